@@ -1,0 +1,34 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser that all tests use: $CHROMIUM_PATH, else one that is installed.
+ * @returns {string | undefined} absolute path; undefined means Playwright's own download
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(runs);
+}
+
+/** How that browser is started, alike for stories, screenshots and end-to-end tests, so that they see the same page. */
+export function chromiumLaunch() {
+  const executablePath = findChromium();
+  return { ...(executablePath && { executablePath }), args: ['--font-render-hinting=none', '--disable-quic'] };
+}
