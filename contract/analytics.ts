@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { exact, sessionCall } from './call.ts';
+import { Instant, PublicationName, TrackId } from './values.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Page views of one page on one day; `date` is the instant at which that day begins. */
+export const PageHits = exact({ date: Instant, pageNumber: Type.Integer({ minimum: 1 }), hits: Count });
+
+/** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. */
+export const PageTime = exact({
+  pageNumber: Type.Integer({ minimum: 1 }),
+  avg: Type.Number({ minimum: 0 }),
+  seconds: Type.Optional(Type.Number({ minimum: 0 })),
+  visits: Type.Optional(Count),
+});
+
+/** Clicks on one link, video or sound on one day. A row may lack its page (the viewer's logo and privacy links). */
+export const Engagement = exact({
+  pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+  clicks: Count,
+  date: Instant,
+  /** The viewer's event, e.g. `onExternalLinkClicked`. */
+  category: Type.String(),
+  action: Type.String(),
+  label: Type.String(),
+});
+
+export const AnalyticsReply = exact({
+  /** `SUCCESS`, `MAINTENANCE`, or anything else: analytics are not enabled. */
+  result: Type.String(),
+  message: Type.String(),
+  Events: Type.Array(PageHits),
+  Unique: Type.Array(exact({ unique: Count })),
+  TimeSpent: Type.Array(PageTime),
+  ExtLinks: Type.Array(Engagement),
+  /** Sessions by day, beyond the specification: hosts that do not count them leave it out. */
+  Sessions: Type.Optional(Type.Array(exact({ date: Instant, sessions: Count }))),
+});
+export type AnalyticsReply = Static<typeof AnalyticsReply>;
+export type Engagement = Static<typeof Engagement>;
+
+const body = {
+  identifier: PublicationName,
+  /** First instant of the range. */
+  dateRangeStart: Type.Optional(Instant),
+  /** Last instant of the range. */
+  dateRangeEnd: Type.Optional(Instant),
+  trackId: Type.Optional(TrackId),
+};
+
+export const analytics = {
+  getanalytics: sessionCall(body, AnalyticsReply),
+  'getanalytics#ENABLE': sessionCall(body, AnalyticsReply),
+  'getanalytics#DISABLE': sessionCall(body, AnalyticsReply),
+};

@@ -1,0 +1,27 @@
+import type { Static, TSchema } from 'typebox';
+import { analytics } from './analytics.ts';
+import { publications } from './publications.ts';
+import { session } from './session.ts';
+
+/** Every call of the account API, by its one name: `path` or `path#action`. */
+export const calls = { ...session, ...publications, ...analytics };
+
+export type CallName = keyof typeof calls;
+
+type StaticOf<S> = S extends TSchema ? Static<S> : never;
+
+/** The fields the client adds to every call of a session; nobody who sends a call names them. */
+type Carried = 'token' | 'checksum' | 'detail';
+
+/** What is sent under a name, as the wire has it (its action apart). */
+export type WireBody<N extends CallName> = StaticOf<(typeof calls)[N]['body']>;
+
+/** What whoever sends a call has to give: its body without what the session adds. */
+export type Body<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn'
+  ? Omit<WireBody<N>, Carried>
+  : WireBody<N>;
+
+/** What comes back. */
+export type Reply<N extends CallName> = StaticOf<(typeof calls)[N]['reply']>;
+
+export type Send = <N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal) => Promise<Reply<N>>;

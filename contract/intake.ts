@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+import { exact } from './call.ts';
+import { PageNumber } from './values.ts';
+
+/** When it happened, in milliseconds since 1970 by the reader's clock; the server corrects it by `sentAt`. */
+const at = Type.Integer({ minimum: 0 });
+const url = Type.String({ minLength: 1, maxLength: 1000 });
+/** Page units: page height 1000, width 1000 × aspect. May fall outside the page; the server clips. */
+const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
+
+/** The viewer's `onDocumentLoaded`. Opens the session. */
+export const OpenEvent = exact({ type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+/** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
+export const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
+/** `onTimeSpent`: a page was left after so many whole seconds. */
+export const TimeEvent = exact({
+  type: Type.Literal('time'), at, page: PageNumber, seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+});
+/** `onPageZoomed`, `onPagePanned`, `onPageClicked`: a point of heat. */
+export const PointEvent = exact({
+  type: Type.Union([Type.Literal('zoom'), Type.Literal('pan'), Type.Literal('click')]),
+  at, page: PageNumber, x: unit, y: unit,
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+  radius: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+});
+/** `onExternalLinkClicked`, `onVideoStarted`, `onAudioStarted`, `onDownloadDocument`. The page may be unknown. */
+export const EngagementEvent = exact({
+  type: Type.Union([Type.Literal('link'), Type.Literal('video'), Type.Literal('audio'), Type.Literal('download')]),
+  at, page: Type.Optional(PageNumber), url,
+});
+
+export const ReaderEvent = Type.Union([OpenEvent, ViewEvent, TimeEvent, PointEvent, EngagementEvent]);
+export type ReaderEvent = Static<typeof ReaderEvent>;
+
+/**
+ * What a collector sends, as JSON in a `text/plain` body (so that `sendBeacon` needs no preflight) to
+ * `/-/events` of the host it was loaded from. A batch sent again keeps its id and counts once.
+ */
+export const Batch = exact({
+  batch: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
+  /** One per page load. */
+  session: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+  /** Address of the page; account, publication and trackable link are derived from it on the server. */
+  location: Type.String({ minLength: 1, maxLength: 2000 }),
+  /** The reader's clock when the batch left. */
+  sentAt: at,
+  events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),
+});
+export type Batch = Static<typeof Batch>;

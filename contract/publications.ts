@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import { exact, Outcome, sessionCall } from './call.ts';
+import { Instant, PublicationName } from './values.ts';
+
+/**
+ * A hosted publication. The specification knows only the name; hosts that keep more say it beside the list,
+ * and the dashboard shows what it is given.
+ */
+export const PublicationFacts = exact({
+  name: Type.String(),
+  created_at: Instant,
+  /** Number of pages, 0 where it could not be read. */
+  pages: Type.Integer({ minimum: 0 }),
+  analytics: Type.Boolean(),
+});
+export type PublicationFacts = Static<typeof PublicationFacts>;
+
+export const publications = {
+  getcloudpublications: sessionCall(
+    {},
+    exact({
+      result: Type.Literal('SUCCESS'),
+      /** Names, newest first. */
+      list: Type.Array(Type.String()),
+      facts: Type.Optional(Type.Array(PublicationFacts)),
+    }),
+  ),
+  deletecloudpublication: sessionCall({ identifier: PublicationName }, Outcome),
+  /** Drops the host's cached copies of a publication. */
+  'clear-cdn-cache': sessionCall({ identifier: PublicationName }, Outcome),
+};

@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox';
+import { exact, openCall, Outcome, sessionCall } from './call.ts';
+import { Cents, Email, Instant, Password } from './values.ts';
+
+export const PaymentMethod = exact({
+  last4: Type.String(),
+  exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  exp_year: Type.Integer(),
+});
+
+export const EmailPreference = Type.Union([Type.Literal('All'), Type.Literal('Account'), Type.Literal('None')]);
+export const BotPreference = Type.Union([
+  Type.Literal('Allow All Bots'),
+  Type.Literal('Only Allow Search Bots'),
+  Type.Literal('Only Allow AI Crawler Bots'),
+  Type.Literal('Disallow All Bots'),
+]);
+
+export const RegisteredDomain = exact({ domain: Type.String(), key: Type.String() });
+
+/** Everything the account area knows of the signed-in account. Empty text means not set. */
+export const AccountDetail = exact({
+  name: Type.String(),
+  email: Type.String(),
+  emailprefs: EmailPreference,
+  botprefs: BotPreference,
+  /** Custom subdomain of the publication host; equals the account id while none is chosen. */
+  cloudId: Type.String(),
+  /** How many publications the account may host. */
+  cloudAllowance: Type.Integer({ minimum: 0 }),
+  show_expand_storage: Type.Boolean(),
+  show_cancel_storage: Type.Boolean(),
+  TaxID: Type.String(),
+  BillingCountry: Type.String(),
+  BillingZip: Type.String(),
+  BillingCity: Type.String(),
+  BillingAddress: Type.String(),
+  BillingName: Type.String(),
+  /** ISO 3166-1 alpha-2. */
+  CountryCode: Type.String(),
+  haszine: Type.Boolean(),
+  hasclassic: Type.Boolean(),
+  hasannotations: Type.Boolean(),
+  hascreative: Type.Boolean(),
+  isactive: Type.Boolean(),
+  /** When the running term ends. */
+  reg_date_plus1y: Instant,
+  renewal_fee: Cents,
+  creative_fee: Cents,
+  upgrade_fee: Cents,
+  show_upgrade_creative: Type.Boolean(),
+  paddle_id: Type.String(),
+  usePaddle: Type.Boolean(),
+  paymentMethods: Type.Array(PaymentMethod),
+});
+export type AccountDetail = Static<typeof AccountDetail>;
+
+/** A session as the client holds it. `token` and `checksum` are worth nothing without the cookie. */
+export const Session = exact({
+  auth: Type.Literal('AUTH_OK'),
+  token: Type.String(),
+  checksum: Type.String(),
+  /** Account id, as used in public links. */
+  user: Type.String(),
+  /** Name of the plan. */
+  item: Type.String(),
+  /** Contains `_downgrade` once the account was downgraded. */
+  txn_id: Type.String(),
+  registered_domains: Type.Array(RegisteredDomain),
+  allowed_domains: Type.Integer({ minimum: 0 }),
+  detail: AccountDetail,
+});
+export type Session = Static<typeof Session>;
+
+/** Any failed sign-in: silent, explicit, or a re-read with a wrong pair. `message` is empty on the silent one. */
+export const SignInRefused = exact({ auth: Type.Literal('AUTH_FAILED'), message: Type.String() });
+
+const Code = Type.String({ minLength: 1, maxLength: 128 });
+
+export const session = {
+  /**
+   * Three uses: `email` + `password` signs in; empty or absent credentials restore the cookie's session;
+   * `token` with the checksum as `email` re-reads the detail (after payments).
+   */
+  login: openCall(
+    {
+      email: Type.Optional(Type.String({ maxLength: 256 })),
+      password: Type.Optional(Password),
+      token: Type.Optional(Type.String({ maxLength: 256 })),
+      detail: Type.Optional(Type.Boolean()),
+    },
+    Type.Union([Session, SignInRefused]),
+  ),
+  sendpasswordresetlink: openCall({ email: Email }, Outcome),
+  resetpassword: openCall({ confirmation_code: Code, user_name: Email, password: Password }, Outcome),
+  confirmemail: openCall({ confirmation_code: Code, user_name: Email, password: Password }, Outcome),
+  'updateuser#setpassword': sessionCall({ currentpassword: Password, newpassword: Password }, Outcome),
+};

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+
+/** ISO 8601 instant in UTC, e.g. `2026-11-20T23:00:00.000Z`. */
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$', maxLength: 32 });
+
+/** An email address as typed; compared without regard to case. A top-level domain has at least 2 characters. */
+export const Email = Type.String({ minLength: 3, maxLength: 254 });
+
+/** A password as typed: never trimmed, never cut. */
+export const Password = Type.String({ maxLength: 1024 });
+
+/** The name of a publication, which is its identifier within an account. */
+export const PublicationName = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A trackable link's identifier; absent or a single character means the whole publication. */
+export const TrackId = Type.String({ maxLength: 64 });
+
+/** Money in minor units (cents). */
+export const Cents = Type.Integer({ minimum: 0 });
+
+/** A page of a publication, from 1. */
+export const PageNumber = Type.Integer({ minimum: 1 });

@@ -1,0 +1,39 @@
+/** Everything that can be set, read once from the environment and checked (see the README's table). */
+export interface Config {
+  /** `PORT` */
+  port: number;
+  /** `DATA_DIR`: the embedded database, mails written as files, the server's own secret. */
+  dataDir: string;
+  /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** `PUBLICATIONS_DIR`: files of hosted publications; shared by all processes. */
+  publicationsDir: string;
+  /** `SCHEME` of every public address. */
+  scheme: 'http' | 'https';
+  /** `ACCOUNT_HOST`, with port where it is not the scheme's own: dashboard and account API. */
+  accountHost: string;
+  /** `PUBLICATION_HOST`: publications, on an origin of their own. */
+  publicationHost: string;
+  /** `LINK_HOST`: trackable links. */
+  linkHost: string;
+  /** `TIME_ZONE` of new accounts: where their days begin. IANA name; the machine's own by default. */
+  timeZone: string;
+  /** `SECRET`: key of every HMAC, at least 32 bytes; made and kept in the data folder where it is not given. */
+  secret: string;
+  /** `SMTP_URL`; without it mails are written to `{dataDir}/mails`. */
+  smtpUrl?: string;
+  /** `MAIL_FROM` */
+  mailFrom: string;
+  /** `EVENTS_KEPT_MONTHS`: how long raw reader events are kept; 0 keeps them for good. */
+  eventsKeptMonths: number;
+  /** `MAX_PUBLICATION_MB` */
+  maxPublicationBytes: number;
+  /** `MAX_FILE_MB` */
+  maxFileBytes: number;
+  /** `FRAME_ANCESTORS`: origins that may embed screens with route=dtp. */
+  frameAncestors: string[];
+  /** `TRUST_PROXY`: how many proxies in front say the truth in X-Forwarded-For. */
+  trustProxy: number;
+  /** `BRAND_NAME`, `BRAND_LOGO`, `BRAND_ACCENT`: shown by the dashboard through config.json. */
+  brand: { name: string; logo: string; accent: string };
+}

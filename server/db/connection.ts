@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { embeddedDialect } from './embeddedDialect.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folderLock.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+/** The database or a transaction on it: what a query needs to know. */
+export type Queryable = Db | Transaction<Schema>;
+
+// One reading on both databases: 64-bit integers as numbers, dates as they are written.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+
+/** The PostgreSQL server at `url`; `onError` hears of connections that broke while idle. */
+export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    // days and hours are cut in UTC wherever SQL cuts them
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', onError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * The embedded database in `dataDir`, which this process then owns until the database is destroyed.
+ * @throws FolderHeld while another living process owns it
+ */
+export async function openEmbeddedDb(dataDir: string): Promise<Db> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockFolder(dataDir);
+  try {
+    const embedded = await openEmbedded(join(dataDir, 'database'));
+    const dialect = embeddedDialect({ ...embedded, close: () => embedded.close().finally(release) });
+    return new Kysely<Schema>({ dialect });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

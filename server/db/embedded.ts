@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+
+interface WorkerAnswer {
+  id: number;
+  rows?: Record<string, unknown>[];
+  affected?: number;
+  dump?: Uint8Array;
+  error?: { message: string; code?: string; detail?: string; constraint?: string; table?: string };
+}
+
+/** The embedded database, in a thread of its own. It answers one statement after another. */
+export interface Embedded {
+  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  /** The whole database as a tar file, to open copies from. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens the database in `dataDir` (`memory://` keeps nothing); `template` is a dumped database to begin with. */
+export async function openEmbedded(dataDir: string, template?: string): Promise<Embedded> {
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData: { dataDir, template }, execArgv: [] });
+  const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+
+  worker.on('message', (answer: WorkerAnswer) => {
+    const request = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.error) request?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    else request?.resolve(answer);
+  });
+  const failAll = (error: Error) => {
+    for (const request of waiting.values()) request.reject(error);
+    waiting.clear();
+  };
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The embedded database has been closed')));
+
+  const listen = (id: number) =>
+    new Promise<WorkerAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const ask = (request: object) => {
+    const answer = listen((lastId += 1));
+    worker.postMessage({ id: lastId, ...request });
+    return answer;
+  };
+
+  await listen(0);
+  return {
+    query: async (sql, parameters) => {
+      const { rows = [], affected = 0 } = await ask({ sql, parameters });
+      return { rows, affected };
+    },
+    dump: async () => (await ask({ dump: true })).dump ?? new Uint8Array(),
+    close: async () => {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      await ask({ close: true });
+      await ended;
+    },
+  };
+}

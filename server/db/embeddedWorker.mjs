@@ -1,0 +1,43 @@
+// The embedded database computes on the thread it runs on: here it has one of its own, so that serving a file
+// never waits for a query. Plain JavaScript, because a worker starts without the loader of its parent.
+import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import { PGlite, types } from '@electric-sql/pglite';
+
+const { dataDir, template } = workerData;
+const parsers = { [types.INT8]: Number, [types.DATE]: String };
+const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
+
+let database;
+try {
+  database = await PGlite.create({ dataDir, loadDataDir, parsers });
+  parentPort.postMessage({ id: 0 });
+} catch (error) {
+  parentPort.postMessage({ id: 0, error: describe(error) });
+}
+
+function describe(error) {
+  const { message, code, detail, constraint, table } = error;
+  return { message: String(message), code, detail, constraint, table };
+}
+
+async function answer({ sql, parameters, dump }) {
+  if (dump) return { dump: Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()) };
+  // without parameters several statements may come in one text: migrations
+  const result = parameters.length === 0 ? (await database.exec(sql)).at(-1) : await database.query(sql, parameters);
+  return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
+}
+
+parentPort.on('message', async ({ id, close, ...request }) => {
+  if (close) {
+    await database?.close();
+    parentPort.postMessage({ id });
+    parentPort.close();
+    return;
+  }
+  try {
+    parentPort.postMessage({ id, ...(await answer(request)) });
+  } catch (error) {
+    parentPort.postMessage({ id, error: describe(error) });
+  }
+});

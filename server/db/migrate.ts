@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Db } from './connection.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+const migrations = () =>
+  readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+
+/**
+ * Brings the database to the newest layout, once, however many processes start together.
+ * @throws when an applied migration's text has changed since: write a new one instead
+ */
+export async function migrate(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(7236001)`.execute(tx);
+    await sql`CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx);
+    const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migrations`.execute(tx);
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const { name, text, checksum } of migrations()) {
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known) throw new Error(`The migration ${name} has changed since it was applied to this database.`);
+      await sql.raw(text).execute(tx);
+      await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx);
+    }
+  });
+}

@@ -1,0 +1,179 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
+export interface Schema {
+  accounts: AccountsTable;
+  account_emails: { email: string; account_id: number };
+  cloud_ids: { cloud_id: string; account_id: number };
+  registered_domains: { account_id: number; domain: string; key: string; created_at: Date };
+  payment_methods: {
+    account_id: number; method_id: string; last4: string; exp_month: number; exp_year: number; created_at: Date;
+  };
+  sessions: SessionsTable;
+  mailed_codes: {
+    code_hash: string; account_id: number; purpose: 'reset' | 'confirm'; email: string; expires_at: Date;
+  };
+  outbox: OutboxTable;
+  publications: PublicationsTable;
+  trackable_links: TrackableLinksTable;
+  link_ids: { link_id: string; account_id: number };
+  intake_batches: { account_id: number; batch_id: string; received_at: Date };
+  reading_sessions: ReadingSessionsTable;
+  events: EventsTable;
+  reads_by_hour: ReadsColumns & { hour: Date };
+  reads_by_day: ReadsColumns & { day: string };
+  clicks_by_hour: ClicksColumns & { hour: Date };
+  clicks_by_day: ClicksColumns & { day: string };
+}
+
+interface AccountsTable {
+  account_id: Generated<number>;
+  email: string;
+  name: Generated<string>;
+  password_hash: string;
+  emailprefs: Generated<'All' | 'Account' | 'None'>;
+  botprefs: Generated<
+    'Allow All Bots' | 'Only Allow Search Bots' | 'Only Allow AI Crawler Bots' | 'Disallow All Bots'
+  >;
+  time_zone: Generated<string>;
+  cloud_id: string | null;
+  cloud_allowance: Generated<number>;
+  show_expand_storage: Generated<boolean>;
+  show_cancel_storage: Generated<boolean>;
+  plan: Generated<string>;
+  txn_id: Generated<string>;
+  haszine: Generated<boolean>;
+  hasclassic: Generated<boolean>;
+  hasannotations: Generated<boolean>;
+  hascreative: Generated<boolean>;
+  isactive: Generated<boolean>;
+  reg_date: Date;
+  term_ends_at: Date;
+  allowed_domains: Generated<number>;
+  renewal_fee: Generated<number>;
+  creative_fee: Generated<number>;
+  upgrade_fee: Generated<number>;
+  show_upgrade_creative: Generated<boolean>;
+  paddle_id: Generated<string>;
+  use_paddle: Generated<boolean>;
+  company_name: Generated<string>;
+  billing_name: Generated<string>;
+  billing_address: Generated<string>;
+  billing_city: Generated<string>;
+  billing_state: Generated<string>;
+  billing_zip: Generated<string>;
+  billing_country: Generated<string>;
+  country_code: Generated<string>;
+  tax_id: Generated<string>;
+  created_at: Date;
+}
+
+interface SessionsTable {
+  session_hash: string;
+  account_id: number;
+  created_at: Date;
+  last_seen_at: Date;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+}
+
+interface OutboxTable {
+  mail_id: Generated<number>;
+  account_id: number;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+  next_attempt_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+}
+
+interface PublicationsTable {
+  account_id: number;
+  publication_id: Generated<number>;
+  name: string;
+  folder: string;
+  index_page: Generated<string>;
+  title: Generated<string>;
+  pages: Generated<number>;
+  bytes: Generated<number>;
+  analytics_enabled: Generated<boolean>;
+  heatmap_enabled: Generated<boolean>;
+  created_at: Date;
+  cache_version: Generated<number>;
+  deleted_at: Date | null;
+}
+
+interface TrackableLinksTable {
+  account_id: number;
+  link_id: string;
+  publication_id: number;
+  label: Generated<string>;
+  created_at: Date;
+  disable_by: Date | null;
+  email_when_opened: Generated<boolean>;
+  email_when_downloaded: Generated<boolean>;
+  email_ifnot_opened_by: Date | null;
+}
+
+interface ReadingSessionsTable {
+  account_id: number;
+  publication_id: number;
+  session_id: string;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  user_agent: Generated<string>;
+  started_at: Date;
+}
+
+interface EventsTable {
+  account_id: number;
+  publication_id: number;
+  at: Date;
+  batch_id: string;
+  seq: number;
+  session_id: string;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  type: string;
+  page: Generated<number>;
+  seconds: number | null;
+  x: number | null;
+  y: number | null;
+  value: number | null;
+  radius: number | null;
+  url: string | null;
+  clamped: Generated<boolean>;
+  counted: boolean;
+  received_at: Date;
+}
+
+interface ReadsColumns {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  page: number;
+  sessions: number;
+  views: number;
+  visits: number;
+  seconds: number;
+}
+
+interface ClicksColumns {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  page: number;
+  type: string;
+  url: string;
+  clicks: number;
+}
+
+export type Account = Selectable<AccountsTable>;
+export type NewAccount = Insertable<AccountsTable>;
+export type Publication = Selectable<PublicationsTable>;
+export type TrackableLink = Selectable<TrackableLinksTable>;

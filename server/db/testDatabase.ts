@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { openPostgres, type Db } from './connection.ts';
+import { openEmbedded } from './embedded.ts';
+import { embeddedDialect } from './embeddedDialect.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * An empty, migrated database for one test file: embedded and in memory, or, where `TEST_DATABASE_URL` names a
+ * PostgreSQL server, a database of its own there. `db.destroy()` leaves nothing behind.
+ */
+export async function openTestDatabase(): Promise<Db> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server) : openInMemory();
+}
+
+const embeddedDb = async (template?: string) =>
+  new Kysely<Schema>({ dialect: embeddedDialect(await openEmbedded('memory://', template)) });
+
+async function openInMemory(): Promise<Db> {
+  return embeddedDb(await migratedTemplate());
+}
+
+/** A dumped migrated database, made once for each state of the migrations: opening a copy is much faster than making one. */
+async function migratedTemplate(): Promise<string> {
+  const folder = new URL('./migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
+  const home = join(tmpdir(), 'verso-test-databases');
+  const file = join(home, `${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
+  const embedded = await openEmbedded('memory://');
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(embedded) });
+  await migrate(db);
+  mkdirSync(home, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, await embedded.dump());
+  renameSync(draft, file);
+  await db.destroy();
+  return file;
+}
+
+async function openOnServer(server: string): Promise<Db> {
+  const name = `verso_test_${randomBytes(6).toString('hex')}`;
+  const reportError = (error: Error) => console.error(error.message);
+  const admin = openPostgres(server, reportError, 1);
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = openPostgres(url.href, reportError);
+  await migrate(db);
+  const close = db.destroy.bind(db);
+  db.destroy = async () => {
+    await close();
+    await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
+    await admin.destroy();
+  };
+  return db;
+}
