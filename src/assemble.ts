@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Account } from './AccountContext.ts';
+import type { Api } from './api.ts';
+import { createAuthProvider } from './authProvider.ts';
+import type { Config } from './config.ts';
+import { createDataProvider } from './dataProvider.ts';
+import { createI18nProvider } from './i18nProvider.ts';
+import { createPrepare } from './prepare.ts';
+import { Refusal } from './refusal.ts';
+import type { SessionStore } from './session.ts';
+
+/** One more try where the line or the server failed; a refusal stays one. */
+const retry = (failures: number, failure: unknown) =>
+  failures < 1 && failure instanceof Refusal && (failure.kind === 'network' || failure.kind === 'fault');
+
+/** Puts the area's parts together over an API; stories pass a fake one. */
+export function assemble(config: Config, session: SessionStore, api: Api, retries: typeof retry | false = retry): Account {
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: retries, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  // What one person loaded must not be there for the next.
+  session.subscribe(() => {
+    if (!session.current()) cache.clear();
+  });
+  const dataProvider = createDataProvider(api.send, cache);
+  return {
+    config,
+    session,
+    send: api.send,
+    leaveAddress: api.leaveAddress,
+    cache,
+    dataProvider,
+    authProvider: createAuthProvider(api, session),
+    i18nProvider: createI18nProvider(),
+    prepare: createPrepare(session, dataProvider),
+  };
+}

@@ -1,0 +1,85 @@
+import type { AuthProvider } from 'ra-core';
+import type { Session } from '#contract/session';
+import type { Api } from './api.ts';
+import { Refusal } from './refusal.ts';
+import type { SessionStore } from './session.ts';
+
+export const LOGIN_PATH = '/home/login';
+export const ACCOUNT_PATH = '/home/user';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface AccountAuthProvider extends AuthProvider {
+  login: (credentials: Credentials) => Promise<{ redirectTo: string }>;
+  /** Asks once, silently, whether the cookie still stands for a session. Never fails: the answer is in the store. */
+  restore: () => Promise<void>;
+  /** Reads the session's detail anew, after something about the account changed. */
+  reread: () => Promise<void>;
+}
+
+/** react-admin's auth provider over the session store. The store alone says who is signed in. */
+export function createAuthProvider({ send, leave }: Pick<Api, 'send' | 'leave'>, session: SessionStore): AccountAuthProvider {
+  let restoring: Promise<void> | undefined;
+
+  async function askSilently() {
+    try {
+      const reply = await send('login', { email: '', password: '', detail: true });
+      if (reply.auth === 'AUTH_OK' && reply.token !== '') session.open(reply);
+      else session.end('never');
+    } catch (failure) {
+      // Unreachable or refused: the login page is the place to say so, once somebody tries.
+      if (!(failure instanceof Refusal)) throw failure;
+      session.end('never');
+    }
+  }
+  const restore = () => (restoring ??= askSilently());
+
+  async function signIn({ email, password }: Credentials): Promise<Session> {
+    const reply = await send('login', { email, password, detail: true });
+    if (reply.auth === 'AUTH_OK' && reply.token !== '') return reply;
+    throw new Refusal('refused', 'login', reply.auth === 'AUTH_FAILED' ? reply.message : '');
+  }
+
+  return {
+    restore,
+    login: async (credentials) => {
+      session.open(await signIn(credentials));
+      return { redirectTo: ACCOUNT_PATH };
+    },
+    reread: async () => {
+      const held = session.current();
+      if (!held) return;
+      const reply = await send('login', { token: held.token, email: held.checksum, detail: true });
+      if (session.current() !== held) return;
+      if (reply.auth === 'AUTH_OK') session.open(reply);
+      else session.end('expired');
+    },
+    logout: async () => {
+      // Already ended, by the server or in another place: nothing is left to tell the server.
+      if (session.current()) {
+        await leave();
+        session.end('loggedOut');
+      }
+      return LOGIN_PATH;
+    },
+    checkAuth: async () => {
+      if (session.get().status === 'unknown') await restore();
+      if (!session.current()) throw Object.assign(new Error('Not signed in'), { redirectTo: LOGIN_PATH, message: false });
+    },
+    checkError: async (failure: unknown) => {
+      // `send` has ended the session already, and the page's guard leads to the login page. A second way
+      // there would only race the first, so nothing is left to do unless the session is somehow still open.
+      if (failure instanceof Refusal && failure.kind === 'signedOut' && session.current()) {
+        session.end('expired');
+      }
+    },
+    getIdentity: async () => {
+      const held = session.current();
+      if (!held) throw new Error('Not signed in');
+      return { id: held.user, fullName: held.detail.name || held.detail.email };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** What the dashboard is told about its host at run time. Comes from `config.json` beside `index.html`. */
+export interface Config {
+  /** Name of the host, in titles and beside the mark. */
+  name: string;
+  /** Address of a logo; the product's own mark where there is none. */
+  logo?: string;
+  /** The host's accent as `#rrggbb`; the theme keeps its contrast. */
+  accent?: string;
+  /** Base of the account API, without a slash at its end. */
+  apiBase: string;
+  /** Host name (and port) that serves publications. */
+  publicationHost: string;
+  /** Host name (and port) that serves trackable links. */
+  linkHost: string;
+  /** Scheme of public links. */
+  scheme: 'http' | 'https';
+  /** Footer links. */
+  links: { home: string; blog: string; licenses: string };
+  /** Where `/home/app` leads. */
+  desktopAppUrl: string;
+  /** Base addresses of the download areas, by kind of file. */
+  downloadAreas: { desktop: string; annotations: string; other: string };
+  /** Public keys of the payment providers, by provider. */
+  providerKeys: Record<string, string>;
+}
+
+export const defaultConfig: Config = {
+  name: 'Verso',
+  apiBase: '/account/api',
+  publicationHost: 'pub.localhost:8080',
+  linkHost: 'link.localhost:8080',
+  scheme: 'https',
+  links: { home: '/', blog: '/blog/', licenses: '/licenses/' },
+  desktopAppUrl: '/app/',
+  downloadAreas: { desktop: '/downloads/desktop/', annotations: '/downloads/annotations/', other: '/downloads/' },
+  providerKeys: {},
+};
+
+/** An address that a link may carry: of this site, or http(s). Never `javascript:` and the like. */
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && (/^\/(?!\/)/.test(value) || /^https?:\/\//.test(value));
+const isHost = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]+(:\d+)?$/.test(value);
+const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const isScheme = (value: unknown): value is Config['scheme'] => value === 'http' || value === 'https';
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Reads a host's `config.json`: each wrong or missing value falls back to its default, so that nobody is locked out. */
+export function readConfig(given: unknown): Config {
+  const from = fieldsOf(given);
+  const links = fieldsOf(from.links);
+  const areas = fieldsOf(from.downloadAreas);
+  const pick = <T>(is: (value: unknown) => value is T, value: unknown, otherwise: T): T => (is(value) ? value : otherwise);
+  const d = defaultConfig;
+  return {
+    name: pick(isName, from.name, d.name),
+    ...(isAddress(from.logo) ? { logo: from.logo } : {}),
+    ...(isColour(from.accent) ? { accent: from.accent } : {}),
+    apiBase: pick(isAddress, from.apiBase, d.apiBase).replace(/\/+$/, ''),
+    publicationHost: pick(isHost, from.publicationHost, d.publicationHost),
+    linkHost: pick(isHost, from.linkHost, d.linkHost),
+    scheme: pick(isScheme, from.scheme, d.scheme),
+    links: {
+      home: pick(isAddress, links.home, d.links.home),
+      blog: pick(isAddress, links.blog, d.links.blog),
+      licenses: pick(isAddress, links.licenses, d.links.licenses),
+    },
+    desktopAppUrl: pick(isAddress, from.desktopAppUrl, d.desktopAppUrl),
+    downloadAreas: {
+      desktop: pick(isAddress, areas.desktop, d.downloadAreas.desktop),
+      annotations: pick(isAddress, areas.annotations, d.downloadAreas.annotations),
+      other: pick(isAddress, areas.other, d.downloadAreas.other),
+    },
+    providerKeys: Object.fromEntries(
+      Object.entries(fieldsOf(from.providerKeys)).filter((entry): entry is [string, string] => isName(entry[1])),
+    ),
+  };
+}
+
+/** Fetches the host's `config.json`; a host without one runs on the defaults. */
+export async function fetchConfig(fetch: (input: string) => Promise<Response>, address: string): Promise<Config> {
+  try {
+    const answer = await fetch(address);
+    return readConfig(answer.ok ? await answer.json() : undefined);
+  } catch (failure) {
+    console.warn(`${address} could not be read; the defaults apply.`, failure);
+    return defaultConfig;
+  }
+}

@@ -1,0 +1,3 @@
+export const accessMessages = {
+  email: 'Email',
+};

@@ -1,0 +1,20 @@
+/** Requests that the inline script of `index.html` sent before the bundle was here, by path and body. */
+export type EarlyAnswers = Record<string, Promise<Response>>;
+
+declare global {
+  interface Window {
+    verso?: EarlyAnswers;
+  }
+}
+
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** `fetch` that takes an early answer over, once, where there is one for the address. */
+export function earlyFetch(fetch: Fetch, early: EarlyAnswers): Fetch {
+  return (input, init) => {
+    const answer = early[input];
+    if (answer === undefined) return fetch(input, init);
+    delete early[input];
+    return answer;
+  };
+}

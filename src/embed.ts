@@ -1,0 +1,32 @@
+/** How the area is shown inside another program: `route=dtp` hides all chrome, `theme` forces a scheme. */
+export interface Embed {
+  embedded: boolean;
+  theme?: 'light' | 'dark';
+}
+
+/** Parameters that stay on every link inside the area. */
+const kept = ['route', 'theme'] as const;
+
+const themeIn = (params: URLSearchParams): Embed['theme'] => {
+  const theme = params.get('theme');
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
+/** Reads the mode from a route's query, e.g. `?route=dtp&theme=dark`. */
+export function readEmbed(search: string): Embed {
+  const params = new URLSearchParams(search);
+  const theme = themeIn(params);
+  return { embedded: params.get('route') === 'dtp', ...(theme ? { theme } : {}) };
+}
+
+/** Adds the current mode's parameters to a query, unless it says its own. */
+export function keepEmbed(search: string, current: string): string {
+  const from = new URLSearchParams(current);
+  const params = new URLSearchParams(search);
+  for (const name of kept) {
+    const value = from.get(name);
+    if (value !== null && !params.has(name)) params.set(name, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,17 @@
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { accessMessages } from './custom/access/messages.ts';
+import { layoutMessages } from './layout/messages.ts';
+import { raMessages } from './raMessages.ts';
+
+/** The catalogue: each room brings its own words. */
+export const messages = {
+  ra: raMessages,
+  ...layoutMessages,
+  access: accessMessages,
+};
+export type Messages = typeof messages;
+
+export const createI18nProvider = (): I18nProvider => 
+  // react-admin's type wants the words of every part it has; ours holds those of the parts in use.
+  polyglotI18nProvider(() => messages as unknown as TranslationMessages, 'en');

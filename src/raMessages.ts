@@ -1,0 +1,16 @@
+/** What react-admin's own parts say, as far as this area uses them (from ra-language-english). */
+export const raMessages = {
+  notification: {
+    http_error: 'The server could not be reached. Please try again in a little while.',
+    logged_out: 'Your session has ended. Please log in again.',
+    not_authorized: 'You are not allowed to see this.',
+    deleted: 'Deleted.',
+    updated: 'Saved.',
+    created: 'Created.',
+    item_doesnt_exist: 'This entry no longer exists.',
+    data_provider_error: 'The data could not be read. Please try again in a little while.',
+  },
+  message: {
+    error: 'Something went wrong. Please try again in a little while.',
+  },
+};

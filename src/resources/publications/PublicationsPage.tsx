@@ -1,0 +1,3 @@
+export function PublicationsPage() {
+  return <h1>PublicationsPage</h1>;
+}

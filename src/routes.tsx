@@ -1,0 +1,56 @@
+import type { AccountDataProvider } from './dataProvider.ts';
+import { lazyPage, type LazyPage } from './lazyPage.tsx';
+import type { MessageKey } from './words.ts';
+
+/** Who may see a screen. Signed-in people who open a `signedOut` screen are led to their account. */
+export type Audience = 'signedOut' | 'anyone' | 'signedIn';
+
+export interface ScreenRoute {
+  /** Below `/home`, in react-router's terms. */
+  path: string;
+  title: MessageKey;
+  for: Audience;
+  /** Not in the menu. */
+  hidden?: true;
+  page: LazyPage;
+  /** Starts loading what the page shows first. */
+  data?: (dataProvider: AccountDataProvider, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+}
+
+const laterPage = lazyPage(() => import('./layout/LaterPage.tsx').then((file) => file.LaterPage));
+const accountPage = lazyPage(() => import('./custom/profile/AccountPage.tsx').then((file) => file.AccountPage));
+const publicationsPage = lazyPage(() =>
+  import('./resources/publications/PublicationsPage.tsx').then((file) => file.PublicationsPage),
+);
+const analyticsPage = lazyPage(() => import('./custom/analytics/AnalyticsPage.tsx').then((file) => file.AnalyticsPage));
+const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
+const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
+const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));
+const confirmPage = lazyPage(() => import('./custom/access/ConfirmEmailPage.tsx').then((file) => file.ConfirmEmailPage));
+const setPasswordPage = lazyPage(() => import('./custom/access/SetPasswordPage.tsx').then((file) => file.SetPasswordPage));
+
+/** Every screen of the account area, in the order of the menu. */
+export const routes: readonly ScreenRoute[] = [
+  { path: 'login', title: 'screens.login', for: 'signedOut', page: loginPage },
+  { path: 'forgotpassword', title: 'screens.forgotPassword', for: 'anyone', page: forgotPage, hidden: true },
+  { path: 'reset-password', title: 'screens.resetPassword', for: 'anyone', page: resetPage, hidden: true },
+  { path: 'confirm-email', title: 'screens.confirmEmail', for: 'anyone', page: confirmPage, hidden: true },
+
+  { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage },
+  { path: 'setpassword', title: 'screens.setPassword', for: 'signedIn', page: setPasswordPage, hidden: true },
+  { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage },
+  { path: 'analytics/:publication/:identifier?', title: 'screens.analytics', for: 'signedIn', page: analyticsPage, hidden: true },
+  { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'trackablelinks/:publication', title: 'screens.trackableLinks', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'leads/:publication', title: 'screens.leads', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'heatmap/:publication/:identifier?', title: 'screens.heatmap', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'downloads', title: 'screens.downloads', for: 'signedIn', page: laterPage },
+  { path: 'downloadarchive', title: 'screens.downloadArchive', for: 'signedIn', page: laterPage },
+  { path: 'app', title: 'screens.desktop', for: 'signedIn', page: laterPage },
+  { path: 'invoices', title: 'screens.invoices', for: 'signedIn', page: laterPage },
+  { path: 'activation', title: 'screens.activation', for: 'signedIn', page: laterPage },
+];
+
+/** What the menu lists: everything not hidden that matches the state. */
+export const menuRoutes = (signedIn: boolean): readonly ScreenRoute[] =>
+  routes.filter((route) => !route.hidden && route.for === (signedIn ? 'signedIn' : 'signedOut'));

@@ -1,0 +1,17 @@
+/** Addresses of the screens that belong to one publication. Names are anything a publisher typed. */
+const segment = (text: string) => encodeURIComponent(text);
+const below = (screen: string, publication: string, identifier?: string) =>
+  `/home/${screen}/${segment(publication)}${identifier ? `/${segment(identifier)}` : ''}`;
+
+export const screenPath = {
+  account: '/home/user',
+  publications: '/home/cloud',
+  setPassword: '/home/setpassword',
+  login: '/home/login',
+  forgotPassword: '/home/forgotpassword',
+  analytics: (publication: string, identifier?: string) => below('analytics', publication, identifier),
+  heatmap: (publication: string, identifier?: string) => below('heatmap', publication, identifier),
+  forms: (publication: string) => below('forms', publication),
+  leads: (publication: string) => below('leads', publication),
+  trackableLinks: (publication: string) => below('trackablelinks', publication),
+} as const;
