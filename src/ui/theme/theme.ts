@@ -1,0 +1,43 @@
+import '@mui/material/themeCssVarsAugmentation';
+import { createTheme } from '@mui/material/styles';
+import type { Shadows, Theme } from '@mui/material/styles';
+import { breakpoint, motion, radius } from './tokens.ts';
+import { componentStyles } from './componentStyles.ts';
+import { schemePalette } from './palette.ts';
+import { typography } from './typography.ts';
+
+/** Prefix of the CSS variables: `theme.vars.palette.ground.card` is `var(--v-palette-ground-card)`. */
+export const cssVariablePrefix = 'v';
+
+/** The attribute on <html> that says which scheme is shown; index.html sets it before the first paint. */
+export const schemeAttribute = 'data-theme';
+
+/**
+ * The theme, both schemes in it as CSS variables.
+ * @param accent the host's accent as `#RRGGBB`; it is darkened or lightened until it reads in each scheme
+ */
+export const createAppTheme = ({ accent }: { accent?: string | undefined } = {}): Theme =>
+  createTheme({
+    cssVariables: { cssVarPrefix: cssVariablePrefix, colorSchemeSelector: schemeAttribute },
+    colorSchemes: { light: { palette: schemePalette('light', accent) }, dark: { palette: schemePalette('dark', accent) } },
+    typography,
+    spacing: 8,
+    shape: { borderRadius: radius.control },
+    breakpoints: { values: { xs: 0, sm: breakpoint.tablet, md: breakpoint.desktop, lg: breakpoint.wide, xl: 1600 } },
+    shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
+    motion: { reducedMotion: 'system' },
+    transitions: {
+      easing: { easeInOut: motion.easing, easeOut: motion.easing, easeIn: motion.easing, sharp: motion.easing },
+      duration: {
+        shortest: motion.quick,
+        shorter: motion.quick,
+        short: motion.base,
+        standard: motion.base,
+        complex: motion.slow,
+        enteringScreen: motion.slow,
+        leavingScreen: motion.quick,
+      },
+    },
+    focusVisible: { outlineColor: `var(--${cssVariablePrefix}-palette-focus)` },
+    components: componentStyles,
+  });
