@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './scripts/chromium.mjs';
+
+export default defineConfig({
+  outputDir: 'test-results/playwright',
+  forbidOnly: Boolean(process.env.CI),
+  // Two cores draw two pages at a time; more would only make each wait for the others.
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch(),
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'screens',
+      testDir: 'tests/screens',
+      fullyParallel: true,
+      snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
+    },
+    { name: 'e2e', testDir: 'tests/e2e' },
+  ],
+});

@@ -1,0 +1,31 @@
+// @ts-check
+import { run } from './command.mjs';
+
+let updated = false;
+
+/** @returns {Promise<string[] | undefined>} what to put before apt-get; undefined where it cannot be used without asking */
+async function privilege() {
+  if ((await run('apt-get', ['--version'], { quiet: true })).code !== 0) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return (await run('sudo', ['-n', 'true'], { quiet: true })).code === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/**
+ * Installs Debian packages where that can be done without asking anybody.
+ * @param {readonly string[]} packages
+ * @returns {Promise<boolean>} whether they are there now
+ */
+export async function aptInstall(packages) {
+  const before = await privilege();
+  if (!before) return false;
+  /** @param {string[]} args */
+  const apt = async (args) => {
+    const words = [...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args];
+    const { code, output } = await run(words[0] ?? 'env', words.slice(1), { quiet: true });
+    if (code !== 0) console.error(output);
+    return code === 0;
+  };
+  console.log(`Installing with apt-get: ${packages.join(' ')} …`);
+  if (!updated) updated = await apt(['update']);
+  return apt(['install', '-y', '--no-install-recommends', ...packages]);
+}

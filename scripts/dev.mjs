@@ -1,0 +1,37 @@
+// @ts-check
+import './requireNode.mjs';
+import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
+import { installDependencies } from './dependencies.mjs';
+
+const port = process.env.PORT ?? '8080';
+const dashboard = process.env.DASHBOARD_PORT ?? '5173';
+
+await installDependencies();
+// The server serves the reader from its build; the dashboard comes from Vite, as it is edited.
+if (!(await build({ only: ['reader'] }))) process.exit(1);
+
+/** @param {readonly string[]} args @param {Record<string, string>} [env] */
+const start = (args, env) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+
+const children = [
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port }),
+  start(['node_modules/vite/bin/vite.js', '--host', 'localhost', '--port', dashboard, '--strictPort'], { VERSO_SERVER: `http://localhost:${port}` }),
+];
+
+let ending = false;
+/** @param {number} code */
+function end(code) {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const child of children) child.on('exit', (code) => end(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+console.log(`
+  Dashboard, reloading as you edit:  http://localhost:${dashboard}/account/
+  Server, restarted as you edit:     http://localhost:${port}/
+`);

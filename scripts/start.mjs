@@ -1,0 +1,12 @@
+// @ts-check
+import './requireNode.mjs';
+import { build } from './build.mjs';
+import { installDependencies } from './dependencies.mjs';
+
+await installDependencies();
+if (!(await build())) process.exit(1);
+
+// In this same process: one Node process serves, and its signals and exit code are nobody else's.
+const { register } = await import('tsx/esm/api');
+register();
+await import('../server/main.ts');

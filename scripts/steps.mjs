@@ -1,0 +1,104 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, run } from './command.mjs';
+import { judge, readReport } from './counts.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title
+ * @property {() => Promise<{ counts: Counts; output: string }>} run
+ */
+
+const reports = 'test-results/reports';
+
+/**
+ * A command that passes or fails as one.
+ * @param {string} name @param {string} title @param {string[]} script npm script
+ * @returns {Step}
+ */
+function whole(name, title, script) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const { code, output } = await npm(['run', '--silent', ...script], { quiet: true });
+      return { output, counts: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 } };
+    },
+  };
+}
+
+/** @param {string} file @returns {string} */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A test runner, which counts by itself in a report.
+ * @param {string} name @param {string} title
+ * @param {(report: string) => { args: string[]; env?: Record<string, string> }} command for node
+ * @returns {Step}
+ */
+function runner(name, title, command) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const report = join(reports, `${name}.json`);
+      mkdirSync(reports, { recursive: true });
+      rmSync(report, { force: true });
+      const { args, env } = command(report);
+      const { code, output } = await run(process.execPath, args, {
+        quiet: true,
+        env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
+      });
+      const counts = readReport(textOf(report));
+      const nothing = !counts || counts.passed + counts.failed === 0 ? `\nNo test ran in "${title}".\n` : '';
+      return { output: output + nothing, counts: judge(code, counts) };
+    },
+  };
+}
+
+/** @param {string} name @param {string} title @param {string[]} [before] a command to run Vitest under */
+const vitest = (name, title, before = []) =>
+  runner(name, title, (report) => ({
+    args: [
+      ...before,
+      'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace('-postgres', ''),
+      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    ],
+  }));
+
+/** @param {string} name @param {string} title */
+const playwright = (name, title) =>
+  runner(name, title, (report) => ({
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--project', name, '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }));
+
+/**
+ * All that `npm test` does, in this order: what is quick to tell first. Steps of one row run side by side.
+ * @type {Step[][]}
+ */
+export const steps = [
+  [whole('lint', 'lint', ['lint']), whole('typecheck', 'type-check', ['typecheck'])],
+  [vitest('unit', 'unit tests')],
+  [vitest('component', 'component tests')],
+  [vitest('server', 'server tests on the embedded database')],
+  [vitest('storybook', 'every story as a test, light')],
+  [vitest('storybook-dark', 'every story as a test, dark')],
+  [whole('build', 'build of dashboard and reader', ['build']), whole('build-storybook', 'build of the storybook', ['build-storybook'])],
+  [playwright('screens', 'screens against their stored screenshots')],
+  [playwright('e2e', 'end-to-end tests of the built product')],
+];
+
+/** Steps run only when asked for by name. @type {Step[]} */
+export const extraSteps = [
+  vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath]),
+];
