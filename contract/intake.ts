@@ -12,7 +12,7 @@ const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
 export const OpenEvent = exact({ type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 /** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
 export const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
-/** `onTimeSpent`: a page was left after so many whole seconds. */
+/** `onTimeSpent`: a page was left after so many seconds; the viewer counts whole ones, fractions are rounded. */
 export const TimeEvent = exact({
   type: Type.Literal('time'), at, page: PageNumber, seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
 });

@@ -146,7 +146,6 @@ interface EventsTable {
   radius: number | null;
   url: string | null;
   clamped: Generated<boolean>;
-  counted: boolean;
   received_at: Date;
 }
 

@@ -1,5 +1,6 @@
--- What readers did. Raw events are kept apart, append-only, in one partition a month; everything below them
--- is derived and can be rebuilt from them. link_id '' stands for no link in raw rows, and for the whole
+-- What readers did while analytics (or, for points of heat, heatmap analytics) were enabled: nothing else is
+-- kept. Sessions and events are raw and append-only, events in one partition a month; the tables by hour and
+-- by day are derived and can be rebuilt from them. link_id '' stands for no link in raw rows, and for the whole
 -- publication in rollups: a read through a link is counted under '' and under its link.
 -- audience: 0 people, 1 marked at intake (bots).
 
@@ -36,7 +37,7 @@ CREATE TABLE events (
   type           text NOT NULL,
   -- 0: no page
   page           integer NOT NULL DEFAULT 0,
-  seconds        real,
+  seconds        integer,
   x              real,
   y              real,
   value          real,
@@ -44,8 +45,6 @@ CREATE TABLE events (
   url            text,
   -- its time was out of bounds and was moved
   clamped        boolean NOT NULL DEFAULT false,
-  -- whether analytics were enabled when it arrived: only then does it count in them
-  counted        boolean NOT NULL,
   received_at    timestamptz NOT NULL,
   PRIMARY KEY (account_id, publication_id, at, batch_id, seq)
 ) PARTITION BY RANGE (at);
@@ -61,7 +60,7 @@ CREATE TABLE reads_by_hour (
   sessions       integer NOT NULL,
   views          integer NOT NULL,
   visits         integer NOT NULL,
-  seconds        double precision NOT NULL,
+  seconds        bigint NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, hour, page)
 ) WITH (fillfactor = 70);
 
@@ -76,7 +75,7 @@ CREATE TABLE reads_by_day (
   sessions       integer NOT NULL,
   views          integer NOT NULL,
   visits         integer NOT NULL,
-  seconds        double precision NOT NULL,
+  seconds        bigint NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, day, page)
 ) WITH (fillfactor = 70);
 

@@ -1,0 +1,83 @@
+import { isbot } from 'isbot';
+import type { Batch, ReaderEvent } from '#contract/intake';
+
+/** Who reads, as the request says it: nothing of it is trusted for more than a mark. */
+export interface Reader {
+  userAgent: string;
+}
+
+/** Where the batch comes from: derived on the server from the address of the page. */
+export interface Place {
+  accountId: number;
+  publicationId: number;
+  /** '' when no trackable link was used. */
+  linkId: string;
+}
+
+/** One event as it is kept. Its time is corrected by the reader's clock, and clamped when that is out of bounds. */
+export interface ArrivedEvent {
+  at: Date;
+  clamped: boolean;
+  type: ReaderEvent['type'];
+  page: number;
+  seconds: number | null;
+  x: number | null;
+  y: number | null;
+  value: number | null;
+  radius: number | null;
+  url: string | null;
+}
+
+/** A batch on its way into the database. */
+export interface Arrival extends Place {
+  batchId: string;
+  sessionId: string;
+  /** 0 people, 1 marked. */
+  audience: number;
+  userAgent: string;
+  receivedAt: Date;
+  events: ArrivedEvent[];
+}
+
+const oldest = 24 * 60 * 60 * 1000;
+const pageHeight = 1000;
+/** Wide enough for any page: heat is drawn in units of a page 1000 high. */
+const pageWidthLimit = 4000;
+
+/** Text that both databases can hold: no NUL, no half characters. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+const clip = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
+
+/** The batch as it will be stored; pure. */
+export function readArrival(batch: Batch, place: Place, reader: Reader, receivedAt: Date): Arrival {
+  const { accountId, publicationId, linkId } = place;
+  return {
+    accountId,
+    publicationId,
+    linkId,
+    batchId: batch.batch,
+    sessionId: batch.session,
+    audience: reader.userAgent === '' || isbot(reader.userAgent) ? 1 : 0,
+    userAgent: storable(reader.userAgent).slice(0, 300),
+    receivedAt,
+    events: batch.events.map((event) => readEvent(event, batch.sentAt, receivedAt)),
+  };
+}
+
+function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): ArrivedEvent {
+  // the reader's clock may be wrong; how long ago it happened is not
+  const age = sentAt - event.at;
+  const kept = clip(age, oldest);
+  return {
+    at: new Date(receivedAt.getTime() - kept),
+    clamped: kept !== age,
+    type: event.type,
+    page: 'page' in event ? (event.page ?? 0) : 0,
+    seconds: 'seconds' in event ? Math.round(event.seconds) : null,
+    x: 'x' in event ? clip(event.x, pageWidthLimit) : null,
+    y: 'y' in event ? clip(event.y, pageHeight) : null,
+    value: 'x' in event ? (event.value ?? 1) : null,
+    radius: 'x' in event ? (event.radius ?? 50) : null,
+    url: 'url' in event ? storable(event.url) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+
+/** First instant of an instant's month, in UTC, shifted by whole months. */
+const monthStart = (at: Date, shift = 0) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
+const partitionName = (month: Date) => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
+
+/** Makes the monthly partitions that events need, once each. */
+export function createEventPartitions(db: Db) {
+  const known = new Set<string>();
+  return async function ensure(instants: Iterable<Date>): Promise<void> {
+    for (const at of instants) {
+      const month = monthStart(at);
+      const name = partitionName(month);
+      if (known.has(name)) continue;
+      const [from, to] = [month.toISOString(), monthStart(at, 1).toISOString()];
+      await sql`CREATE TABLE IF NOT EXISTS ${sql.table(name)} PARTITION OF events
+        FOR VALUES FROM (${sql.lit(from)}) TO (${sql.lit(to)})`.execute(db);
+      known.add(name);
+    }
+  };
+}
+
+/** Drops the partitions of months that ended more than `keptMonths` months ago; gives their names. */
+export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Promise<string[]> {
+  if (keptMonths <= 0) return [];
+  const oldestKept = partitionName(monthStart(now, -keptMonths));
+  const { rows } = await sql<{ name: string }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits
+    WHERE inhparent = 'events'::regclass ORDER BY 1`.execute(db);
+  const old = rows.map(({ name }) => name).filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < oldestKept);
+  for (const name of old) await sql`DROP TABLE IF EXISTS ${sql.table(name)}`.execute(db);
+  return old;
+}

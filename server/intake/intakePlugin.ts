@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Compile } from 'typebox/compile';
+import { Batch } from '#contract/intake';
+import type { Deps } from '../deps.ts';
+import { createLocator } from '../host/address.ts';
+import { IntakeFull, createIntake } from './intake.ts';
+
+const largestBatch = 256 * 1024;
+/** An office behind one address may well have a hundred readers; a flood is something else. */
+const batchesPerMinute = 1800;
+
+const batches = Compile(Batch);
+
+class Malformed extends Error {}
+
+function parseBatch(body: unknown): Batch {
+  let batch: unknown;
+  try {
+    batch = JSON.parse(String(body));
+  } catch {
+    throw new Malformed('The batch is not JSON.');
+  }
+  if (batches.Check(batch)) return batch;
+  const fault = batches.Errors(batch)[0];
+  throw new Malformed(`The batch does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`);
+}
+
+function parseAddress(location: string): URL | undefined {
+  return URL.canParse(location) ? new URL(location) : undefined;
+}
+
+/** IPv6 readers hold whole networks: the first half of the address is who they are. */
+const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/**
+ * `POST /-/events`, on the publication host and the link host: a collector's batch, as JSON in a text/plain body.
+ * 204 once it is stored (or is not to be kept); 400 malformed, 404 not hosted here, 413 too large, 429 too many,
+ * 503 come again with the same batch.
+ */
+export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<void> {
+  const intake = createIntake(deps);
+  const locate = createLocator(deps);
+  const limiter = new RateLimiterMemory({ points: batchesPerMinute, duration: 60 });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string', bodyLimit: largestBatch },
+    (_request, body, done) => done(null, body));
+
+  async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
+    const refuse = (code: number, message: string) => reply.code(code).send({ error: message });
+    try {
+      await limiter.consume(networkOf(request.ip));
+    } catch (busy) {
+      if (busy instanceof Error) throw busy;
+      return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header('Retry-After', '60');
+    }
+    try {
+      const batch = parseBatch(request.body);
+      const address = parseAddress(batch.location);
+      const place = address && (await locate(address));
+      if (!place) return refuse(404, 'No publication is hosted at this location.');
+      await intake.accept(batch, place, { userAgent: request.headers['user-agent'] ?? '' });
+      return reply.code(204).send();
+    } catch (error) {
+      if (error instanceof Malformed) return refuse(400, error.message);
+      if (error instanceof IntakeFull) {
+        return refuse(503, 'The intake is full. Send this batch again in a moment.').header('Retry-After', '5');
+      }
+      throw error;
+    }
+  }
+
+  for (const site of ['publication', 'link'] as const) app.post('/-/events', { constraints: { site } }, take);
+  app.addHook('onClose', () => intake.drained());
+}

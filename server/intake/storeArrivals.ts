@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../db/connection.ts';
+import type { Arrival, ArrivedEvent } from './arrival.ts';
+import { addToRollups, type ArrivedClicks, type ArrivedReads } from './rollups.ts';
+
+const points = new Set(['zoom', 'pan', 'click']);
+const engagements = new Set(['link', 'video', 'audio', 'download']);
+
+/** Held shared by every intake and alone by a rebuild, so that a recount never misses what is being written. */
+const intakeLock = 7236002;
+export const holdOffIntake = (db: Queryable) => sql`SELECT pg_advisory_xact_lock(${intakeLock})`.execute(db);
+
+interface Enabled {
+  zone: string;
+  analytics: boolean;
+  heatmap: boolean;
+}
+type Kept = Arrival & { zone: string; reading: ArrivedEvent[]; heat: ArrivedEvent[] };
+
+const publicationKey = (at: { accountId: number; publicationId: number }) => `${at.accountId}/${at.publicationId}`;
+
+/**
+ * Stores batches in one transaction: each once, however often it came, and only what the publication collects
+ * at this moment. When it resolves, everything is committed: raw rows and the rollups counted from them.
+ */
+export async function storeArrivals(db: Db, arrivals: Arrival[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
+    const fresh = await claimBatches(tx, arrivals);
+    const kept = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
+    const sessions = await openSessions(tx, kept);
+    await insertEvents(tx, kept);
+    await addToRollups(tx, [...sessions, ...kept.flatMap(readsOf)], kept.flatMap(clicksOf));
+  });
+}
+
+const batchKey = (accountId: number, batchId: string) => `${accountId}/${batchId}`;
+
+/** The batches not seen before. */
+async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival[]> {
+  const byKey = new Map(arrivals.map((arrival) => [batchKey(arrival.accountId, arrival.batchId), arrival]));
+  const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arrival]) => ({
+    account_id: arrival.accountId, batch_id: arrival.batchId, received_at: arrival.receivedAt,
+  }));
+  const claimed = await tx.insertInto('intake_batches').values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'batch_id']).doNothing())
+    .returning(['account_id', 'batch_id']).execute();
+  return claimed.flatMap((row) => byKey.get(batchKey(row.account_id, row.batch_id)) ?? []);
+}
+
+/** What each publication collects, read in the transaction: a switch counts from the moment it is answered. */
+async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<string, Enabled>> {
+  const wanted = new Map(arrivals.map((arrival) => [publicationKey(arrival), arrival]));
+  if (wanted.size === 0) return new Map();
+  const rows = await tx.selectFrom('publications')
+    .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled'])
+    .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
+    .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [
+    publicationKey({ accountId: row.account_id, publicationId: row.publication_id }),
+    { zone: row.time_zone, analytics: row.analytics_enabled, heatmap: row.heatmap_enabled },
+  ]));
+}
+
+function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>): Kept[] {
+  return arrivals.flatMap((arrival) => {
+    const on = enabled.get(publicationKey(arrival));
+    if (!on) return [];
+    return {
+      ...arrival,
+      zone: on.zone,
+      reading: on.analytics ? arrival.events.filter(({ type }) => !points.has(type)) : [],
+      heat: on.heatmap ? arrival.events.filter(({ type }) => points.has(type)) : [],
+    };
+  });
+}
+
+/** A session counts once, at the first of its events that is kept. Gives one count for each session begun here. */
+async function openSessions(tx: Queryable, kept: Kept[]): Promise<ArrivedReads[]> {
+  const first = new Map<string, { arrival: Kept; startedAt: Date }>();
+  for (const arrival of kept) {
+    const startedAt = earliest(arrival.reading);
+    if (!startedAt) continue;
+    const key = `${publicationKey(arrival)}/${arrival.sessionId}`;
+    const known = first.get(key);
+    if (!known || startedAt < known.startedAt) first.set(key, { arrival, startedAt });
+  }
+  if (first.size === 0) return [];
+  const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { arrival, startedAt }]) => ({
+    account_id: arrival.accountId, publication_id: arrival.publicationId, session_id: arrival.sessionId,
+    link_id: arrival.linkId, audience: arrival.audience, user_agent: arrival.userAgent, started_at: startedAt,
+  }));
+  const begun = await tx.insertInto('reading_sessions').values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
+    .returning(['account_id', 'publication_id', 'session_id']).execute();
+  return begun.flatMap((row) => {
+    const key = `${publicationKey({ accountId: row.account_id, publicationId: row.publication_id })}/${row.session_id}`;
+    const { arrival, startedAt } = first.get(key) ?? {};
+    if (!arrival || !startedAt) return [];
+    return countedUnder(arrival, startedAt, { page: 0, sessions: 1, views: 0, visits: 0, seconds: 0 });
+  });
+}
+
+const earliest = (events: ArrivedEvent[]) =>
+  events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
+
+async function insertEvents(tx: Queryable, kept: Kept[]): Promise<void> {
+  const rows = kept.flatMap((arrival) => [...arrival.reading, ...arrival.heat].map((event, seq) => ({
+    a: arrival.accountId, p: arrival.publicationId, t: event.at, b: arrival.batchId, n: seq, s: arrival.sessionId,
+    l: arrival.linkId, u: arrival.audience, y: event.type, g: event.page, d: event.seconds, x: event.x, v: event.y,
+    w: event.value, r: event.radius, h: event.url, c: event.clamped, e: arrival.receivedAt,
+  })));
+  if (rows.length === 0) return;
+  await sql`INSERT INTO events (account_id, publication_id, at, batch_id, seq, session_id, link_id, audience, type, page,
+      seconds, x, y, value, radius, url, clamped, received_at)
+    SELECT a, p, t, b, n, s, l, u, y, g, d, x, v, w, r, h, c, e
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS arrived (a bigint, p bigint, t timestamptz, b uuid,
+      n smallint, s text, l text, u smallint, y text, g integer, d integer, x real, v real, w real, r real, h text,
+      c boolean, e timestamptz)`.execute(tx);
+}
+
+/** Under the whole publication, and under the link it came through. */
+function countedUnder<C extends object>({ accountId, publicationId, linkId, audience, zone }: Kept, at: Date, counts: C) {
+  const under = linkId === '' ? [''] : ['', linkId];
+  return under.map((link_id) => ({
+    account_id: accountId, publication_id: publicationId, link_id, audience, at: at.toISOString(), zone, ...counts,
+  }));
+}
+
+const readsOf = (kept: Kept): ArrivedReads[] =>
+  kept.reading.filter(({ type }) => type === 'view' || type === 'time').flatMap((event) =>
+    countedUnder(kept, event.at, {
+      page: event.page,
+      sessions: 0,
+      views: event.type === 'view' ? 1 : 0,
+      visits: event.type === 'time' ? 1 : 0,
+      seconds: event.seconds ?? 0,
+    }));
+
+const clicksOf = (kept: Kept): ArrivedClicks[] =>
+  kept.reading.filter(({ type }) => engagements.has(type)).flatMap((event) =>
+    countedUnder(kept, event.at, { page: event.page, type: event.type, url: event.url ?? '', clicks: 1 }));
