@@ -1,0 +1,201 @@
+import type { PageLink, PublicationManifest } from '#contract/publication';
+import type { Face } from './face.ts';
+import { balanceLines, breakLines, measure, plain, readWords, type Line, type TextStyle, type Word } from './setting.ts';
+import { escapeText, num } from './svg.ts';
+
+/** Where text runs: `top` is the first baseline, `bottom` the lowest one allowed. */
+export interface Frame { x: number; top: number; width: number; bottom: number }
+
+export interface LineOptions {
+  anchor?: 'start' | 'middle' | 'end';
+  /** Reported as a problem when the line is wider. */
+  width?: number;
+  /** Running heads and the like are left out of the text for screen readers. */
+  silent?: boolean;
+  /** Turned around its start, degrees. */
+  turn?: number;
+  opacity?: number;
+}
+
+export interface FlowOptions {
+  /** First-line indent of every paragraph but the first. */
+  indent?: number;
+  /** Space between paragraphs. */
+  gap?: number;
+  dropCap?: { style: TextStyle; lines: number; gap: number };
+  align?: 'start' | 'middle' | 'end';
+  balance?: boolean;
+  silent?: boolean;
+}
+
+type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];
+interface Box { x: number; y: number; right: number; bottom: number; text: string }
+
+/** One page: art, text, links, and the problems noticed while setting it. */
+export class Page {
+  readonly links: PageLink[] = [];
+  readonly media: Media[] = [];
+  readonly problems: string[] = [];
+  readonly spoken: string[] = [];
+  #body: string[] = [];
+  #defs: string[] = [];
+  #styles = new Map<string, string>();
+  #characters = new Map<Face, Set<string>>();
+  #boxes: Box[] = [];
+
+  constructor(readonly number: number, readonly width: number, readonly height: number) {}
+
+  get isLeft(): boolean { return this.number % 2 === 0; }
+
+  draw(...markup: string[]): void { this.#body.push(...markup); }
+
+  /** Adds to `<defs>`; answers the reference. */
+  define(id: string, markup: (id: string) => string): string {
+    this.#defs.push(markup(id));
+    return `url(#${id})`;
+  }
+
+  /** A gradient over the painted shape's box; `angle` 0 runs downwards, 90 to the right. */
+  gradient(id: string, stops: readonly (readonly [offset: number, colour: string, opacity?: number])[], angle = 0): string {
+    return this.define(id, () => `<linearGradient id="${id}" x1="0" y1="0" x2="${angle === 90 ? 1 : 0}" y2="${angle === 90 ? 0 : 1}">${stopMarkup(stops)}</linearGradient>`);
+  }
+
+  glow(id: string, stops: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
+    return this.define(id, () => `<radialGradient id="${id}">${stopMarkup(stops)}</radialGradient>`);
+  }
+
+  /** One line of text with its baseline at `y`; answers its width. */
+  line(style: TextStyle, text: string, x: number, y: number, options: LineOptions = {}): number {
+    const words = readWords(style, text);
+    const space = measure(style, ' ');
+    const width = words.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, words.length - 1);
+    if (options.width !== undefined && width > options.width + 0.5) this.problems.push(`“${text}” is ${num(width - options.width)} too wide`);
+    const start = options.anchor === 'end' ? x - width : options.anchor === 'middle' ? x - width / 2 : x;
+    if (options.turn) this.draw(`<g transform="rotate(${num(options.turn)} ${num(x)} ${num(y)})">`);
+    this.#write(style, { words, width }, start, y, Boolean(options.turn), options.opacity);
+    if (options.turn) this.draw('</g>');
+    if (!options.silent) this.spoken.push(plain(text));
+    return width;
+  }
+
+  /** Text over one or more frames; answers the last baseline. What does not fit is a problem. */
+  flow(style: TextStyle, text: string | readonly string[], frames: Frame | readonly Frame[], options: FlowOptions = {}): number {
+    const paragraphs = typeof text === 'string' ? [text] : text;
+    const rest = Array.isArray(frames) ? [...(frames as Frame[])] : [frames as Frame];
+    let frame = rest.shift();
+    if (!frame) throw new Error('Text needs a frame.');
+    let y = frame.top;
+    let last = y;
+    paragraphs.forEach((paragraph, index) => {
+      if (!options.silent) this.spoken.push(plain(paragraph));
+      if (!frame) return;
+      let words = readWords(style, paragraph);
+      const cap = index === 0 ? options.dropCap : undefined;
+      let capWidth = 0;
+      if (cap) {
+        const letter = [...plain(paragraph)][0] ?? '';
+        words = cutFirstLetter(style, words);
+        capWidth = measure(cap.style, letter) + cap.gap;
+        this.#write(cap.style, { words: readWords(cap.style, letter), width: 0 }, frame.x, y + style.leading * (cap.lines - 1), true);
+      }
+      const inset = (line: number) => (cap && line < cap.lines ? capWidth : line === 0 && index > 0 ? (options.indent ?? 0) : 0);
+      if (index > 0) y += options.gap ?? 0;
+      const { width } = frame;
+      const lines = options.balance ? balanceLines(style, words, width) : breakLines(style, words, (line) => width - inset(line));
+      lines.forEach((line, row) => {
+        if (frame && y > frame.bottom + 0.5) {
+          frame = rest.shift();
+          if (frame) y = frame.top;
+        }
+        if (!frame) {
+          if (row === 0 || lines.length > row) this.problems.push(`no room for “${line.words.map((w) => w.runs.map((r) => r.text).join('')).join(' ')}”`);
+          return;
+        }
+        const free = frame.width - line.width;
+        if (free < -0.5) this.problems.push(`“${line.words[0]?.runs[0]?.text ?? ''}…” is ${num(-free)} too wide for its column`);
+        const shift = options.align === 'end' ? free : options.align === 'middle' ? free / 2 : inset(row);
+        this.#write(style, line, frame.x + shift, y, false);
+        last = y;
+        y += style.leading;
+      });
+    });
+    return last;
+  }
+
+  link(x: number, y: number, width: number, height: number, label: string, target: string | number): void {
+    const area = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height), label };
+    this.links.push(typeof target === 'number' ? { ...area, page: target } : { ...area, url: target });
+  }
+
+  /** The page as one SVG file, its fonts inside, cut down to the characters used. */
+  async svg(): Promise<string> {
+    this.#findOverlaps();
+    const fonts: string[] = [];
+    for (const [face, used] of this.#characters) {
+      const missing = [...used].filter((character) => !face.has(character));
+      if (missing.length) this.problems.push(`${face.name} has no ${missing.join(' ')}`);
+      fonts.push(`@font-face{font-family:${face.name};src:url(${await face.subset([...used].sort().join(''))}) format("woff2")}`);
+    }
+    const classes = [...this.#styles].map(([rules, name]) => `.${name}{${rules}}`);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}">` +
+      `<style>text{text-rendering:geometricPrecision;white-space:pre}${fonts.join('')}${classes.join('')}</style>` +
+      `${this.#defs.length ? `<defs>${this.#defs.join('')}</defs>` : ''}${this.#body.join('\n')}</svg>\n`;
+  }
+
+  #write(style: TextStyle, line: Line, x: number, y: number, loose: boolean, opacity?: number): void {
+    if (!line.words.length) return;
+    const runs: { face: Face; text: string }[] = [];
+    line.words.forEach((word, index) => word.runs.forEach((run, part) => {
+      const text = (index > 0 && part === 0 ? ' ' : '') + run.text;
+      const previous = runs.at(-1);
+      if (previous?.face === run.face) previous.text += text;
+      else runs.push({ face: run.face, text });
+    }));
+    const base = runs[0]?.face ?? style.face;
+    const inner = runs.map((run) => {
+      this.#use(run.face, run.text);
+      return run.face === base ? escapeText(run.text) : `<tspan class="${this.#class({ ...style, face: run.face })}">${escapeText(run.text)}</tspan>`;
+    }).join('');
+    this.draw(`<text class="${this.#class({ ...style, face: base })}" x="${num(x)}" y="${num(y)}"${opacity === undefined ? '' : ` opacity="${opacity}"`}>${inner}</text>`);
+    if (loose) return;
+    const box = { x, y: y - style.size * 0.66, right: x + line.width, bottom: y + style.size * 0.12, text: runs.map((r) => r.text).join('') };
+    if (box.x < 0 || box.right > this.width || box.y < 0 || box.bottom > this.height) this.problems.push(`“${box.text}” runs off the page`);
+    this.#boxes.push(box);
+  }
+
+  #use(face: Face, text: string): void {
+    const used = this.#characters.get(face) ?? new Set<string>();
+    for (const character of text) used.add(character);
+    this.#characters.set(face, used);
+  }
+
+  #class({ face, size, fill, tracking }: TextStyle): string {
+    const features = face.features.length ? `;font-feature-settings:${face.features.map((f) => `'${f}'`).join(',')}` : '';
+    const rules = `font:${num(size)}px ${face.name};fill:${fill}${tracking ? `;letter-spacing:${tracking}em` : ''}${features}`;
+    const name = this.#styles.get(rules) ?? `t${this.#styles.size}`;
+    this.#styles.set(rules, name);
+    return name;
+  }
+
+  #findOverlaps(): void {
+    this.#boxes.forEach((a, index) => {
+      for (const b of this.#boxes.slice(index + 1)) {
+        const over = Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1;
+        if (over) this.problems.push(`“${a.text}” and “${b.text}” overlap`);
+      }
+    });
+  }
+}
+
+const stopMarkup = (stops: readonly (readonly [number, string, number?])[]): string =>
+  stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+
+function cutFirstLetter(style: TextStyle, words: Word[]): Word[] {
+  const [first, ...others] = words;
+  const [run, ...runs] = first?.runs ?? [];
+  if (!run) return words;
+  const cut = { face: run.face, text: [...run.text].slice(1).join('') };
+  const kept = [...(cut.text ? [cut] : []), ...runs];
+  if (!kept.length) return others;
+  return [{ runs: kept, width: kept.reduce((sum, part) => sum + measure(style, part.text, part.face), 0) }, ...others];
+}

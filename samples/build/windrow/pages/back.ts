@@ -1,0 +1,62 @@
+import type { Book } from '../../kit/book.ts';
+import { arcBand, path, polar, rect, rule } from '../../kit/svg.ts';
+import { backMatter, larder } from '../copy/larder.ts';
+import { column, format, furnish, ink, leftEdge, textWidth, type } from '../style.ts';
+
+const { width: W, height: H } = format;
+const tones = ['#4c5a38', '#2c4450', '#6b7c4c', '#b5462a', '#7d8a4a', '#8d9c56', '#c9a255', '#8fa05a', '#51686f', '#c2502f', '#6d4a66', '#b9714f', '#a83a2a', '#d58a2e', '#d9b23f'];
+
+export function backMatterSpread(book: Book): void {
+  const [wheel, index] = book.spread();
+  wheel.draw(rect(0, 0, W, H, ink.cream));
+  furnish(wheel, larder.section);
+  const x = leftEdge(wheel);
+  wheel.line(type.title(76), larder.title, x - 3, 178, { width: textWidth });
+  wheel.flow(type.deck, larder.deck, { x, top: 226, width: 560, bottom: 270 });
+  const [cx, cy] = [W / 2, 700];
+  const month = 360 / 12;
+  larder.months.forEach((name, i) => {
+    const [lx, ly] = polar(cx, cy, 388, i * month + month / 2);
+    wheel.line(type.label(12.5), name.toUpperCase(), lx, ly + 4, { anchor: 'middle', silent: true });
+    const [a, b] = [polar(cx, cy, 84, i * month), polar(cx, cy, 366, i * month)];
+    wheel.draw(rule(a[0], a[1], b[0], b[1], '#d8ccb2', 1));
+  });
+  wheel.draw(path(arcBand(cx, cy, 84, 370, 9 * month, 10 * month), ink.straw, { opacity: 0.28 }));
+  larder.foods.forEach((food, i) => {
+    const outer = 362 - i * 18.4;
+    const span = (from: number, to: number): [number, number] => [from * month, (to < from ? to + 13 : to + 1) * month];
+    const [start, end] = span(food.from, food.to);
+    const [bestStart, bestEnd] = span(food.best[0] as number, food.best[1] as number);
+    const colour = tones[i] as string;
+    wheel.draw(path(arcBand(cx, cy, outer - 14, outer, start, end), colour, { opacity: 0.36 }), path(arcBand(cx, cy, outer - 14, outer, bestStart, bestEnd), colour));
+  });
+  larder.foods.forEach((food, i) => {
+    const angle = food.from * month + 2;
+    const outer = 362 - i * 18.4 - 10.6;
+    const [tx, ty] = polar(cx, cy, outer, angle);
+    wheel.line({ ...type.plainLabel(10.5, ink.black) }, food.name, tx, ty, { turn: angle });
+  });
+  wheel.line(type.titleItalic(26, ink.rust), larder.now, cx, 1116, { anchor: 'middle' });
+
+  index.draw(rect(0, 0, W, H, ink.paper));
+  furnish(index, backMatter.section);
+  index.line(type.title(88), backMatter.title, leftEdge(index) - 4, 190);
+  const perColumn = Math.ceil(backMatter.entries.length / 3);
+  backMatter.entries.forEach((item, i) => {
+    const { x: ex } = column(index, 3, Math.floor(i / perColumn));
+    const y = 256 + (i % perColumn) * 34;
+    const used = index.line(type.body, item.term, ex, y);
+    item.pages.forEach((page, p) => index.link(ex + used + 6 + p * 26, y - 18, 25, 26, `${item.term}, page ${page}`, page));
+    let at = ex + used + 9;
+    item.pages.forEach((page, p) => { at += index.line({ ...type.plainLabel(13, ink.rust) }, `${page}${p < item.pages.length - 1 ? ',' : ''}`, at, y) + 5; });
+  });
+  const foot = 906;
+  index.draw(rule(leftEdge(index), foot, leftEdge(index) + textWidth, foot, ink.black, 2));
+  index.line(type.title(54), backMatter.colophonTitle, leftEdge(index), foot + 70);
+  const wide = column(index, 3, 1, 2);
+  index.flow(type.body, backMatter.colophon, { ...wide, top: foot + 48, bottom: foot + 160 }, { gap: 8 });
+  backMatter.links.forEach((link, i) => {
+    index.line(type.label(11.5, ink.rust), link.text, leftEdge(index), foot + 110 + i * 24);
+    index.link(leftEdge(index), foot + 94 + i * 24, 230, 24, link.text, link.url);
+  });
+}

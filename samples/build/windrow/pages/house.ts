@@ -1,0 +1,49 @@
+import type { Book } from '../../kit/book.ts';
+import { circle, moved, rect, rule } from '../../kit/svg.ts';
+import { floorPlan, moorHouse, roomMarks } from '../art/house.ts';
+import { house } from '../copy/house.ts';
+import { column, format, furnish, grid, ink, leftEdge, type } from '../style.ts';
+
+const { width: W, height: H } = format;
+
+export function houseFeature(book: Book): void {
+  const [left, right] = book.spread(moorHouse);
+  left.line(type.label(12), house.section.toUpperCase(), leftEdge(left), 92);
+  left.flow(type.title(104), house.title.split('\n'), { x: leftEdge(left) - 4, top: 190, width: 830, bottom: 300 });
+  const corner = { x: 360, width: 460 };
+  right.flow(type.deck, house.deck, { ...corner, top: 190, bottom: 340 });
+  right.line(type.plainLabel(13, ink.black), house.by, corner.x, 350, { width: 460 });
+  right.link(corner.x, 160, corner.width, 200, 'Read on: the house that turned its back', 8);
+
+  const [text, plan] = book.spread();
+  text.draw(rect(0, 0, W, H, ink.paper));
+  furnish(text, house.section);
+  const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
+  text.flow(type.body, house.text, [{ ...a, top: grid.top, bottom: grid.bottom }, { ...b, top: 466, bottom: grid.bottom }], { indent: 20, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
+  text.draw(rect(b.x, 112, 4, 250, ink.rust));
+  text.flow(type.quote(54), house.quote, { x: b.x + 28, top: 160, width: b.width - 28, bottom: 330 });
+  text.line(type.plainLabel(13), house.quoteBy, b.x + 28, 358);
+  text.draw(rule(b.x, 420, b.x + b.width, 420, ink.black, 0.8));
+
+  plan.draw(rect(0, 0, W, H, ink.paper), rect(0, 98, W, 530, ink.card));
+  furnish(plan, house.section);
+  plan.line(type.title(36), house.planTitle, leftEdge(plan), 152);
+  plan.draw(moved(leftEdge(plan), 200, floorPlan()));
+  roomMarks.forEach(([x, y], index) => {
+    plan.draw(circle(leftEdge(plan) + x, 200 + y, 11.5, ink.rust));
+    plan.line({ ...type.folio(ink.cream), size: 12 }, String(index + 1), leftEdge(plan) + x, 204.4 + y, { anchor: 'middle', silent: true });
+  });
+  house.rooms.forEach((room, index) => {
+    const x = leftEdge(plan) + (index % 4) * 190;
+    const y = 536 + Math.floor(index / 4) * 26;
+    plan.line(type.folio(ink.rust), String(index + 1), x, y);
+    plan.line(type.plainLabel(13, ink.black), room, x + 18, y);
+  });
+  plan.line(type.caption, house.planNote, leftEdge(plan), 602);
+  const [c, d] = [column(plan, 2, 0), column(plan, 2, 1)];
+  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: grid.bottom }, { ...d, top: 682, bottom: 980 }], { indent: 20 });
+  const y = 1074;
+  plan.draw(rule(d.x, y - 28, d.x + d.width, y - 28, ink.black, 0.8));
+  plan.line(type.label(11.5, ink.rust), house.link.text, d.x, y, { width: d.width });
+  plan.link(d.x, y - 24, d.width, 36, house.link.text, house.link.url);
+}
