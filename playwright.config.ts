@@ -13,8 +13,6 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     locale: 'en-GB',
     timezoneId: 'UTC',
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     {
@@ -23,6 +21,6 @@ export default defineConfig({
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
-    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'e2e', testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
   ],
 });

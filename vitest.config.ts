@@ -18,7 +18,7 @@ function stories(name: string, theme: 'light' | 'dark'): TestProjectConfiguratio
         enabled: true,
         headless: true,
         provider: playwright({ launchOptions: chromiumLaunch() }),
-        instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+        instances: [{ browser: 'chromium' }],
       },
     },
   };

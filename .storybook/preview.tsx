@@ -1,7 +1,64 @@
-import type { Preview } from '@storybook/react-vite';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
+
+/** Outermost: every story stands in the product's own frame, in the scheme and language that the toolbar shows. */
+const inFrame: Decorator = (Story, { globals }) => {
+  const scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  const locale = String(globals['locale']);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <ThemeFrame scheme={scheme}>
+      <Story />
+    </ThemeFrame>
+  );
+};
 
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' } },
+  decorators: [inFrame],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Language and formats of dates and numbers',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en-GB', title: 'English (UK)' },
+          { value: 'en-US', title: 'English (US)' },
+          { value: 'de-DE', title: 'Formats of Germany' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', locale: 'en-GB' },
 };
 
 export default preview;

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { preview, type PreviewServer } from 'vite';
 
@@ -10,12 +10,12 @@ interface StoryEntry {
   tags?: string[];
 }
 
-const schemes = ['light', 'dark'];
+const schemes = ['light', 'dark'] as const;
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** The stories' own today: what a screen computes from the date must not change the picture. */
+/** What a screen computes from today's date must not change its picture. */
 const today = new Date('2026-06-15T10:00:00Z');
 
 const index = 'storybook-static/index.json';
@@ -24,7 +24,9 @@ const entries = existsSync(index)
   : [];
 const screens = entries.filter(({ type, tags }) => type === 'story' && tags?.includes('screen'));
 
-const test = base.extend<object, { storybook: string }>({
+type PageFor = (scheme: (typeof schemes)[number], size: (typeof sizes)[number]) => Promise<Page>;
+
+const test = base.extend<object, { storybook: string; pageFor: PageFor }>({
   storybook: [
     async ({}, use) => {
       const server: PreviewServer = await preview({
@@ -40,6 +42,26 @@ const test = base.extend<object, { storybook: string }>({
     },
     { scope: 'worker' },
   ],
+  // Kept for all of a worker's stories, so that each loads the storybook from the browser's cache.
+  pageFor: [
+    async ({ browser }, use) => {
+      const pages = new Map<string, Promise<Page>>();
+      const open: PageFor = async (colorScheme, viewport) => {
+        const options = { colorScheme, viewport, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' } as const;
+        const page = await (await browser.newContext(options)).newPage();
+        await page.clock.setFixedTime(today);
+        return page;
+      };
+      await use((scheme, size) => {
+        const key = `${scheme} ${size.width}`;
+        const page = pages.get(key) ?? open(scheme, size);
+        pages.set(key, page);
+        return page;
+      });
+      for (const page of pages.values()) await (await page).context().close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test('there are screens to compare', () => {
@@ -47,20 +69,18 @@ test('there are screens to compare', () => {
 });
 
 for (const { id } of screens) {
-  for (const theme of schemes) {
+  for (const scheme of schemes) {
     for (const size of sizes) {
-      test(`${id} ${theme} ${size.width}`, async ({ page, storybook }) => {
-        await page.clock.setFixedTime(today);
-        await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-        await page.setViewportSize(size);
-        await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+      test(`${id} ${scheme} ${size.width}`, async ({ pageFor, storybook }) => {
+        const page = await pageFor(scheme, size);
+        await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:${scheme}`);
         await page.waitForFunction(() => {
           const shown = document.body.classList.contains('sb-show-main');
           const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } };
           return shown && ['completed', 'finished'].includes(preview?.currentRender?.phase ?? '');
         });
         await page.evaluate(() => document.fonts.ready);
-        await expect(page).toHaveScreenshot(`${id}.${theme}.${size.width}.png`, {
+        await expect(page).toHaveScreenshot(`${id}.${scheme}.${size.width}.png`, {
           fullPage: true,
           // Another build of the browser draws letters a little differently; a moved or lost part is more than that.
           maxDiffPixelRatio: 0.02,
