@@ -1,13 +1,25 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './scripts/compressed.ts';
 
 /** The server that `npm run dev` talks to; start it with `npm start`. */
 const server = process.env.VERSO_SERVER ?? 'http://localhost:8080';
 
+/** Puts src/routerProvider.tsx in the place of ra-core's own, which brings the unused data router along. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/adapters/reactRouterProvider.js') && importer?.includes('/ra-core/')
+      ? fileURLToPath(new URL('src/routerProvider.tsx', import.meta.url))
+      : undefined,
+};
+
 export default defineConfig({
   base: '/account/',
-  plugins: [react(), compressed()],
+  plugins: [leanRouter, react(), compressed()],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

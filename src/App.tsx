@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
-import { RouterProvider, type RouteObject, type RouterProviderProps } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
 import { AccountContext, useAccount, type Account } from './AccountContext.ts';
 import { ACCOUNT_PATH } from './authProvider.ts';
 import { AccountLayout } from './layout/AccountLayout.tsx';
@@ -8,7 +8,8 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { PrepareContext } from './PrepareContext.ts';
 import { routes } from './routes.tsx';
-import { Navigate, Route, routerProvider, useLocation } from './routing.tsx';
+import { reactRouterProvider } from './routerProvider.tsx';
+import { Navigate, Route, Routes, useLocation } from './routing.tsx';
 import { isLogout } from './screenMatch.ts';
 import { useWords } from './words.ts';
 
@@ -34,7 +35,7 @@ function Area() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={cache}
-      routerProvider={routerProvider}
+      routerProvider={reactRouterProvider}
     >
       <Titled />
     </CoreAdminContext>
@@ -62,19 +63,24 @@ function Outside() {
   return <Navigate to={isLogout(pathname) ? '/home/logout' : ACCOUNT_PATH} replace />;
 }
 
-/** For the router, which is made outside of rendering: once for the page, once for each story. */
-export const areaRoutes: RouteObject[] = [
-  { path: '/home/*', element: <Area /> },
-  { path: '*', element: <Outside /> },
-];
+export interface AppProps {
+  account: Account;
+  /** react-router's hash router for the page, its memory router for stories and tests. */
+  Router: ComponentType<{ children: ReactNode; useTransitions: boolean }>;
+}
 
 /** The account area: react-admin's core between our providers and our own frame. */
-export function App({ account, router }: { account: Account; router: RouterProviderProps['router'] }) {
+export function App({ account, Router }: AppProps) {
   return (
     <AccountContext value={account}>
       <PrepareContext value={account.prepare}>
         {/* Transitions off: a redirect decided at once would otherwise be pushed over and over. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <Router useTransitions={false}>
+          <Routes>
+            <Route path="/home/*" element={<Area />} />
+            <Route path="*" element={<Outside />} />
+          </Routes>
+        </Router>
       </PrepareContext>
     </AccountContext>
   );

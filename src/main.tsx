@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createHashRouter } from 'react-router-dom';
-import { App, areaRoutes } from './App.tsx';
+import { HashRouter } from 'react-router-dom';
+import { App } from './App.tsx';
 import { createApi } from './api.ts';
 import { assemble } from './assemble.ts';
 import { fetchConfig } from './config.ts';
@@ -13,10 +13,9 @@ const fetch = earlyFetch(window.fetch.bind(window), window.verso ?? {});
 const session = createSessionStore();
 const config = await fetchConfig(fetch, 'config.json');
 const account = assemble(config, session, createApi(session, fetch, config));
-const router = createHashRouter(areaRoutes);
 
 // The page's chunk and the session are both here before anything is drawn, so that nothing drawn is taken back.
-const asked = router.state.location.pathname;
+const [asked = ''] = window.location.hash.slice(1).split('?');
 const page = matchScreen(asked)?.route;
 await Promise.all([account.prepare(asked), account.authProvider.restore()]);
 const signedIn = session.current() !== undefined;
@@ -28,4 +27,4 @@ if (page?.for !== 'anyone' && (page?.for === 'signedIn') !== signedIn) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(<App account={account} router={router} />);
+createRoot(root).render(<App account={account} Router={HashRouter} />);

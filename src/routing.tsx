@@ -1,48 +1,42 @@
-import { forwardRef, useCallback, useContext, type FocusEvent, type PointerEvent } from 'react';
-import { reactRouterProvider, type RouterProvider } from 'ra-core';
-import * as router from 'react-router-dom';
-import { keepEmbed } from './embed.ts';
+import { forwardRef, useCallback, useContext, useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import {
+  Link as PlainLink,
+  Navigate as PlainNavigate,
+  useNavigate as usePlainNavigate,
+  useResolvedPath,
+  type LinkProps,
+  type NavigateProps,
+  type To,
+} from 'react-router-dom';
 import { PrepareContext } from './PrepareContext.ts';
+import { useKept } from './useKept.ts';
 
 /**
  * The one seam to the router: links and navigation that keep the embedding mode, and that start loading
- * the page they lead to as soon as they are pointed at. Nothing else imports them from react-router.
+ * the page they lead to as soon as they are pointed at. Nothing else imports them from the router itself.
  */
-function useKept() {
-  const { search } = router.useLocation();
-  return useCallback(
-    (to: router.To): router.To => {
-      const path = typeof to === 'string' ? router.parsePath(to) : to;
-      return { ...path, search: keepEmbed(path.search ?? '', search) };
-    },
-    [search],
-  );
-}
-
-export type LinkProps = router.LinkProps;
-
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, onPointerEnter, onPointerDown, onFocus, ...rest },
   ref,
 ) {
   const kept = useKept()(to);
-  const href = router.useResolvedPath(kept);
+  const { pathname } = useResolvedPath(kept);
   const prepare = useContext(PrepareContext);
-  const start = () => void prepare(href.pathname);
   return (
-    <router.Link
+    <PlainLink
       ref={ref}
       to={kept}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
-        start();
+        void prepare(pathname);
         onPointerEnter?.(event);
       }}
+      // Fingers do not hover.
       onPointerDown={(event: PointerEvent<HTMLAnchorElement>) => {
-        start();
+        void prepare(pathname);
         onPointerDown?.(event);
       }}
       onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
-        start();
+        void prepare(pathname);
         onFocus?.(event);
       }}
       {...rest}
@@ -50,22 +44,28 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   );
 });
 
-export function Navigate({ to, ...rest }: router.NavigateProps) {
-  return <router.Navigate to={useKept()(to)} {...rest} />;
+export function Navigate({ to, ...rest }: NavigateProps) {
+  return <PlainNavigate to={useKept()(to)} {...rest} />;
 }
 
-export function useNavigate() {
-  const navigate = reactRouterProvider.useNavigate();
+type GoTo = (to: To | number, options?: { replace?: boolean; state?: unknown }) => void;
+
+/**
+ * Goes to a place inside the area, or so many steps through the history. Stays the same function: the
+ * router's own changes with every navigation, and would draw everything that holds it anew.
+ */
+export function useNavigate(): GoTo {
+  const navigate = usePlainNavigate();
   const keep = useKept();
-  return useCallback(
-    (to: router.To | number, options?: { replace?: boolean; state?: unknown }) => {
-      navigate(typeof to === 'number' ? to : keep(to), options);
-    },
-    [navigate, keep],
-  );
+  const latest = useRef<GoTo>(() => undefined);
+  useEffect(() => {
+    latest.current = (to, options) => {
+      if (typeof to === 'number') void navigate(to);
+      else void navigate(keep(to), options);
+    };
+  }, [navigate, keep]);
+  return useCallback((to, options) => latest.current(to, options), []);
 }
 
-/** react-admin's own redirects go through the same seam. */
-export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
-
-export const { useLocation, useParams, useSearchParams, useMatch, Route, Routes } = router;
+export type { LinkProps } from 'react-router-dom';
+export { Route, Routes, useLocation, useMatch, useParams, useSearchParams } from 'react-router-dom';

@@ -1,0 +1,27 @@
+import type { RouterBlocker, RouterProvider } from 'ra-core';
+import { matchPath, Outlet, useInRouterContext } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useMatch, useNavigate, useParams } from './routing.tsx';
+
+const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+
+/**
+ * react-admin's door to the router: links and redirects of its own parts keep the embedding mode too.
+ * It bears the name of the one in ra-core because the build puts it in that one's place (vite.config.ts):
+ * that one brings react-router's data router along, 15 kB that nothing here uses.
+ */
+export const reactRouterProvider: RouterProvider = {
+  useNavigate,
+  useLocation,
+  useParams: useParams as RouterProvider['useParams'],
+  useBlocker: () => unblocked,
+  useMatch,
+  useInRouterContext,
+  useCanBlock: () => false,
+  Link,
+  Navigate,
+  Route: Route as RouterProvider['Route'],
+  Routes: Routes as RouterProvider['Routes'],
+  Outlet,
+  RouterWrapper: ({ children }) => children,
+  matchPath,
+};
