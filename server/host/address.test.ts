@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import type { Db } from '../db/connection.ts';
+import { createLocator, forgetPlaces, locate } from './address.ts';
+
+const config = { publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080' } as Config;
+let db: Db;
+let now = new Date('2026-11-20T12:00:00Z');
+const clock = () => now;
+let accountId: number;
+let publicationId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const account = await db.insertInto('accounts')
+    .values({ email: 'a@x.example', password_hash: '', reg_date: now, term_ends_at: now, created_at: now, cloud_id: 'marlow' })
+    .returning('account_id').executeTakeFirstOrThrow();
+  accountId = account.account_id;
+  await db.insertInto('cloud_ids').values({ cloud_id: 'marlow', account_id: accountId }).execute();
+  const row = { account_id: accountId, folder: 'f', created_at: now };
+  const publication = await db.insertInto('publications').values({ ...row, name: 'Été & more' })
+    .returning('publication_id').executeTakeFirstOrThrow();
+  publicationId = publication.publication_id;
+  for (const link of ['open', 'closing', 'removed']) {
+    await db.insertInto('link_ids').values({ link_id: link, account_id: accountId }).execute();
+    if (link === 'removed') continue;
+    const disable_by = link === 'closing' ? new Date('2026-11-21T00:00:00Z') : null;
+    await db.insertInto('trackable_links')
+      .values({ account_id: accountId, link_id: link, publication_id: publicationId, created_at: now, disable_by }).execute();
+  }
+});
+afterAll(() => db.destroy());
+beforeEach(() => {
+  now = new Date('2026-11-20T12:00:00Z');
+  forgetPlaces(db, accountId);
+});
+
+const at = (host: string, path: string) => locate({ config, db, clock }, host, path);
+const name = encodeURIComponent('Été & more');
+
+describe('locate', () => {
+  test('finds a publication below its account, however its name is composed and the host is written', async () => {
+    for (const spelling of [name, encodeURIComponent('Été & more'.normalize('NFD'))]) {
+      const found = await at('PUB.localhost:8080', `/${accountId}/${spelling}/docs/a%20b.png`);
+      expect(found).toMatchObject({ accountId, publicationId, linkId: '', path: ['docs', 'a b.png'] });
+    }
+  });
+
+  test('finds it on the account’s subdomain', async () => {
+    expect(await at('marlow.pub.localhost:8080', `/${name}/`)).toMatchObject({ accountId, publicationId, linkId: '', path: [''] });
+    expect(await at('other.pub.localhost:8080', `/${name}/`)).toBe('unknown');
+  });
+
+  test('finds it through a link, and tells the missing slash', async () => {
+    expect(await at('link.localhost:8080', '/open')).toMatchObject({ publicationId, linkId: 'open', path: [] });
+  });
+
+  test.each([
+    ['pub.localhost:8080', '/'], ['pub.localhost:8080', '/abc/def/'], ['pub.localhost:8080', '/99999999999999999999/x/'],
+    ['pub.localhost:9090', '/10001/x/'], ['localhost:8080', '/10001/x/'], ['link.localhost:8080', '/nobody/'],
+    ['pub.localhost:8080', '/10001/%00/'], ['pub.localhost:8080', '/10001/%c0%ae/'], ['pub.localhost:8080', '/10001/%/'],
+  ])('knows nothing at %s%s', async (host, path) => {
+    expect(await at(host, path)).toBe('unknown');
+  });
+
+  test('a link closes at its instant, also when it was just read', async () => {
+    expect(await at('link.localhost:8080', '/closing/')).toMatchObject({ linkId: 'closing' });
+    now = new Date('2026-11-21T00:00:00Z');
+    expect(await at('link.localhost:8080', '/closing/')).toBe('closed');
+  });
+
+  test('a deleted link is closed, not unknown', async () => {
+    expect(await at('link.localhost:8080', '/removed/')).toBe('closed');
+  });
+
+  test('a deleted publication is deleted and its links closed, at once where it is told', async () => {
+    await at('link.localhost:8080', '/open/');
+    await db.updateTable('publications').set({ deleted_at: now }).where('account_id', '=', accountId).execute();
+    expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
+    forgetPlaces(db, accountId);
+    expect(await at('link.localhost:8080', '/open/')).toBe('closed');
+    expect(await at('pub.localhost:8080', `/${accountId}/${name}/`)).toBe('deleted');
+    await db.updateTable('publications').set({ deleted_at: null }).where('account_id', '=', accountId).execute();
+  });
+});
+
+test('createLocator: where a page is, or undefined', async () => {
+  const locator = createLocator({ config, db, clock });
+  const page = new URL(`http://pub.localhost:8080/${accountId}/${name}/index.html?x=1#page/3`);
+  expect(await locator(page)).toMatchObject({ accountId, publicationId, path: ['index.html'] });
+  expect(await locator(new URL('http://link.localhost:8080/removed/'))).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connection.ts';
+import type { Publication } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { createPlaceCache, type PlaceCache } from './placeCache.ts';
+
+/** What an address of the publication host or the link host shows. */
+export interface Located {
+  accountId: number;
+  publicationId: number;
+  /** '' at the publication's own address. */
+  linkId: string;
+  publication: Publication;
+  /** What follows the publication's address, decoded; empty where even its slash is missing, `['']` at its cover. */
+  path: string[];
+}
+
+/** Why an address shows nothing: nobody knows it, its link is closed, or its publication was deleted. */
+export type Miss = 'unknown' | 'closed' | 'deleted';
+
+interface Place {
+  accountId?: number;
+  linkId: string;
+  publication?: Publication;
+  closesAt?: Date | null;
+  /** The link is known, but no longer to be found: it was deleted. */
+  gone?: boolean;
+}
+
+const nowhere: Place = { linkId: '' };
+const caches = new WeakMap<Db, PlaceCache<Place>>();
+
+function cacheOf(db: Db): PlaceCache<Place> {
+  const cache = caches.get(db) ?? createPlaceCache<Place>((place) => place.accountId);
+  caches.set(db, cache);
+  return cache;
+}
+
+/**
+ * To be called after a change to an account's publications or links (published, deleted, analytics switched,
+ * cache cleared) was committed: this process sees it at once, others within two seconds.
+ */
+export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
+
+/** The path's segments, decoded once; undefined where they are no proper text. `path` is as it stands in the address. */
+export function splitPath(path: string): string[] | undefined {
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return path.slice(1).split('/').map((segment) => decodeURIComponent(segment).normalize('NFC'));
+  } catch {
+    return undefined; // a bad escape or bytes that are not UTF-8: no name is written like that
+  }
+}
+
+async function byName(db: Db, accountId: number | undefined, name: string): Promise<Place> {
+  if (accountId === undefined) return nowhere;
+  const publication = await db.selectFrom('publications').selectAll()
+    .where('account_id', '=', accountId).where('name', '=', name)
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst()).limit(1).executeTakeFirst();
+  return { accountId, linkId: '', publication };
+}
+
+async function onSubdomain(db: Db, cloudId: string, name: string): Promise<Place> {
+  const row = await db.selectFrom('cloud_ids').select('account_id').where('cloud_id', '=', cloudId).executeTakeFirst();
+  return byName(db, row?.account_id, name);
+}
+
+async function byLink(db: Db, linkId: string): Promise<Place> {
+  const known = await db.selectFrom('link_ids').select('account_id').where('link_id', '=', linkId).executeTakeFirst();
+  if (!known) return nowhere;
+  const accountId = known.account_id;
+  const link = await db.selectFrom('trackable_links').select(['publication_id', 'disable_by'])
+    .where('account_id', '=', accountId).where('link_id', '=', linkId).executeTakeFirst();
+  if (!link) return { accountId, linkId, gone: true };
+  const publication = await db.selectFrom('publications').selectAll()
+    .where('account_id', '=', accountId).where('publication_id', '=', link.publication_id).executeTakeFirst();
+  return { accountId, linkId, publication, closesAt: link.disable_by };
+}
+
+/** What to look up for an address and what of its path remains; undefined where it can be none of ours. */
+function lookup(config: Config, host: string, path: string) {
+  const segments = splitPath(path);
+  if (!segments || segments.some((segment) => segment.includes('\0'))) return undefined;
+  const [first = '', second, ...others] = segments;
+  const lower = host.toLowerCase();
+
+  if (lower === config.linkHost.toLowerCase()) {
+    return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
+  }
+  const publicationHost = config.publicationHost.toLowerCase();
+  if (lower === publicationHost) {
+    if (!/^[1-9]\d{0,14}$/.test(first) || second === undefined) return undefined;
+    return { key: `user/${first}/${second}`, read: (db: Db) => byName(db, Number(first), second), path: others };
+  }
+  if (!lower.endsWith(`.${publicationHost}`)) return undefined;
+  const cloudId = lower.slice(0, -publicationHost.length - 1);
+  return { key: `cloud/${cloudId}/${first}`, read: (db: Db) => onSubdomain(db, cloudId, first), path: segments.slice(1) };
+}
+
+/**
+ * What `path` (as it stands in the address, still encoded) on `host` (with its port) shows, or why nothing.
+ * A link is closed from the very instant it is set to; any other change made by another process is seen within 2 s.
+ */
+export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: string, path: string): Promise<Located | Miss> {
+  const wanted = lookup(deps.config, host, path);
+  if (!wanted) return 'unknown';
+  const { accountId, linkId, publication, closesAt, gone } =
+    await cacheOf(deps.db).get(wanted.key, () => wanted.read(deps.db));
+  if (gone || (closesAt && closesAt <= deps.clock())) return 'closed';
+  if (accountId === undefined || !publication) return 'unknown';
+  if (publication.deleted_at) return linkId ? 'closed' : 'deleted';
+  return { accountId, publicationId: publication.publication_id, linkId, publication, path: wanted.path };
+}
+
+/** Where a reader is: what the address of a page belongs to; undefined where it belongs to nothing that is open. */
+export const createLocator = (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
+  async (address: URL): Promise<Located | undefined> => {
+    const found = await locate(deps, address.host, address.pathname);
+    return typeof found === 'string' ? undefined : found;
+  };
