@@ -1,0 +1,170 @@
+import type { PublicationManifest } from '#contract/publication';
+import type { Tell } from '../viewerEvents.ts';
+import { pageInAddress, writeAddress } from './address.ts';
+import { createDrawer } from './drawer.ts';
+import { element, iconButton } from './element.ts';
+import { listenToHands } from './gestures.ts';
+import { listenToKeys } from './keys.ts';
+import { bestLayout, leftPage, neighbour, pagesTogether, type Layout, type Size } from './spread.ts';
+import { createStage } from './stage.ts';
+import { createStay } from './stay.ts';
+import { createToolbar, toggleFullscreen } from './toolbar.ts';
+import { words } from './words.ts';
+import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.ts';
+
+export interface Surface { stage: HTMLElement; bar: HTMLElement; heard: HTMLElement; tell: Tell }
+
+/** The scale of a double click. */
+const closer = 2.25;
+const swipeTurns = { px: 60, speed: 0.4 };
+
+/** Opens a publication: draws it, lets it be read, and tells what is read. */
+export function openBook(manifest: PublicationManifest, { stage: ground, bar, heard, tell }: Surface): void {
+  const count = manifest.pages.length;
+  const aspect = manifest.pageWidth / manifest.pageHeight;
+  const stage = createStage(ground, manifest, { tell, goTo: (page) => show(page, 'jump') });
+  const stay = createStay({ now: () => performance.now(), tell });
+  const drawer = createDrawer(manifest, (page) => show(page, 'jump'));
+
+  let chosen: Layout | undefined;
+  let layout: Layout = 'single';
+  let page = 0;
+  let told = 0;
+  let view: View = resting;
+  let spread: Size = { width: 0, height: 0 };
+  /** The zoom not yet told: the scale it began at and the last point zoomed to. */
+  let zooming: { from: number; at: Point } | undefined;
+
+  const together = () => pagesTogether(page, layout, count);
+  const draw = () => {
+    view = hold(view, spread, stage.whole());
+    stage.move(view);
+    toolbar.update({ pages: together(), layout, scale: view.scale });
+  };
+
+  const settle = () => {
+    const zoomed = zooming && view.scale > zooming.from * 1.1 ? stage.pageAt(zooming.at) : undefined;
+    zooming = undefined;
+    if (zoomed) tell('onPageZoomed', { pageNumber: zoomed.page, x: zoomed.x, y: zoomed.y, value: 200, radius: 50 });
+    stay.look(stage.gazes());
+  };
+  const zoom = (scale: number, at = stage.centre()) => {
+    zooming = { from: zooming?.from ?? view.scale, at };
+    view = zoomTo(view, scale, stage.fromCentre(at));
+    draw();
+  };
+  const zoomOnce = (scale: number, at?: Point) => { zoom(scale, at); settle(); };
+  const pan = (dx: number, dy: number) => {
+    view = { ...view, x: view.x + dx, y: view.y + dy };
+    draw();
+  };
+
+  function show(wanted: number, kind: 'turn' | 'jump' | 'address' | 'layout') {
+    if (zooming) settle();
+    const before = page;
+    const left = leftPage(wanted, layout);
+    if (kind !== 'layout' && before && left === leftPage(before, layout)) return;
+    page = wanted;
+    view = resting;
+    const direction = kind === 'layout' || !before ? 0 : wanted > before ? 1 : -1;
+    stage.show(together(), direction);
+    spread = stage.fit(layout);
+    if (told !== left) {
+      stay.enter(left);
+      tell('onCurrentPageChanged', left);
+      told = left;
+    }
+    draw();
+    stay.look(stage.gazes());
+    if (before && kind !== 'layout') heard.textContent = words.together(together(), count);
+    if (kind === 'turn' || kind === 'jump') writeAddress(left, kind);
+    const beside = [neighbour(page, 1, layout, count), neighbour(page, -1, layout, count)];
+    stage.prepare(beside.flatMap((next) => (next ? pagesTogether(next, layout, count) : [])));
+    ground.classList.toggle('first', left === 1);
+    ground.classList.toggle('last', together().at(-1) === count);
+  }
+
+  const turn = (direction: 1 | -1) => {
+    const next = neighbour(page, direction, layout, count);
+    if (next) show(next, 'turn');
+  };
+  const arrange = () => {
+    const next = chosen ?? bestLayout(stage.room(), aspect, count);
+    if (next !== layout || !page) {
+      layout = next;
+      return show(page || pageInAddress(location.hash, count), 'layout');
+    }
+    spread = stage.fit(layout);
+    draw();
+    stay.look(stage.gazes());
+  };
+
+  /** The side of the spread where a click turns the page: its outer edge and all beyond. */
+  const edgeAt = (at: Point): 1 | -1 | 0 => {
+    if (view.scale > 1) return 0;
+    const rect = stage.spreadRect();
+    const edge = Math.min(96, Math.max(28, rect.width * 0.12));
+    const side = at.x < rect.x + edge ? -1 : at.x > rect.x + rect.width - edge ? 1 : 0;
+    return side && neighbour(page, side, layout, count) ? side : 0;
+  };
+
+  const toolbar = createToolbar(bar, {
+    title: manifest.title, count,
+    tools: {
+      turn,
+      goTo: (to) => show(to, 'jump'),
+      toggleLayout: () => { chosen = layout === 'double' ? 'single' : 'double'; arrange(); },
+      zoom: (direction) => zoomOnce(stepScale(view.scale, direction)),
+      contents: () => drawer.open(together()),
+    },
+  });
+
+  listenToHands(ground, {
+    zoomed: () => view.scale > 1,
+    swipe(dx, end) {
+      const direction = dx < 0 ? 1 : -1;
+      const possible = neighbour(page, direction, layout, count) !== undefined;
+      stage.follow(end ? 0 : possible ? dx : dx / 4);
+      if (end && (Math.abs(dx) > swipeTurns.px || Math.abs(end.speed) > swipeTurns.speed)) turn(direction);
+    },
+    pan,
+    panEnd: settle,
+    zoom: (factor, at) => zoom(view.scale * factor, at),
+    zoomEnd: settle,
+    tap(at, { twice, onControl }) {
+      const edge = onControl ? 0 : edgeAt(at);
+      if (edge) return turn(edge);
+      const place = stage.pageAt(at);
+      if (place.on) tell('onPageClicked', { pageNumber: place.page, left: place.x, top: place.y });
+      if (twice && !onControl) zoomOnce(view.scale > 1 ? 1 : closer, at);
+    },
+  });
+  ground.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));
+  });
+  listenToKeys({
+    turn,
+    ends: (which) => show(which === 'first' ? 1 : count, 'jump'),
+    zoom: (direction) => zoomOnce(direction ? stepScale(view.scale, direction) : 1),
+    pan: (dx, dy) => { pan(dx, dy); stay.look(stage.gazes()); },
+    zoomed: () => view.scale > 1,
+    fullscreen: () => toggleFullscreen?.(),
+  });
+  ground.append(
+    element('div', { class: 'sides' },
+      iconButton('previous', words.previous, () => turn(-1), 'turn back'),
+      iconButton('next', words.next, () => turn(1), 'turn on')),
+  );
+
+  tell('onDocumentLoaded', count);
+  new ResizeObserver(arrange).observe(ground);
+  arrange();
+  addEventListener('hashchange', () => show(pageInAddress(location.hash, count), 'address'));
+
+  const leave = () => { if (zooming) settle(); stay.pause(); };
+  const attend = () => { if (document.visibilityState === 'hidden') leave(); else stay.resume(); };
+  document.addEventListener('visibilitychange', attend);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', attend);
+  attend();
+}

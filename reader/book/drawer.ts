@@ -1,0 +1,39 @@
+import type { PublicationManifest } from '#contract/publication';
+import { element, iconButton } from './element.ts';
+import { words } from './words.ts';
+
+/** All pages, small, in a drawer that is made when it is first opened. */
+export function createDrawer({ pages, pageWidth, pageHeight }: PublicationManifest, goTo: (page: number) => void) {
+  let drawer: HTMLDialogElement | undefined;
+
+  const make = () => {
+    const list = element('ol', {}, ...pages.map(({ image }, index) => {
+      const page = index + 1;
+      const picture = element('img', { alt: '', loading: 'lazy', decoding: 'async', src: image });
+      picture.style.aspectRatio = `${pageWidth} / ${pageHeight}`;
+      const button = element('button', { type: 'button', 'aria-label': words.pageAlone(page) }, picture, element('span', {}, String(page)));
+      button.addEventListener('click', () => { made.close(); goTo(page); });
+      return element('li', {}, button);
+    }));
+    const close = iconButton('close', words.close, () => made.close());
+    const made = element('dialog', { class: 'drawer', 'aria-label': words.contents },
+      element('header', {}, element('h2', {}, words.contents), close), list);
+    made.addEventListener('click', (event) => { if (event.target === made) made.close(); });
+    document.body.append(made);
+    return made;
+  };
+
+  return {
+    open(visible: readonly number[]) {
+      drawer ??= make();
+      drawer.showModal();
+      [...drawer.querySelectorAll('li button')].forEach((button, index) => {
+        if (visible.includes(index + 1)) button.setAttribute('aria-current', 'page');
+        else button.removeAttribute('aria-current');
+      });
+      const current = drawer.querySelector<HTMLElement>('[aria-current]');
+      current?.focus();
+      current?.scrollIntoView({ block: 'center' });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { PagePoint, Tell } from '../viewerEvents.ts';
+
+/** Where a page's visible part has its middle. */
+export type Gaze = Omit<PagePoint, 'value'>;
+
+const shortestGazeMs = 1_000;
+
+/** How warm a stay is: 10 for a moment, growing ever slower to 55. */
+export const warmth = (ms: number): number => Math.round(10 + 45 * (1 - Math.exp(-ms / 15_000)));
+
+/**
+ * Counts how long pages are read, and which part of them, while they can be seen; tells `onTimeSpent` and
+ * `onPagePanned` when a page or place is left, and when the reader turns away from the tab.
+ */
+export function createStay({ now, tell }: { now: () => number; tell: Tell }) {
+  let page: number | undefined;
+  let gazes: readonly Gaze[] = [];
+  let seen = true;
+  let pageSince = 0;
+  let gazeSince = 0;
+  /** What rounding to whole seconds left over (or took in advance), so that a page's parts add up. */
+  let restMs = 0;
+
+  const closePage = () => {
+    if (page === undefined || !seen) return;
+    const ms = now() - pageSince + restMs;
+    const time = Math.max(0, Math.round(ms / 1000));
+    restMs = ms - time * 1000;
+    pageSince = now();
+    if (time > 0) tell('onTimeSpent', { page, time });
+  };
+  const closeGazes = () => {
+    const ms = now() - gazeSince;
+    gazeSince = now();
+    if (!seen || ms < shortestGazeMs) return;
+    for (const gaze of gazes) tell('onPagePanned', { ...gaze, value: warmth(ms) });
+  };
+
+  return {
+    /** Another page (the left one) came into view. */
+    enter(next: number) {
+      closeGazes();
+      gazes = [];
+      closePage();
+      page = next;
+      restMs = 0;
+      pageSince = now();
+    },
+    /** What is looked at from now on: one place for each visible page. */
+    look(next: readonly Gaze[]) {
+      closeGazes();
+      gazes = next;
+    },
+    /** The tab was hidden or is closing: tells what has come together. */
+    pause() {
+      closeGazes();
+      closePage();
+      seen = false;
+    },
+    resume() {
+      if (seen) return;
+      seen = true;
+      pageSince = gazeSince = now();
+    },
+  };
+}

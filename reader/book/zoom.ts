@@ -1,0 +1,39 @@
+import type { Size } from './spread.ts';
+
+export interface Point { x: number; y: number }
+/** How the spread lies on the stage: its scale, and its centre's distance from the stage's centre in px. */
+export interface View extends Point { scale: number }
+
+export const resting: View = { scale: 1, x: 0, y: 0 };
+const largest = 5;
+const step = 1.5;
+
+/** Keeps the spread (its size at scale 1) over the stage, so that it can be dragged no farther than its edges. */
+export function hold(view: View, spread: Size, room: Size): View {
+  const limit = (value: number, length: number, space: number) => {
+    const slack = Math.max(0, (length * view.scale - space) / 2);
+    return Math.min(slack, Math.max(-slack, value)) || 0;
+  };
+  return { scale: view.scale, x: limit(view.x, spread.width, room.width), y: limit(view.y, spread.height, room.height) };
+}
+
+/** Zooms so that what lies under `point` (from the stage's centre) stays under it. */
+export function zoomTo(view: View, scale: number, point: Point): View {
+  const next = Math.min(largest, Math.max(1, scale));
+  if (next === 1) return resting;
+  const ratio = next / view.scale;
+  return { scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio };
+}
+
+/** The scale one press of a zoom button leads to. */
+export const stepScale = (scale: number, direction: 1 | -1): number => {
+  const next = direction === 1 ? scale * step : scale / step;
+  return Math.min(largest, next < 1.05 ? 1 : next);
+};
+
+/** A point inside a page's rectangle in page units, cut at its edges: height 1000, width 1000 × aspect. */
+export function pageUnits(point: Point, page: Point & Size): Point {
+  const unit = (value: number, start: number, length: number) =>
+    Math.round((Math.min(length, Math.max(0, value - start)) / page.height) * 1000);
+  return { x: unit(point.x, page.x, page.width), y: unit(point.y, page.y, page.height) };
+}

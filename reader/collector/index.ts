@@ -1,0 +1,70 @@
+import { createQueue } from './queue.ts';
+import { readings } from './reading.ts';
+import { listenToViewer } from './viewer.ts';
+
+declare global {
+  interface Window { versoCollector?: true }
+  interface Document { prerendering?: boolean }
+}
+
+/** A version 4 uuid; `crypto.randomUUID` is missing where the page came over plain http. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  let at = 0;
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => (bytes[at++ >> 1]! >> (at & 1 ? 4 : 0) & 15).toString(16));
+}
+
+/** Statistics must never disturb reading, and the console belongs to the page: a fault ends here. */
+const guarded = (task: () => void) => () => {
+  try {
+    task();
+  } catch {
+    return;
+  }
+};
+
+function collect(endpoint: string): void {
+  let closing = false;
+  let viewed = false;
+  const away = () => closing || document.visibilityState === 'hidden';
+  const queue = createQueue({
+    session: newId(),
+    location: () => location.href.replace(/#.*/s, '').slice(0, 2000),
+    now: Date.now,
+    newId,
+    // A string is sent as text/plain, which needs no preflight.
+    post: (body) => fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' }).then((answer) => answer.status),
+    leave: (body) => navigator.sendBeacon(endpoint, body),
+    away,
+    online: () => navigator.onLine !== false,
+    later: (task, ms) => window.setTimeout(guarded(task), ms),
+    cancel: clearTimeout,
+  });
+  const leave = guarded(queue.leave);
+
+  listenToViewer((name, args) => guarded(() => {
+    const at = Date.now();
+    const event = readings[name](at, args);
+    if (!event) return;
+    viewed ||= event.type === 'view';
+    // The viewer may have shown its first page before this script arrived; time spent there means it was seen.
+    if (event.type === 'time' && !viewed) {
+      viewed = true;
+      queue.add({ type: 'view', at, page: event.page });
+    }
+    queue.add(event);
+  })());
+
+  document.addEventListener('visibilitychange', () => { if (away()) leave(); });
+  addEventListener('pagehide', () => { closing = true; leave(); });
+  addEventListener('pageshow', () => { closing = false; });
+}
+
+const script = document.currentScript;
+guarded(() => {
+  if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
+  window.versoCollector = true;
+  const start = guarded(() => collect(new URL('/-/events', script.src).href));
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+})();

@@ -1,0 +1,58 @@
+import type { ReaderEvent } from '#contract/intake';
+import type { ViewerEventName } from '../viewerEvents.ts';
+
+type Reading = (at: number, args: readonly unknown[]) => ReaderEvent | undefined;
+
+/** The number meant, within bounds; viewers also say numbers as text ("3", "120px"). */
+const number = (value: unknown, low: number, high: number): number | undefined => {
+  const read = parseFloat(String(value));
+  return read === read ? Math.min(high, Math.max(low, read)) : undefined;
+};
+
+const pageOf = (value: unknown): number | undefined => {
+  const page = Math.round(number(value, 0, 1e6) ?? 0);
+  return page >= 1 && page <= 1e5 ? page : undefined;
+};
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const point = (type: 'zoom' | 'pan' | 'click'): Reading => (at, [place]) => {
+  const said = fieldsOf(place);
+  const page = pageOf(said.pageNumber);
+  const x = number(said.x ?? said.left, -1e5, 1e5);
+  const y = number(said.y ?? said.top, -1e5, 1e5);
+  if (page === undefined || x === undefined || y === undefined) return undefined;
+  const value = number(said.value, 0, 1e4);
+  const radius = number(said.radius, 0, 1e3);
+  return { type, at, page, x, y, ...(value !== undefined && { value }), ...(radius !== undefined && { radius }) };
+};
+
+const engagement = (type: 'link' | 'video' | 'audio' | 'download'): Reading => (at, [address, of]) => {
+  // A pair of code units cut in half is no character and would make the whole batch unstorable.
+  const url = (typeof address === 'string' ? address : '').trim().slice(0, 1000).replace(/[\uD800-\uDBFF]$/, '');
+  const page = pageOf(of);
+  return url ? { type, at, url, ...(page && { page }) } : undefined;
+};
+
+/** How each event of the viewer is told on the wire; undefined where it makes no sense and is left out. */
+export const readings: Record<ViewerEventName, Reading> = {
+  onDocumentLoaded: (at, [pages]) => ({ type: 'open', at, pages: Math.round(number(pages, 0, 1e5) ?? 0) }),
+  onCurrentPageChanged: (at, [said]) => {
+    const page = pageOf(said);
+    return page === undefined ? undefined : { type: 'view', at, page };
+  },
+  onTimeSpent: (at, [said]) => {
+    const spent = fieldsOf(said);
+    const page = pageOf(spent.page);
+    const seconds = number(spent.time, 0, 86_400);
+    return page !== undefined && seconds !== undefined ? { type: 'time', at, page, seconds } : undefined;
+  },
+  onPageZoomed: point('zoom'),
+  onPagePanned: point('pan'),
+  onPageClicked: point('click'),
+  onExternalLinkClicked: engagement('link'),
+  onVideoStarted: engagement('video'),
+  onAudioStarted: engagement('audio'),
+  onDownloadDocument: engagement('download'),
+};

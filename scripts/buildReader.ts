@@ -1,0 +1,48 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const collectorLimit = 3_000;
+
+const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2020',
+    lib: { entry: join(root, entry), formats: ['iife'], name: 'verso', fileName: () => `${name}.js`, cssFileName: name },
+  },
+});
+
+/**
+ * Builds what readers run: `collector.js`, `reader.js`, `reader.css` and the page's template `reader.html`.
+ * @param outDir absolute; made if missing
+ * @throws if the collector is larger than 3 kB gzip
+ */
+export async function buildReader(outDir = join(root, 'dist/reader')): Promise<Record<string, number>> {
+  await mkdir(outDir, { recursive: true });
+  await build(bundle('collector', 'reader/collector/index.ts', outDir));
+  await build(bundle('reader', 'reader/book/index.ts', outDir));
+  await copyFile(join(root, 'reader/reader.html'), join(outDir, 'reader.html'));
+
+  const sizes: Record<string, number> = {};
+  for (const name of ['collector.js', 'reader.js', 'reader.css']) {
+    sizes[name] = gzipSync(await readFile(join(outDir, name)), { level: 9 }).length;
+  }
+  if (sizes['collector.js']! > collectorLimit) {
+    throw new Error(`The collector is ${sizes['collector.js']} bytes gzip; it must stay within ${collectorLimit}, as every reader loads it.`);
+  }
+  return sizes;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = await buildReader();
+  const told = Object.entries(sizes).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`).join(', ');
+  console.log(`${relative(process.cwd(), join(root, 'dist/reader'))}: ${told} (gzip)`);
+}
