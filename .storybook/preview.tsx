@@ -2,19 +2,20 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 
-/** Outermost: every story stands in the product's own frame, in the scheme and language that the toolbar shows. */
-const inFrame: Decorator = (Story, { globals }) => {
-  const scheme = globals['theme'] === 'dark' ? 'dark' : 'light';
-  const locale = String(globals['locale']);
+function Language({ locale }: { locale: string }) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  return (
-    <ThemeFrame scheme={scheme}>
-      <Story />
-    </ThemeFrame>
-  );
-};
+  return null;
+}
+
+/** Outermost: every story stands in the product's own frame, in the scheme and language that the toolbar shows. */
+const inFrame: Decorator = (Story, { globals }) => (
+  <ThemeFrame scheme={globals['theme'] === 'dark' ? 'dark' : 'light'}>
+    <Language locale={String(globals['locale'])} />
+    <Story />
+  </ThemeFrame>
+);
 
 const preview: Preview = {
   decorators: [inFrame],
