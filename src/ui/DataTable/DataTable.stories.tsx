@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Column, Sort } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { Expander } from './Expander.tsx';
+import { RowAction } from './RowAction.tsx';
+import { sortRows } from './sortRows.ts';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+
+interface Issue {
+  id: string;
+  title: string;
+  day: Date;
+  pages: number;
+  reads: number;
+}
+
+const names = ['Spring Collection', 'Annual Report', 'The Quiet Garden', 'Årsbok', 'Field Notes', 'Price List', 'Zine'];
+
+/** The same rows on every visit. */
+const issues = (count: number): Issue[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    id: `issue-${nth}`,
+    title: `${names[(nth * 5) % names.length]} ${2026 - (nth % 9)}, no. ${(nth * 37) % 400}`,
+    day: new Date(Date.UTC(2026, 0, 1) - nth * 7_400_000),
+    pages: 8 + ((nth * 13) % 120),
+    reads: (nth * 7_919) % 20_011,
+  }));
+
+const count = new Intl.NumberFormat('en');
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const stay = (event: { preventDefault: () => void }) => event.preventDefault();
+
+const columns: Column<Issue>[] = [
+  {
+    key: 'title',
+    label: 'Name',
+    sortable: true,
+    primary: true,
+    value: (row) => row.title,
+    title: (row) => row.title,
+    render: (row) => (
+      <a href={`#/${row.id}`} onClick={stay}>
+        {row.title}
+      </a>
+    ),
+  },
+  { key: 'day', label: 'Published', width: '18%', sortable: true, value: (row) => row.day, render: (row) => day.format(row.day) },
+  { key: 'pages', label: 'Pages', width: '12%', align: 'end', sortable: true, value: (row) => row.pages, render: (row) => count.format(row.pages) },
+  { key: 'reads', label: 'Reads', width: '12%', align: 'end', sortable: true, value: (row) => row.reads, render: (row) => count.format(row.reads) },
+];
+
+const actions = {
+  label: 'Actions',
+  width: '15rem',
+  render: (row: Issue) => (
+    <>
+      <RowAction component="a" href={`#/heatmap/${row.id}`} onClick={stay}>
+        Heatmap
+      </RowAction>
+      <RowAction component="a" href={`#/stats/${row.id}`} onClick={stay}>
+        Stats
+      </RowAction>
+      <RowAction danger aria-label={`Delete ${row.title}`}>
+        Delete
+      </RowAction>
+    </>
+  ),
+};
+
+const rowKey = (row: Issue) => row.id;
+
+/** A table as a screen has it: the order is held outside, here in place of the address. */
+function SortedTable(props: DataTableProps<Issue>) {
+  const [sort, setSort] = useState<Sort | undefined>(props.sort);
+  const rows = useMemo(() => sortRows(props.rows, props.columns, sort, 'en'), [props.rows, props.columns, sort]);
+  return <DataTable {...props} rows={rows} sort={sort} onSort={setSort} />;
+}
+
+const meta = {
+  title: 'Components/DataTable',
+  component: DataTable<Issue>,
+  render: (args) => <SortedTable {...args} />,
+  args: {
+    caption: 'Publications',
+    columns,
+    rows: issues(12),
+    rowKey,
+    actions,
+    sort: { key: 'title', order: 'asc' },
+    labels: {
+      loading: 'Loading publications',
+      sortBy: 'Sort by',
+      keys: 'Arrow keys move between rows, Enter opens a row.',
+    },
+  },
+  argTypes: { columns: { control: false }, rows: { control: false }, actions: { control: false } },
+} satisfies Meta<typeof DataTable<Issue>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+/** The shape of what comes, so that nothing moves when it does. */
+export const Loading: Story = { args: { rows: [], loading: true, skeletonRows: 6 } };
+
+/** Rows that are being read anew stay, a little quieter. */
+export const Reloading: Story = { args: { loading: true } };
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: <EmptyState title="No publications yet">What you publish from the desktop app appears here.</EmptyState>,
+  },
+};
+
+/** Cut off in a table, with the whole name as its title; in full on a card. */
+export const VeryLongNames: Story = {
+  args: {
+    rows: issues(3).map((row) => ({ ...row, title: `${row.title}, ${'with a subtitle that nobody thought of shortening '.repeat(4)}` })),
+  },
+};
+
+export const TenThousandRows: Story = { args: { rows: issues(10_000) } };
+
+const detailed: Column<Issue>[] = [
+  { key: 'page', label: 'Page', primary: true, width: '6rem', render: (row) => row.pages },
+  { key: 'reads', label: 'Views', align: 'end', render: (row) => count.format(row.reads) },
+];
+
+function WithOpenRows(props: DataTableProps<Issue>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['issue-1']));
+  const toggle = (key: string) => setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  return (
+    <DataTable
+      {...props}
+      details={{ open, render: (row) => <p>Two readers followed the link on page {row.pages}.</p> }}
+      actions={{
+        label: 'Details',
+        width: '10rem',
+        render: (row) => (
+          <Expander open={open.has(row.id)} onToggle={() => toggle(row.id)} label={`Show Details, page ${row.pages}`}>
+            Show Details
+          </Expander>
+        ),
+      }}
+    />
+  );
+}
+
+/** A row that opens what lies beneath it. */
+export const Details: Story = { args: { columns: detailed, rows: issues(4) }, render: (args) => <WithOpenRows {...args} /> };
+
+function WithSelection(props: DataTableProps<Issue>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['issue-2']));
+  return (
+    <DataTable
+      {...props}
+      selection={{ selected, onChange: setSelected, allLabel: 'Select all publications', rowLabel: (row) => `Select ${row.title}` }}
+    />
+  );
+}
+
+export const Selection: Story = { args: { rows: issues(5) }, render: (args) => <WithSelection {...args} /> };
+
+/** The same table in a phone's width: a card for each row, the head a row of sort buttons. */
+export const Cards: Story = { globals: { viewport: { value: 'phone' } } };

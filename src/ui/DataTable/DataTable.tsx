@@ -1,0 +1,135 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Column, Sort } from './column.ts';
+import { PlainBody } from './PlainBody.tsx';
+import { SkeletonBody } from './SkeletonBody.tsx';
+import { TableFrame } from './TableFrame.ts';
+import { TableHead } from './TableHead.tsx';
+import type { RowParts } from './TableRow.tsx';
+import { moveInTable, rememberRow } from './tableKeys.ts';
+import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne } from './tableRows.ts';
+import { VirtualBody } from './VirtualBody.tsx';
+
+export interface DataTableProps<Row> {
+  /** What the table is about: its name for assistive technology. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** In the order to be shown; see `sortRows`. */
+  rows: readonly Row[];
+  /** A row's identity, unique among the rows. */
+  rowKey: (row: Row) => string;
+  labels: DataTableLabels;
+  /** The order the rows are in. The caller holds it, in the address, and sorts. */
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** A last column of links and plain buttons (`RowAction`, a menu); `label` names it. */
+  actions?: { label: string; width?: string; render: (row: Row) => ReactNode };
+  selection?: {
+    /** Keys of the rows that are ticked, in sight or not. */
+    selected: ReadonlySet<string>;
+    onChange: (selected: ReadonlySet<string>) => void;
+    /** Names the box in the head. */
+    allLabel: string;
+    /** Names a row's box. */
+    rowLabel: (row: Row) => string;
+  };
+  /** What an opened row shows beneath itself; its cells hold an `Expander`. */
+  details?: { open: ReadonlySet<string>; render: (row: Row) => ReactNode };
+  /** Rows are on their way: a skeleton while there are none, the old rows kept quiet while there are. */
+  loading?: boolean;
+  /** How many rows the skeleton has: as many as are likely to come. */
+  skeletonRows?: number;
+  /** Shown in place of the table when there is nothing to show. */
+  empty?: ReactNode;
+  /** For one page of a longer list: where it begins, from 0, and how many rows the list has. */
+  rowOffset?: number;
+  totalRows?: number;
+  /** A CSS height from which the table scrolls in itself; long tables do so always. */
+  maxHeight?: string;
+}
+
+export interface DataTableLabels {
+  /** Announced while rows are on their way. */
+  loading: string;
+  /** Before the sort buttons of the card layout: "Sort by". */
+  sortBy: string;
+  /** Tells of the row keys: "Arrow keys move between rows, Enter opens". */
+  keys: string;
+}
+
+/**
+ * A table of things of one kind. Past a hundred rows it draws only those in sight. Rows take the
+ * focus: arrows, Page Up, Page Down, Home and End move between them, Enter follows the row's
+ * primary link. Narrower than 600 px, each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, labels, selection, details, loading = false } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const lines = useMemo(() => tableLines(rows, rowKey, details?.open), [rows, rowKey, details?.open]);
+  const { actions } = props;
+  const parts = useMemo<RowParts<Row>>(
+    () => ({
+      columns,
+      actions,
+      details,
+      rowLabel: selection?.rowLabel,
+      toggle: selection && ((key) => selection.onChange(withOne(key, selection.selected))),
+    }),
+    [columns, actions, details, selection],
+  );
+
+  if (!loading && rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
+  const long = rows.length > VIRTUAL_FROM;
+  const keys = () => rows.map(rowKey);
+  const focused = Math.min(active, Math.max(0, rows.length - 1));
+  const body = { lines, parts, focused, selected: selection?.selected, firstRow: (props.rowOffset ?? 0) + 2 };
+  return (
+    <TableFrame
+      ref={frame}
+      className={long || props.maxHeight ? 'boxed' : undefined}
+      style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
+      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveInTable(event, rows.length, setActive)}
+      onFocus={(event) => rememberRow(event, setActive)}
+    >
+      <p role="status" className="unseen">
+        {loading ? labels.loading : ''}
+      </p>
+      <table
+        role="table"
+        aria-labelledby={`${id}caption`}
+        aria-describedby={`${id}keys`}
+        aria-busy={loading}
+        aria-rowcount={(props.totalRows ?? rows.length) + 1}
+      >
+        <caption id={`${id}caption`}>
+          <span className="unseen">{props.caption}</span>
+          <span className="unseen" id={`${id}keys`}>
+            {labels.keys}
+          </span>
+        </caption>
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          sortBy={labels.sortBy}
+          actions={actions}
+          selection={
+            selection && {
+              label: selection.allLabel,
+              state: selectedOf(keys(), selection.selected),
+              toggle: () => selection.onChange(withAll(keys(), selection.selected)),
+            }
+          }
+        />
+        {loading && rows.length === 0 ? (
+          <SkeletonBody parts={parts} count={props.skeletonRows ?? 8} />
+        ) : long ? (
+          <VirtualBody {...body} frame={frame} />
+        ) : (
+          <PlainBody {...body} />
+        )}
+      </table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { control } from '../theme/tokens.ts';
+import { cardLayout } from './cardLayout.ts';
+
+/** Pixels: the width of a table below which its rows are cards. */
+export const CARDS_BELOW = 600;
+/** Pixels: a row of one line, before it is measured. */
+export const ROW_HEIGHT = 49;
+
+/**
+ * All that a table looks like, in one style sheet: a class per cell would cost more than the cells.
+ * `--table-top` is where a page's own sticky bar ends, so that the head stops below it.
+ */
+export const TableFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  const hairline = `1px solid ${palette.line.hair}`;
+  return {
+    containerType: 'inline-size',
+    '&.boxed': { maxHeight: 'min(75vh, 720px)', overflow: 'auto', overscrollBehaviorX: 'contain', borderBottom: hairline },
+    '& .unseen': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      margin: -1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' },
+    '& > table > caption': { height: 0 },
+
+    '& > table > thead th': {
+      position: 'sticky',
+      top: 'var(--table-top, 0px)',
+      zIndex: 1,
+      padding: theme.spacing(1, 1.5),
+      background: palette.background.default,
+      borderBottom: `1px solid ${palette.line.control}`,
+      color: palette.text.secondary,
+      ...theme.typography.subtitle2,
+      textAlign: 'start',
+      verticalAlign: 'bottom',
+    },
+    '&.boxed > table > thead th': { top: 0 },
+    '& > table > thead th.end': { textAlign: 'end' },
+    '& > table > thead button': {
+      all: 'unset',
+      display: 'inline-flex',
+      alignItems: 'baseline',
+      gap: theme.spacing(0.75),
+      borderRadius: theme.shape.borderRadius,
+      cursor: 'pointer',
+      '&:hover': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 4 },
+      '& svg': { flex: 'none', opacity: 0 },
+      '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+    },
+    '& > table > thead th.end button': { flexDirection: 'row-reverse' },
+    '& [aria-sort=ascending], & [aria-sort=descending]': { '& button': { color: palette.text.primary }, '& button svg': { opacity: '1 !important' } },
+    '& [aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
+
+    '& > table > tbody > tr > td': {
+      height: ROW_HEIGHT,
+      padding: theme.spacing(1, 1.5),
+      borderBottom: hairline,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&.end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      '&.wrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '&.primary': { fontWeight: theme.typography.fontWeightMedium },
+      '&.actions': { overflow: 'visible' },
+      '&.actions > div': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: theme.spacing(0.5) },
+    },
+    '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, textOverflow: 'clip' },
+    '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main },
+    '& > table > tbody > tr.row': {
+      scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(6)})`,
+      '&:hover > td': { background: palette.ground.hover },
+      '&.selected > td': { background: palette.ground.selected },
+      '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: -2 },
+    },
+    '& > table > tbody > tr > td a:not([class])': {
+      color: 'inherit',
+      textDecoration: 'underline',
+      textDecorationColor: palette.line.control,
+      textUnderlineOffset: '0.2em',
+      '&:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
+    },
+    '& > table > tbody > tr.details > td': { height: 'auto', padding: theme.spacing(0, 1.5, 2), whiteSpace: 'normal', background: palette.ground.sunken },
+    '& .rowAction': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.75),
+      minHeight: control.small,
+      padding: theme.spacing(0, 1.25),
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      background: 'none',
+      color: palette.text.secondary,
+      font: 'inherit',
+      fontSize: theme.typography.body2.fontSize,
+      fontWeight: theme.typography.fontWeightMedium,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '&:hover': { background: palette.ground.selected, color: palette.primary.main },
+      '&.danger:hover': { background: palette.ground.danger, color: palette.error.main },
+      '&:disabled': { color: palette.text.disabled, cursor: 'default' },
+      '@media (pointer: coarse)': { minHeight: control.touch },
+    },
+    '& .expander[aria-expanded=true]': { color: palette.primary.main },
+    '& .expander[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    '& tr.gap': { border: 0 },
+    '& tr.skeleton i': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      height: '0.75em',
+      borderRadius: theme.shape.borderRadius,
+      background: palette.line.hair,
+      verticalAlign: 'middle',
+    },
+    '& [aria-busy=true] > tbody:not([aria-hidden])': { opacity: 0.55 },
+    [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: cardLayout(theme),
+  };
+});

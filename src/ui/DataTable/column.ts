@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from './sortRows.ts';
+
+/** How one column of a `DataTable` reads a row. Keep the array stable between renders: rows are memoised on it. */
+export interface Column<Row> {
+  key: string;
+  /** The header's words. */
+  label: string;
+  /** The words before the value on a phone's card; `label` unless told, '' for none. */
+  cardLabel?: string;
+  /** Words for assistive technology alone, for columns of buttons. */
+  hideLabel?: boolean;
+  /** `end` is for numbers: right-aligned, tabular figures, largest first on the first sort. */
+  align?: 'start' | 'end';
+  /** A CSS width. Columns without one share what is left. */
+  width?: string;
+  sortable?: boolean;
+  /** The row's name: heads the card on a phone, and its link is what Enter follows. One column at most. */
+  primary?: boolean;
+  /** Long text breaks over lines instead of ending in an ellipsis. */
+  wrap?: boolean;
+  /** The full text of a cell that may be cut off, shown as its title. */
+  title?: (row: Row) => string;
+  /** What `sortRows` compares; leave it out where the caller sorts by other means. */
+  value?: (row: Row) => SortValue;
+  render: (row: Row) => ReactNode;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+export interface Sort {
+  key: string;
+  order: SortOrder;
+}
+
+/** What a click on a header asks for: the other way round, or the column's natural first order. */
+export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort {
+  if (sort?.key === column.key) {
+    return { key: column.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  }
+  return { key: column.key, order: column.align === 'end' ? 'desc' : 'asc' };
+}
+
+/** The value of `aria-sort` for a column's header; nothing where it cannot be sorted. */
+export function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined) {
+  if (!column.sortable) return undefined;
+  if (sort?.key !== column.key) return 'none';
+  return sort.order === 'asc' ? 'ascending' : 'descending';
+}

@@ -1,0 +1,63 @@
+/** Above this many rows a table draws only those in sight. Below it, every row is there for the browser's own search. */
+export const VIRTUAL_FROM = 100;
+
+/** One line of a table's body: a row, or the details opened beneath it. */
+export interface Line<Row> {
+  kind: 'row' | 'details';
+  key: string;
+  row: Row;
+  /** The row's place among the rows, from 0; details bear their row's. */
+  index: number;
+}
+
+/** The body's lines from top to bottom, each opened row followed by its details. */
+export function tableLines<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  open: ReadonlySet<string> | undefined,
+): Line<Row>[] {
+  const lines: Line<Row>[] = [];
+  rows.forEach((row, index) => {
+    const key = rowKey(row);
+    lines.push({ kind: 'row', key, row, index });
+    if (open?.has(key)) lines.push({ kind: 'details', key, row, index });
+  });
+  return lines;
+}
+
+/** Which row a key moves the focus to, or nothing where the key is not ours. */
+export function rowForKey(key: string, from: number, count: number, page = 10): number | undefined {
+  const last = count - 1;
+  const targets: Record<string, number> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: last,
+  };
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
+  return target === undefined || count === 0 ? undefined : Math.min(last, Math.max(0, target));
+}
+
+/** How the head's checkbox stands: all of the rows shown, some of them, or none. */
+export function selectedOf(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = keys.reduce((sum, key) => sum + (selected.has(key) ? 1 : 0), 0);
+  if (count === 0) return 'none';
+  return count === keys.length ? 'all' : 'some';
+}
+
+/** The selection after the head's checkbox is used: every row shown is in it, or none of them. */
+export function withAll(keys: readonly string[], selected: ReadonlySet<string>): ReadonlySet<string> {
+  const next = new Set(selected);
+  const all = selectedOf(keys, selected) === 'all';
+  for (const key of keys) all ? next.delete(key) : next.add(key);
+  return next;
+}
+
+/** The selection with one row turned on or off. */
+export function withOne(key: string, selected: ReadonlySet<string>): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

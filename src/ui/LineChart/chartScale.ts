@@ -1,0 +1,22 @@
+/** The top of the value axis while there is nothing to scale it by. */
+export const EMPTY_HIGH = 800;
+
+/**
+ * The top of the value axis: the next round number above the data, so that a small publication's
+ * readers do not lie flat on the floor; `EMPTY_HIGH` without any. Always at least 4, in steps that
+ * split into four whole ticks where the values are counts.
+ */
+export function chartHigh(values: readonly (number | null)[]): number {
+  const highest = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
+  if (highest <= 0) return EMPTY_HIGH;
+  if (highest <= 4) return 4;
+  const size = 10 ** Math.floor(Math.log10(highest));
+  const steps = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10];
+  const high = steps.map((step) => step * size).find((step) => step >= highest && step % 4 === 0);
+  return high ?? Math.ceil(highest / 4) * 4;
+}
+
+/** The values at which the axis is ruled, from 0 to its top. */
+export function chartTicks(high: number): number[] {
+  return [0, 1, 2, 3, 4].map((quarter) => (high / 4) * quarter);
+}
