@@ -16,7 +16,7 @@ const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 /** @type {Build[]} */
 export const builds = [
   { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/compressed.ts'] },
-  { name: 'reader', inputs: [...shared, 'reader'] },
+  { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
 ];
 
 /** @param {string} path @returns {string[]} */
