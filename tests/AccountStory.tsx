@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Session } from '#contract/session';
+import { App } from '../src/App.tsx';
+import { assemble } from '../src/assemble.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { createSessionStore, type SessionState } from '../src/session.ts';
+import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
+
+export interface AccountStoryProps {
+  /** Where it starts, e.g. `/home/cloud?route=dtp`. */
+  at: string;
+  /** Who is signed in; nobody without it. `unknown` starts as a fresh page does, with a silent login. */
+  session?: Session | 'unknown';
+  answers?: Answers;
+  config?: Partial<Config>;
+  /** Told every address the story comes to. */
+  onAddress?: (address: string) => void;
+  /** Takes down every call, for tests that look at what was sent. */
+  sent?: Sent[];
+}
+
+const storyConfig: Partial<Config> = { scheme: 'https', publicationHost: 'pages.example', linkHost: 'go.example' };
+const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
+
+/** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
+export function AccountStory({ at, session, answers, config, onAddress, sent }: AccountStoryProps) {
+  const [account] = useState(() => {
+    const store = createSessionStore(initialState(session));
+    const send = fakeSend({ login: nobody, ...answers }, sent, store);
+    const api = { send, leave: () => Promise.resolve(), leaveAddress: () => '#logout' };
+    return assemble(readConfig({ ...storyConfig, ...config }), store, api, false);
+  });
+  const Router = useMemo(
+    () =>
+      function StoryRouter({ children, useTransitions }: { children: ReactNode; useTransitions: boolean }) {
+        return (
+          <MemoryRouter initialEntries={[at]} useTransitions={useTransitions}>
+            {children}
+            {onAddress && <Address onAddress={onAddress} />}
+          </MemoryRouter>
+        );
+      },
+    [at, onAddress],
+  );
+  return <App account={account} Router={Router} />;
+}
+
+function Address({ onAddress }: { onAddress: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onAddress(pathname + search), [onAddress, pathname, search]);
+  return null;
+}
+
+function initialState(session: Session | 'unknown' | undefined): SessionState {
+  if (session === 'unknown') return { status: 'unknown' };
+  return session ? { status: 'signedIn', session } : { status: 'signedOut', because: 'never' };
+}

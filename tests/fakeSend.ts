@@ -1,0 +1,57 @@
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
+import { Refusal } from '../src/refusal.ts';
+import type { SessionStore } from '../src/session.ts';
+
+/** What a call is answered: a reply, a refusal, or whatever a function makes of the body. */
+export type Answer<N extends CallName> = Reply<N> | Refusal | ((body: Body<N>) => Reply<N> | Refusal | Promise<Reply<N>>);
+export type Answers = { [N in CallName]?: Answer<N> };
+
+/** A call that was made. */
+export interface Sent {
+  name: CallName;
+  body: unknown;
+}
+
+/** An answer that never comes, for what a screen shows meanwhile. */
+export const pending = (): Promise<never> => new Promise(() => undefined);
+
+/** A command's answers. */
+export const success = (message = '') => ({ result: 'SUCCESS' as const, message });
+export const failure = (message: string) => ({ result: 'ERROR' as const, message });
+
+/**
+ * A `Send` that answers from a table. Bodies and replies are held against the contract's schemas, so that
+ * neither a screen nor a story can say what the account API would not.
+ * @param sent takes down every call, in order
+ * @param session ends as the real API ends it, when an answer says that nobody is signed in
+ */
+export function fakeSend(answers: Answers, sent: Sent[] = [], session?: SessionStore): Send {
+  return async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
+    sent.push({ name, body });
+    check(`body of ${name}`, calls[name].body, JSON.parse(JSON.stringify(body)));
+    const answer = answers[name] as Answer<N> | undefined;
+    if (answer === undefined) throw complain(`There is no answer for ${name} in this story.`);
+    const reply = await (typeof answer === 'function' ? answer(body) : answer);
+    signal?.throwIfAborted();
+    if (reply instanceof Refusal) {
+      if (reply.kind === 'signedOut') session?.end('expired');
+      throw reply;
+    }
+    check(`reply to ${name}`, calls[name].reply, JSON.parse(JSON.stringify(reply)));
+    return reply;
+  };
+}
+
+function check(what: string, schema: TSchema, value: unknown): void {
+  const problems = Compile(schema).Errors(value);
+  const [first] = problems;
+  if (first) throw complain(`The ${what} breaks the contract: ${first.instancePath || '/'} ${first.message}`);
+}
+
+/** Screens turn what is thrown into words for people; printed, it fails the test that caused it. */
+function complain(problem: string): Error {
+  console.error(problem);
+  return new Error(problem);
+}
