@@ -26,6 +26,8 @@ export interface Config {
   mailFrom: string;
   /** `EVENTS_KEPT_MONTHS`: how long raw reader events are kept; 0 keeps them for good. */
   eventsKeptMonths: number;
+  /** `ANALYTICS_MAINTENANCE`: while set, analytics answer MAINTENANCE with these words. */
+  analyticsMaintenance?: string;
   /** `MAX_PUBLICATION_MB` */
   maxPublicationBytes: number;
   /** `MAX_FILE_MB` */

@@ -21,6 +21,10 @@ export function createEventPartitions(db: Db) {
   };
 }
 
+/** From when on raw events are kept; undefined while they are kept for good. */
+export const eventsKeptSince = (now: Date, keptMonths: number): Date | undefined =>
+  keptMonths > 0 ? monthStart(now, -keptMonths) : undefined;
+
 /** Drops the partitions of months that ended more than `keptMonths` months ago; gives their names. */
 export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Promise<string[]> {
   if (keptMonths <= 0) return [];

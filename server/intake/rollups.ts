@@ -25,14 +25,22 @@ const periods = {
   day: sql`(at AT TIME ZONE zone)::date`,
 };
 
+/** Periods that lie wholly after an instant, wherever the account lives: those whose raw events are all still there. */
+const whole = {
+  hour: (period: RawBuilder<unknown>, since?: Date) => (since ? sql`${period} >= ${since}::timestamptz` : sql`true`),
+  day: (period: RawBuilder<unknown>, since?: Date) =>
+    since ? sql`${period} >= (${since}::timestamptz AT TIME ZONE 'UTC')::date + 2` : sql`true`,
+};
+
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 const owner = ['account_id', 'publication_id', 'link_id', 'audience'];
 
 /** The rows of a rollup, counted from a source. */
-function counted({ period, counts, keys }: Rollup, source: RawBuilder<unknown>) {
+function counted({ period, counts, keys }: Rollup, source: RawBuilder<unknown>, since?: Date) {
   const sums = counts.map((column) => sql`sum(${sql.ref(column)})::bigint AS ${sql.ref(column)}`);
   return sql`SELECT ${names(owner)}, ${periods[period]} AS ${sql.ref(period)}, ${names(keys)}, ${sql.join(sums)}
-    FROM ${source} GROUP BY ${names(owner)}, ${periods[period]}, ${names(keys)}`;
+    FROM ${source} WHERE ${whole[period](periods[period], since)}
+    GROUP BY ${names(owner)}, ${periods[period]}, ${names(keys)}`;
 }
 
 const key = ({ period, keys }: Rollup) => names([...owner, period, ...keys]);
@@ -40,13 +48,13 @@ const columns = ({ period, keys, counts }: Rollup) => names([...owner, period, .
 const isReads = ({ counts }: Rollup) => counts[0] === 'sessions';
 
 /** Adds rows of a source to its rollups. Written in key order, so that concurrent writers never wait in a ring. */
-async function add(db: Queryable, rollup: Rollup, source: RawBuilder<unknown>): Promise<void> {
+async function add(db: Queryable, rollup: Rollup, source: RawBuilder<unknown>, since?: Date): Promise<void> {
   const table = sql.table(rollup.table);
   const sums = rollup.counts.map(
     (column) => sql`${sql.ref(column)} = ${table}.${sql.ref(column)} + excluded.${sql.ref(column)}`,
   );
   await sql`INSERT INTO ${table} (${columns(rollup)})
-    SELECT * FROM (${counted(rollup, source)}) AS counted ORDER BY ${key(rollup)}
+    SELECT * FROM (${counted(rollup, source, since)}) AS counted ORDER BY ${key(rollup)}
     ON CONFLICT (${key(rollup)}) DO UPDATE SET ${sql.join(sums)}`.execute(db);
 }
 
@@ -84,10 +92,14 @@ export interface Scope {
   publicationId: number;
 }
 
-const within = (alias: string, scope?: Scope) =>
-  scope
-    ? sql`${sql.ref(`${alias}.account_id`)} = ${scope.accountId} AND ${sql.ref(`${alias}.publication_id`)} = ${scope.publicationId}`
-    : sql`true`;
+const within = (table: string, scope?: Scope) => {
+  const [account, publication] = [sql.ref(`${table}.account_id`), sql.ref(`${table}.publication_id`)];
+  return scope
+    ? sql`${account} = ${scope.accountId} AND ${publication} = ${scope.publicationId}`
+    // a deleted publication's rows go bit by bit: there is nothing to compare
+    : sql`EXISTS (SELECT FROM publications WHERE publications.account_id = ${account}
+        AND publications.publication_id = ${publication} AND deleted_at IS NULL)`;
+};
 
 /** Under the whole publication, and under the link it came through. */
 const underBoth = sql`CROSS JOIN LATERAL (SELECT '' AS link_id UNION SELECT raw.link_id) AS counted_under`;
@@ -115,23 +127,41 @@ const rawClicks = (scope?: Scope) => sql`(
 
 const raw = (rollup: Rollup, scope?: Scope) => (isReads(rollup) ? rawReads(scope) : rawClicks(scope));
 
-/** Counts a publication anew from its raw rows; the caller holds off the intake meanwhile. */
-export async function recountPublication(db: Queryable, scope: Scope): Promise<void> {
+const keptSince = ({ table, period }: Rollup, since?: Date) => whole[period](sql.ref(`${table}.${period}`), since);
+
+/**
+ * Counts a publication anew from its raw rows; the caller holds off the intake meanwhile. `since`: older raw
+ * events are no longer kept, and what was counted from them stays.
+ */
+export async function recountPublication(db: Queryable, scope: Scope, since?: Date): Promise<void> {
   for (const rollup of rollups) {
-    await sql`DELETE FROM ${sql.table(rollup.table)} WHERE ${within(rollup.table, scope)}`.execute(db);
-    await add(db, rollup, raw(rollup, scope));
+    await sql`DELETE FROM ${sql.table(rollup.table)}
+      WHERE ${within(rollup.table, scope)} AND ${keptSince(rollup, since)}`.execute(db);
+    await add(db, rollup, raw(rollup, scope), since);
   }
 }
 
 /** How many rows of each table differ from a recount of the raw rows: all zero when the rollups are exact. */
-export async function rollupDifferences(db: Queryable): Promise<Record<RollupTable, number>> {
+export async function rollupDifferences(db: Queryable, since?: Date): Promise<Record<RollupTable, number>> {
   const differences = {} as Record<RollupTable, number>;
   for (const rollup of rollups) {
-    const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)}`;
-    const recount = sql`SELECT ${columns(rollup)} FROM (${counted(rollup, raw(rollup))}) AS recount`;
+    const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)}
+      WHERE ${within(rollup.table)} AND ${keptSince(rollup, since)}`;
+    const recount = sql`SELECT ${columns(rollup)} FROM (${counted(rollup, raw(rollup), since)}) AS recount`;
     const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
       (${kept} EXCEPT ${recount}) UNION ALL (${recount} EXCEPT ${kept})) AS difference`.execute(db);
     differences[rollup.table] = rows[0]?.differing ?? 0;
   }
   return differences;
+}
+
+/** How many sessions have no event of theirs, or events no session: both zero when each was counted once. */
+export async function sessionDifferences(db: Queryable): Promise<{ events: number; sessions: number }> {
+  const { rows } = await sql<{ events: number; sessions: number }>`
+    SELECT count(*) FILTER (WHERE counted.session_id IS NULL) AS events,
+      count(*) FILTER (WHERE seen.session_id IS NULL) AS sessions
+    FROM (SELECT DISTINCT account_id, publication_id, session_id FROM events
+      WHERE type NOT IN ('zoom', 'pan', 'click') AND ${within('events')}) AS seen
+    FULL JOIN (SELECT * FROM reading_sessions WHERE ${within('reading_sessions')}) AS counted USING (account_id, publication_id, session_id)`.execute(db);
+  return rows[0] ?? { events: 0, sessions: 0 };
 }

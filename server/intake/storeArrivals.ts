@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
-import { addToRollups, type ArrivedClicks, type ArrivedReads } from './rollups.ts';
+import { addToRollups } from './rollups.ts';
+import { tallyClicks, tallyReads, type Begun, type Kept } from './tally.ts';
 
 const points = new Set(['zoom', 'pan', 'click']);
-const engagements = new Set(['link', 'video', 'audio', 'download']);
 
 /** Held shared by every intake and alone by a rebuild, so that a recount never misses what is being written. */
 const intakeLock = 7236002;
@@ -15,7 +15,6 @@ interface Enabled {
   analytics: boolean;
   heatmap: boolean;
 }
-type Kept = Arrival & { zone: string; reading: ArrivedEvent[]; heat: ArrivedEvent[] };
 
 const publicationKey = (at: { accountId: number; publicationId: number }) => `${at.accountId}/${at.publicationId}`;
 
@@ -28,9 +27,9 @@ export async function storeArrivals(db: Db, arrivals: Arrival[]): Promise<void> 
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
     const kept = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
-    const sessions = await openSessions(tx, kept);
+    const begun = await openSessions(tx, kept);
     await insertEvents(tx, kept);
-    await addToRollups(tx, [...sessions, ...kept.flatMap(readsOf)], kept.flatMap(clicksOf));
+    await addToRollups(tx, tallyReads(kept, begun), tallyClicks(kept));
   });
 }
 
@@ -78,9 +77,9 @@ function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>)
   });
 }
 
-/** A session counts once, at the first of its events that is kept. Gives one count for each session begun here. */
-async function openSessions(tx: Queryable, kept: Kept[]): Promise<ArrivedReads[]> {
-  const first = new Map<string, { arrival: Kept; startedAt: Date }>();
+/** A session counts once, at the first of its events that is kept. Gives those that begin here. */
+async function openSessions(tx: Queryable, kept: Kept[]): Promise<Begun[]> {
+  const first = new Map<string, Begun>();
   for (const arrival of kept) {
     const startedAt = earliest(arrival.reading);
     if (!startedAt) continue;
@@ -97,10 +96,8 @@ async function openSessions(tx: Queryable, kept: Kept[]): Promise<ArrivedReads[]
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
     .returning(['account_id', 'publication_id', 'session_id']).execute();
   return begun.flatMap((row) => {
-    const key = `${publicationKey({ accountId: row.account_id, publicationId: row.publication_id })}/${row.session_id}`;
-    const { arrival, startedAt } = first.get(key) ?? {};
-    if (!arrival || !startedAt) return [];
-    return countedUnder(arrival, startedAt, { page: 0, sessions: 1, views: 0, visits: 0, seconds: 0 });
+    const key = publicationKey({ accountId: row.account_id, publicationId: row.publication_id });
+    return first.get(`${key}/${row.session_id}`) ?? [];
   });
 }
 
@@ -121,25 +118,3 @@ async function insertEvents(tx: Queryable, kept: Kept[]): Promise<void> {
       n smallint, s text, l text, u smallint, y text, g integer, d integer, x real, v real, w real, r real, h text,
       c boolean, e timestamptz)`.execute(tx);
 }
-
-/** Under the whole publication, and under the link it came through. */
-function countedUnder<C extends object>({ accountId, publicationId, linkId, audience, zone }: Kept, at: Date, counts: C) {
-  const under = linkId === '' ? [''] : ['', linkId];
-  return under.map((link_id) => ({
-    account_id: accountId, publication_id: publicationId, link_id, audience, at: at.toISOString(), zone, ...counts,
-  }));
-}
-
-const readsOf = (kept: Kept): ArrivedReads[] =>
-  kept.reading.filter(({ type }) => type === 'view' || type === 'time').flatMap((event) =>
-    countedUnder(kept, event.at, {
-      page: event.page,
-      sessions: 0,
-      views: event.type === 'view' ? 1 : 0,
-      visits: event.type === 'time' ? 1 : 0,
-      seconds: event.seconds ?? 0,
-    }));
-
-const clicksOf = (kept: Kept): ArrivedClicks[] =>
-  kept.reading.filter(({ type }) => engagements.has(type)).flatMap((event) =>
-    countedUnder(kept, event.at, { page: event.page, type: event.type, url: event.url ?? '', clicks: 1 }));

@@ -1,0 +1,72 @@
+import type { analytics, AnalyticsReply } from '#contract/analytics';
+import type { WireBody } from '#contract/index';
+import type { Handlers } from '../calls.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { analyticsQueries, type AnalyticsSubject, type Range } from './analyticsQueries.ts';
+import { analyticsReply, emptyReply } from './analyticsReply.ts';
+
+type Body = WireBody<'getanalytics'>;
+
+const notEnabled =
+  'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
+const longestRange = 10 * 366 * 24 * 60 * 60 * 1000;
+const month = 31 * 24 * 60 * 60 * 1000;
+
+export class UnusableRange extends Error {}
+
+/** `identifier` of a link; absent, or a single character, means the whole publication. */
+const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
+
+/** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
+function rangeOf({ dateRangeStart, dateRangeEnd }: Body, now: Date): Range {
+  const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
+  const until = end % 1000 === 999 ? end + 1 : end;
+  const from = dateRangeStart ? new Date(dateRangeStart).getTime() : until - month;
+  if (!(from < until)) throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (until - from > longestRange) throw new UnusableRange('The date range is too long. Choose at most ten years.');
+  return { from: new Date(from), until: new Date(until) };
+}
+
+/**
+ * Readings, clicks and time of a publication, or of one of its links. A result that is neither SUCCESS nor
+ * MAINTENANCE means that analytics are not enabled; the message says why.
+ */
+export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof typeof analytics> {
+  const queries = analyticsQueries(db);
+
+  async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
+    const link = linkOf(body);
+    if (link && !(await queries.hasLink(accountId, subject.publicationId, link))) {
+      return emptyReply('ERROR', 'This trackable link does not exist.');
+    }
+    const { reads, clicks } = await queries.read(accountId, subject, link, rangeOf(body, clock()));
+    return analyticsReply(reads, clicks);
+  }
+
+  /** Finds the publication, for its owner alone, and answers for it; or says why not. */
+  const answering = (answer: (body: Body, caller: Caller, subject: AnalyticsSubject) => Promise<AnalyticsReply>) =>
+    async (body: Body, caller: Caller): Promise<AnalyticsReply> => {
+      if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
+      const subject = await queries.subject(caller.accountId, body.identifier);
+      if (!subject) return emptyReply('ERROR', 'This publication does not exist.');
+      try {
+        return await answer(body, caller, subject);
+      } catch (error) {
+        if (error instanceof UnusableRange) return emptyReply('ERROR', error.message);
+        throw error;
+      }
+    };
+
+  return {
+    getanalytics: answering(async (body, caller, subject) =>
+      subject.enabled ? read(body, caller, subject) : emptyReply('DISABLED', notEnabled)),
+    'getanalytics#ENABLE': answering(async (body, caller, subject) => {
+      await queries.enable(caller.accountId, subject.publicationId, true);
+      return read(body, caller, subject);
+    }),
+    'getanalytics#DISABLE': answering(async (_body, caller, subject) => {
+      await queries.enable(caller.accountId, subject.publicationId, false);
+      return emptyReply('DISABLED', notEnabled);
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnalyticsReply } from '#contract/analytics';
+import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
+
+/** What the viewer calls each engagement, and what it says happened. */
+const engagements: Record<string, { category: string; action: string }> = {
+  link: { category: 'onExternalLinkClicked', action: 'External Link Clicked' },
+  video: { category: 'onVideoStarted', action: 'Video Started' },
+  audio: { category: 'onAudioStarted', action: 'Audio Started' },
+  download: { category: 'onDownloadDocument', action: 'Document Downloaded' },
+};
+
+const sum = (rows: ReadsRow[], count: 'sessions' | 'visits' | 'seconds') =>
+  rows.reduce((total, row) => total + row[count], 0);
+
+/** Nothing counted, with the reason. */
+export const emptyReply = (result: string, message: string): AnalyticsReply =>
+  ({ result, message, Events: [], Unique: [{ unique: 0 }], TimeSpent: [], ExtLinks: [] });
+
+/** The rows as the specification shapes them; row `page` 0 carries the sessions and engagements without a page. */
+export function analyticsReply(reads: ReadsRow[], clicks: ClicksRow[]): AnalyticsReply {
+  return {
+    result: 'SUCCESS',
+    message: '',
+    Events: reads.filter(({ page, views }) => page > 0 && views > 0)
+      .map(({ date, page, views }) => ({ date: date.toISOString(), pageNumber: page, hits: views })),
+    Unique: [{ unique: sum(reads, 'sessions') }],
+    TimeSpent: timeSpent(reads),
+    ExtLinks: clicks.map(({ date, page, type, url, clicks: count }) => ({
+      ...(page > 0 && { pageNumber: page }),
+      clicks: count,
+      date: date.toISOString(),
+      ...(engagements[type] ?? { category: type, action: type }),
+      label: url,
+    })),
+    Sessions: reads.filter(({ sessions }) => sessions > 0)
+      .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
+  };
+}
+
+function timeSpent(reads: ReadsRow[]): AnalyticsReply['TimeSpent'] {
+  const byPage = new Map<number, ReadsRow[]>();
+  for (const row of reads) if (row.visits > 0) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row]);
+  return [...byPage].sort(([a], [b]) => a - b).map(([pageNumber, rows]) => {
+    const [seconds, visits] = [sum(rows, 'seconds'), sum(rows, 'visits')];
+    return { pageNumber, avg: Math.round((seconds / visits) * 100) / 100, seconds, visits };
+  });
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReaderEvent } from '#contract/intake';
+import type { Db } from '../db/connection.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import type { Config } from '../config.ts';
+import { createIntake } from './intake.ts';
+import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
+import { aBatch, aPublication } from './sampleBatches.ts';
+
+const now = new Date('2026-03-15T10:20:00.000Z');
+const clock = () => now;
+const sentAt = now.getTime();
+const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
+const config = { eventsKeptMonths: 0 } as Config;
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.destroy());
+
+const view = (page: number, at = sentAt): ReaderEvent => ({ type: 'view', at, page });
+const time = (page: number, seconds: number, at = sentAt): ReaderEvent => ({ type: 'time', at, page, seconds });
+
+const totals = async (publicationId: number, linkId = '', audience = 0) => {
+  const rows = await db.selectFrom('reads_by_day').selectAll()
+    .where('publication_id', '=', publicationId).where('link_id', '=', linkId).where('audience', '=', audience).execute();
+  const sum = (column: 'sessions' | 'views' | 'visits' | 'seconds') => rows.reduce((all, row) => all + row[column], 0);
+  return { sessions: sum('sessions'), views: sum('views'), visits: sum('visits'), seconds: sum('seconds') };
+};
+
+describe('intake', () => {
+  test('a reader who turns two pages is one session with two views', async () => {
+    const place = await aPublication(db);
+    const intake = createIntake({ db, clock });
+    const session = 'reader-of-two-pages';
+    await intake.accept(aBatch([{ type: 'open', at: sentAt, pages: 8 }, view(1)], { session, sentAt }), place, person);
+    await intake.accept(aBatch([time(1, 7), view(2), time(2, 5)], { session, sentAt }), place, person);
+    expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, visits: 2, seconds: 12 });
+  });
+
+  test('a batch sent twice, even at the same moment, counts once', async () => {
+    const place = await aPublication(db);
+    const intake = createIntake({ db, clock });
+    const batch = aBatch([view(1), view(2)], { sentAt });
+    await Promise.all([1, 2, 3].map(() => intake.accept(batch, place, person)));
+    await intake.accept(batch, place, person);
+    expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 2 });
+    const stored = await db.selectFrom('events').select('seq').where('publication_id', '=', place.publicationId).execute();
+    expect(stored).toHaveLength(2);
+  });
+
+  test('a read through a link counts under the link and under the whole publication', async () => {
+    const place = { ...(await aPublication(db)), linkId: 'spring-mailing' };
+    await createIntake({ db, clock }).accept(aBatch([view(3)], { sentAt }), place, person);
+    expect(await totals(place.publicationId, 'spring-mailing')).toMatchObject({ sessions: 1, views: 1 });
+    expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
+  });
+
+  test('a bot is kept apart', async () => {
+    const place = await aPublication(db);
+    const bot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+    await createIntake({ db, clock }).accept(aBatch([view(1)], { sentAt }), place, bot);
+    expect(await totals(place.publicationId)).toMatchObject({ sessions: 0, views: 0 });
+    expect(await totals(place.publicationId, '', 1)).toMatchObject({ sessions: 1, views: 1 });
+  });
+
+  test('a wrong clock is corrected; events of the future or older than a day are clamped and marked', async () => {
+    const place = await aPublication(db);
+    const hour = 3_600_000;
+    const wrong = sentAt - 400 * 24 * hour;
+    const events = [view(1, wrong - hour), view(2, wrong + hour), view(3, wrong - 30 * hour)];
+    await createIntake({ db, clock }).accept(aBatch(events, { sentAt: wrong }), place, person);
+    const stored = await db.selectFrom('events').select(['page', 'at', 'clamped'])
+      .where('publication_id', '=', place.publicationId).orderBy('page').execute();
+    expect(stored).toEqual([
+      { page: 1, at: new Date(sentAt - hour), clamped: false },
+      { page: 2, at: now, clamped: true },
+      { page: 3, at: new Date(sentAt - 24 * hour), clamped: true },
+    ]);
+  });
+
+  test('days begin at midnight where the account lives', async () => {
+    const place = await aPublication(db, 'Kathmandu', { time_zone: 'Asia/Kathmandu' });
+    const late = new Date('2026-03-15T18:20:00.000Z'); // 00:05 of the 16th there
+    await createIntake({ db, clock: () => late }).accept(aBatch([view(1, late.getTime())], { sentAt: late.getTime() }), place, person);
+    const days = await db.selectFrom('reads_by_day').select('day').where('publication_id', '=', place.publicationId).execute();
+    expect([...new Set(days.map(({ day }) => day))]).toEqual(['2026-03-16']);
+  });
+
+  test('what a publication does not collect is not kept', async () => {
+    const place = await aPublication(db);
+    const where = { account_id: place.accountId, publication_id: place.publicationId };
+    const zoom: ReaderEvent = { type: 'zoom', at: sentAt, page: 1, x: 10, y: 20, value: 200, radius: 50 };
+    const intake = createIntake({ db, clock });
+    await intake.accept(aBatch([view(1), zoom], { sentAt }), place, person);
+    await db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true })
+      .where('account_id', '=', where.account_id).where('publication_id', '=', where.publication_id).execute();
+    await intake.accept(aBatch([view(2), zoom], { sentAt }), place, person);
+    const stored = await db.selectFrom('events').select(['type', 'page']).where('publication_id', '=', place.publicationId).execute();
+    expect(stored).toEqual(expect.arrayContaining([{ type: 'view', page: 1 }, { type: 'zoom', page: 1 }]));
+    expect(stored).toHaveLength(2);
+    expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
+  });
+
+  test('text that a database cannot hold does not lose its batch', async () => {
+    const place = await aPublication(db);
+    const url = 'https://example.org/\u0000\ud800/x';
+    await createIntake({ db, clock }).accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person);
+    const clicks = await db.selectFrom('clicks_by_day').select(['url', 'clicks']).where('publication_id', '=', place.publicationId).execute();
+    expect(clicks).toEqual([{ url: 'https://example.org/\ufffd/x', clicks: 1 }]);
+  });
+
+  test('one batch that cannot be stored does not take the others with it', async () => {
+    const place = await aPublication(db);
+    const intake = createIntake({ db, clock });
+    const poisoned = { ...place, linkId: '\0' };
+    const results = await Promise.allSettled([
+      intake.accept(aBatch([view(1)], { sentAt }), place, person),
+      intake.accept(aBatch([view(1)], { sentAt }), poisoned, person),
+      intake.accept(aBatch([view(2)], { sentAt }), place, person),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await totals(place.publicationId)).toMatchObject({ sessions: 2, views: 2 });
+  });
+
+  test('writers at the same time leave exact rollups, which a rebuild gives again', async () => {
+    const places = await Promise.all(['A', 'B', 'C'].map((name) => aPublication(db, name, { time_zone: 'America/St_Johns' })));
+    const intakes = [createIntake({ db, clock }), createIntake({ db, clock }), createIntake({ db, clock })];
+    const sessions = Array.from({ length: 20 }, (_, index) => `shared-session-${index}`);
+    await Promise.all(Array.from({ length: 300 }, (_, index) => {
+      const place = { ...(places[index % 3] ?? places[0]!), linkId: index % 2 ? 'link-one' : '' };
+      const at = sentAt - (index % 23) * 3_600_000;
+      const events = [view(1 + (index % 5), at), time(1 + (index % 5), index % 40, at), { type: 'link' as const, at, page: 2, url: 'https://example.org/' }];
+      return intakes[index % intakes.length]!.accept(aBatch(events, { session: sessions[index % 20]!, sentAt }), place, person);
+    }));
+    expect(await verifyRollups({ db, config, clock })).toEqual([]);
+
+    await db.updateTable('reads_by_hour').set({ views: 99 }).where('page', '=', 1).execute();
+    await db.deleteFrom('clicks_by_day').execute();
+    expect(await verifyRollups({ db, config, clock })).toEqual([
+      expect.stringMatching(/^reads_by_hour: \d+ rows differ$/), expect.stringMatching(/^clicks_by_day: \d+ rows differ$/),
+    ]);
+    await rebuildRollups({ db, config, clock });
+    expect(await verifyRollups({ db, config, clock })).toEqual([]);
+  });
+});

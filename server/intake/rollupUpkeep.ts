@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { eventsKeptSince } from './eventPartitions.ts';
+import { recountPublication, rollupDifferences, sessionDifferences } from './rollups.ts';
+import { holdOffIntake } from './storeArrivals.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** Counts every publication anew from its raw events, one short transaction each. Gives how many there were. */
+export async function rebuildRollups({ db, config, clock }: Needs): Promise<number> {
+  const since = eventsKeptSince(clock(), config.eventsKeptMonths);
+  const publications = await db.selectFrom('publications').select(['account_id', 'publication_id'])
+    .where('deleted_at', 'is', null).orderBy('account_id').orderBy('publication_id').execute();
+  for (const { account_id, publication_id } of publications) {
+    await db.transaction().execute(async (tx) => {
+      await holdOffIntake(tx);
+      await recountPublication(tx, { accountId: account_id, publicationId: publication_id }, since);
+    });
+  }
+  return publications.length;
+}
+
+/** Compares the rollups with a recount of the raw events, at one moment. Gives a line for each difference. */
+export async function verifyRollups({ db, config, clock }: Needs): Promise<string[]> {
+  const since = eventsKeptSince(clock(), config.eventsKeptMonths);
+  return db.transaction().execute(async (tx) => {
+    await holdOffIntake(tx);
+    const rows = Object.entries(await rollupDifferences(tx, since));
+    // sessions outlive their events where those are not kept for good
+    const sessions = since ? undefined : await sessionDifferences(tx);
+    return [
+      ...rows.filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
+      ...(sessions?.events ? [`${sessions.events} sessions of events are not counted`] : []),
+      ...(sessions?.sessions ? [`${sessions.sessions} counted sessions have no event`] : []),
+    ];
+  });
+}

@@ -1,0 +1,26 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Batch, ReaderEvent } from '#contract/intake';
+import type { Db } from '../db/connection.ts';
+
+/** A batch for tests: each its own id and session unless told otherwise. */
+export const aBatch = (events: ReaderEvent[], differences: Partial<Batch> = {}): Batch => ({
+  batch: randomUUID(),
+  session: randomBytes(12).toString('hex'),
+  location: 'http://pub.localhost:8080/10001/Atlas/',
+  sentAt: Date.now(),
+  events,
+  ...differences,
+});
+
+/** An account with one publication, straight in the database. */
+export async function aPublication(db: Db, name = 'Atlas', account: { time_zone?: string } = {}) {
+  const now = new Date();
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  const { account_id: accountId } = await db.insertInto('accounts')
+    .values({ email, password_hash: '', reg_date: now, term_ends_at: now, created_at: now, ...account })
+    .returning('account_id').executeTakeFirstOrThrow();
+  const { publication_id: publicationId } = await db.insertInto('publications')
+    .values({ account_id: accountId, name, folder: name, pages: 8, created_at: now })
+    .returning('publication_id').executeTakeFirstOrThrow();
+  return { accountId, publicationId, linkId: '' };
+}
