@@ -1,10 +1,8 @@
 import type { PageLink, PublicationManifest } from '#contract/publication';
 import type { Face } from './face.ts';
-import { balanceLines, breakLines, measure, plain, readWords, type Line, type TextStyle, type Word } from './setting.ts';
+import { arrange, arrangeEvenly, lineText, type FlowOptions, type Frame } from './flow.ts';
+import { measure, plain, readWords, type Line, type TextStyle } from './setting.ts';
 import { escapeText, num } from './svg.ts';
-
-/** Where text runs: `top` is the first baseline, `bottom` the lowest one allowed. */
-export interface Frame { x: number; top: number; width: number; bottom: number }
 
 export interface LineOptions {
   anchor?: 'start' | 'middle' | 'end';
@@ -15,17 +13,6 @@ export interface LineOptions {
   /** Turned around its start, degrees. */
   turn?: number;
   opacity?: number;
-}
-
-export interface FlowOptions {
-  /** First-line indent of every paragraph but the first. */
-  indent?: number;
-  /** Space between paragraphs. */
-  gap?: number;
-  dropCap?: { style: TextStyle; lines: number; gap: number };
-  align?: 'start' | 'middle' | 'end';
-  balance?: boolean;
-  silent?: boolean;
 }
 
 type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];
@@ -81,45 +68,16 @@ export class Page {
   /** Text over one or more frames; answers the last baseline. What does not fit is a problem. */
   flow(style: TextStyle, text: string | readonly string[], frames: Frame | readonly Frame[], options: FlowOptions = {}): number {
     const paragraphs = typeof text === 'string' ? [text] : text;
-    const rest = Array.isArray(frames) ? [...(frames as Frame[])] : [frames as Frame];
-    let frame = rest.shift();
-    if (!frame) throw new Error('Text needs a frame.');
-    let y = frame.top;
-    let last = y;
-    paragraphs.forEach((paragraph, index) => {
-      if (!options.silent) this.spoken.push(plain(paragraph));
-      if (!frame) return;
-      let words = readWords(style, paragraph);
-      const cap = index === 0 ? options.dropCap : undefined;
-      let capWidth = 0;
-      if (cap) {
-        const letter = [...plain(paragraph)][0] ?? '';
-        words = cutFirstLetter(style, words);
-        capWidth = measure(cap.style, letter) + cap.gap;
-        this.#write(cap.style, { words: readWords(cap.style, letter), width: 0 }, frame.x, y + style.leading * (cap.lines - 1), true);
-      }
-      const inset = (line: number) => (cap && line < cap.lines ? capWidth : line === 0 && index > 0 ? (options.indent ?? 0) : 0);
-      if (index > 0) y += options.gap ?? 0;
-      const { width } = frame;
-      const lines = options.balance ? balanceLines(style, words, width) : breakLines(style, words, (line) => width - inset(line));
-      lines.forEach((line, row) => {
-        if (frame && y > frame.bottom + 0.5) {
-          frame = rest.shift();
-          if (frame) y = frame.top;
-        }
-        if (!frame) {
-          if (row === 0 || lines.length > row) this.problems.push(`no room for “${line.words.map((w) => w.runs.map((r) => r.text).join('')).join(' ')}”`);
-          return;
-        }
-        const free = frame.width - line.width;
-        if (free < -0.5) this.problems.push(`“${line.words[0]?.runs[0]?.text ?? ''}…” is ${num(-free)} too wide for its column`);
-        const shift = options.align === 'end' ? free : options.align === 'middle' ? free / 2 : inset(row);
-        this.#write(style, line, frame.x + shift, y, false);
-        last = y;
-        y += style.leading;
-      });
-    });
-    return last;
+    const given = Array.isArray(frames) ? (frames as readonly Frame[]) : [frames as Frame];
+    const placed = options.even ? arrangeEvenly(style, paragraphs, given, options) : arrange(style, paragraphs, given, options);
+    if (!options.silent) this.spoken.push(...paragraphs.map(plain));
+    if (placed.cap) this.#write(placed.cap.style, { words: readWords(placed.cap.style, placed.cap.letter), width: 0 }, placed.cap.x, placed.cap.y, true);
+    for (const { line, x, y, room } of placed.lines) {
+      if (line.width > room + 0.5) this.problems.push(`“${lineText(line)}” is ${num(line.width - room)} too wide for its column`);
+      this.#write(style, line, x, y, false);
+    }
+    if (placed.left) this.problems.push(`no room for “${lineText(placed.left)}”`);
+    return Math.max(...placed.lines.map(({ y }) => y));
   }
 
   link(x: number, y: number, width: number, height: number, label: string, target: string | number): void {
@@ -189,13 +147,3 @@ export class Page {
 
 const stopMarkup = (stops: readonly (readonly [number, string, number?])[]): string =>
   stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
-
-function cutFirstLetter(style: TextStyle, words: Word[]): Word[] {
-  const [first, ...others] = words;
-  const [run, ...runs] = first?.runs ?? [];
-  if (!run) return words;
-  const cut = { face: run.face, text: [...run.text].slice(1).join('') };
-  const kept = [...(cut.text ? [cut] : []), ...runs];
-  if (!kept.length) return others;
-  return [{ runs: kept, width: kept.reduce((sum, part) => sum + measure(style, part.text, part.face), 0) }, ...others];
-}

@@ -28,7 +28,7 @@ export function bogFeature(book: Book): void {
   text.flow(type.deck, bog.deck, { x, top: 352, width: 600, bottom: 430 });
   text.line(type.plainLabel(13), bog.by, x, 454);
   const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
-  text.flow(type.body, bog.text, [{ ...a, top: 520, bottom: 838 }, { ...b, top: 520, bottom: 838 }], { indent: 20, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
+  text.flow(type.body, bog.text, [{ ...a, top: 520, bottom: 838 }, { ...b, top: 520, bottom: 838 }], { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
 
   const y = 900;
   text.draw(rect(x, y, textWidth, 124, ink.dusk), circle(x + 64, y + 62, 34, ink.straw), path(`M${x + 55} ${y + 46}L${x + 81} ${y + 62}L${x + 55} ${y + 78}Z`, ink.dusk));

@@ -66,7 +66,7 @@ export function lettersSpread(book: Book): void {
   left.line(type.title(88), letter.heading, leftEdge(left) - 4, 190, { width: textWidth + 6 });
   left.flow(type.deck, letter.deck, { x: leftEdge(left), top: 250, width: 640, bottom: 330 });
   const [a, b] = [column(left, 2, 0), column(left, 2, 1)];
-  left.flow(type.body, letter.text, [{ ...a, top: 392, bottom: 790 }, { ...b, top: 392, bottom: 790 }], { indent: 20, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
+  left.flow(type.body, letter.text, [{ ...a, top: 392, bottom: 790 }, { ...b, top: 392, bottom: 790 }], { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
   left.draw(moved(0, 0,
     path('M0 1040C200 984 420 1020 620 1000C740 988 830 1010 900 996V1098H0Z', '#c3b98f'), path('M0 1068C240 1030 520 1064 900 1030V1098H0Z', '#9aa06e'),
     hut(250, 1046, 0.8, { wall: '#a89d86', shade: '#6f6a5d', roof: '#4a4f4b', light: '#f3bd55' }), tree(350, 1052, 120, 4, { leaf: '#5c6d48', light: '#778757', trunk: '#4a3d2e' }), tree(166, 1050, 90, 9, { leaf: '#5c6d48', light: '#778757', trunk: '#4a3d2e' })));

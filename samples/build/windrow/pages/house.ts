@@ -41,7 +41,7 @@ export function houseFeature(book: Book): void {
   });
   plan.line(type.caption, house.planNote, leftEdge(plan), 602);
   const [c, d] = [column(plan, 2, 0), column(plan, 2, 1)];
-  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: grid.bottom }, { ...d, top: 682, bottom: 980 }], { indent: 20 });
+  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: grid.bottom }, { ...d, top: 682, bottom: 980 }], { indent: 20, even: true });
   const y = 1074;
   plan.draw(rule(d.x, y - 28, d.x + d.width, y - 28, ink.black, 0.8));
   plan.line(type.label(11.5, ink.rust), house.link.text, d.x, y, { width: d.width });

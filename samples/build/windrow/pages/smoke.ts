@@ -28,7 +28,7 @@ export function smokeFeature(book: Book): void {
   text.flow(type.quote(62), smoke.quote, { x, top: 176, width: textWidth, bottom: 310 }, { balance: true });
   text.draw(rule(x, 290, x + textWidth, 290, ink.black, 0.8));
   const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
-  text.flow(type.body, smoke.text, [{ ...a, top: 336, bottom: 770 }, { ...b, top: 336, bottom: 770 }], { indent: 20 });
+  text.flow(type.body, smoke.text, [{ ...a, top: 336, bottom: 770 }, { ...b, top: 336, bottom: 770 }], { indent: 20, even: true });
   let at = x;
   const tones = ['#c9d0cd', '#dba543', '#b5703a', '#87482a', '#3a1f16'];
   smoke.stages.forEach((stage, index) => {

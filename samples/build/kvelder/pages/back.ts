@@ -1,0 +1,73 @@
+import type { Book } from '../../kit/book.ts';
+import { circle, ellipse, path, rect, rule, smooth, type Point } from '../../kit/svg.ts';
+import { lamp } from '../art/lamps.ts';
+import { lamps, order, shop } from '../copy/lamps.ts';
+import { back, cover, finishes, prices } from '../copy/pages.ts';
+import { facts, format, furnish, hue, margin, orderButton, type } from '../style.ts';
+
+const { width: W } = format;
+
+export function outdoorAndPrices(book: Book): void {
+  const [left, right] = book.spread();
+  const copy = lamps.glo;
+  const waves = Array.from({ length: 11 }, (_, i) => path(smooth(Array.from({ length: 12 }, (_unused, k): Point => [k * 96 - 20, 596 + i * 22 + Math.sin(k * 1.3 + i * 2) * (2 + i * 0.5)])), 'none', { stroke: '#e9b765', 'stroke-width': 1.4, opacity: 0.5 - i * 0.035 }));
+  left.draw(rect(0, 0, W, 590, left.gradient('air', [[0, '#0b1522'], [1, '#34527a']])), path('M0 520C120 470 220 500 330 470C460 430 560 500 700 478C820 458 900 490 1000 452V600H0Z', '#16263b'), rect(0, 586, W, 414, left.gradient('water', [[0, '#28436a'], [1, '#0b1522']])), ...waves,
+    ...[[120, 90], [260, 160], [410, 70], [700, 120], [860, 210], [930, 80], [560, 210], [50, 250]].map(([x, y]) => circle(x as number, y as number, 2, hue.bone, { opacity: 0.8 })),
+    ellipse(690, 800, 420, 80, left.glow('pool', [[0, '#ffd388', 0.7], [1, '#ffd388', 0]])),
+    path('M420 1000L560 760H830L1000 920V1000Z', '#6b4a2f'), ...[0, 1, 2, 3, 4, 5, 6].map((i) => rule(560 - i * 20, 794 + i * 34, 866 + i * 40, 794 + i * 34, '#3b271a', 3)), lamp(left, 'glo', 690, 822, 1.3, { glow: 0.9, palette: { body: hue.tomato } }));
+  left.line(type.name(150, hue.bone), copy.name, margin - 6, 226);
+  left.flow(type.lead(25, hue.warm), copy.tagline, { x: margin, top: 276, width: 300, bottom: 320 });
+  left.flow(type.body(hue.bone), copy.text, { x: margin, top: 372, width: 290, bottom: 500 });
+  facts(left, copy.facts, margin, 690, 290, hue.bone);
+  left.line(type.name(40, hue.bone), copy.price, margin - 1, 892);
+  orderButton(left, margin + 134, 858, copy.name, shop('glo'), { ground: hue.bone, text: hue.ink });
+  left.line(type.strong(hue.bone, 13), '14', margin, 962, { silent: true });
+
+  right.draw(rect(0, 0, W, W, hue.bone));
+  furnish(right, 'Colours and prices');
+  right.line(type.name(50), finishes.title, margin - 2, 132);
+  finishes.swatches.forEach((swatch, index) => {
+    const x = margin + (index % 5) * 176;
+    const y = 166 + Math.floor(index / 5) * 132;
+    right.draw(rect(x, y, 168, 78, swatch.colour, swatch.code === 'K10' ? { stroke: '#cfc8b8', 'stroke-width': 1 } : {}));
+    right.line(type.strong(hue.ink, 14), swatch.name, x, y + 100);
+    right.line(type.small(), swatch.code, x + 168, y + 100, { anchor: 'end' });
+  });
+  right.flow(type.body(hue.ink, 16), finishes.text, { x: margin, top: 444, width: 520, bottom: 500 });
+  const top = 536;
+  right.line(type.strong(hue.ink, 18), prices.title, margin, top);
+  const stops = [margin, 430, 560, 740, W - margin];
+  prices.head.forEach((label, i) => { if (label) right.line(type.small(hue.grey), label, stops[i] as number, top, { anchor: i > 0 ? 'end' : 'start' }); });
+  order.forEach((id, index) => {
+    const copyOf = lamps[id];
+    const y = top + 36 + index * 35;
+    const light = copyOf.facts.find(([name]) => name === 'Light')?.[1].split(', ').slice(0, 2).join(', ') ?? '';
+    right.draw(rule(margin, y - 23, W - margin, y - 23, hue.ink, index ? 0.6 : 1.6));
+    right.line(type.strong(hue.ink, 16), copyOf.name, margin, y);
+    right.line(type.small(hue.grey, 14), copyOf.kind, margin + 110, y);
+    right.line(type.figure(), copyOf.height, stops[1] as number, y, { anchor: 'end' });
+    right.line(type.figure(), copyOf.width, stops[2] as number, y, { anchor: 'end' });
+    right.line(type.figure(), light, stops[3] as number, y, { anchor: 'end' });
+    right.line({ ...type.figure(hue.ink, 16) }, copyOf.price, stops[4] as number, y, { anchor: 'end' });
+    right.link(margin, y - 22, W - margin * 2, 33, `Order ${copyOf.name}`, shop(id));
+  });
+  right.flow(type.small(hue.ink, 13), prices.note, { x: margin, top: 906, width: 640, bottom: 950 });
+}
+
+export function backCover(book: Book): void {
+  const page = book.page();
+  page.draw(rect(0, 0, W, W, hue.night), circle(500, 300, 560, page.glow('back', [[0, '#ffdf9a', 0.6], [0.5, '#e9a94a', 0.16], [1, '#e9a94a', 0]])), lamp(page, 'trakt', 500, 96, 0.9, { cord: 120, glow: 0.9, palette: { shade: hue.tomato, cord: '#3d4f6b' } }));
+  page.flow(type.name(64, hue.bone), back.title, { x: margin, top: 520, width: W - margin * 2, bottom: 600 }, { align: 'middle' });
+  page.flow(type.lead(22, hue.warm), back.text, { x: 220, top: 574, width: 560, bottom: 640 }, { align: 'middle', balance: true });
+  back.places.forEach((place, index) => {
+    const x = margin + index * 304;
+    page.draw(rule(x, 706, x + 264, 706, hue.bone, 1));
+    page.line(type.strong(hue.bone, 18), place.name, x, 740);
+    page.flow(type.body(hue.bone, 16), place.lines, { x, top: 770, width: 264, bottom: 830 });
+    const length = page.line(type.strong(hue.warm, 16), place.label, x, 862);
+    page.draw(rule(x, 869, x + length, 869, hue.warm, 1.4));
+    page.link(x, 838, length, 44, place.label, place.url);
+  });
+  page.line(type.name(30, hue.bone), cover.title, margin, 946);
+  page.line(type.small(hue.bone), cover.line, W - margin, 944, { anchor: 'end' });
+}
