@@ -1,3 +1,4 @@
+import { guarded } from './guarded.ts';
 import { createQueue } from './queue.ts';
 import { readings } from './reading.ts';
 import { listenToViewer } from './viewer.ts';
@@ -13,15 +14,6 @@ function newId(): string {
   let at = 0;
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => (bytes[at++ >> 1]! >> (at & 1 ? 4 : 0) & 15).toString(16));
 }
-
-/** Statistics must never disturb reading, and the console belongs to the page: a fault ends here. */
-const guarded = (task: () => void) => () => {
-  try {
-    task();
-  } catch {
-    return;
-  }
-};
 
 function collect(endpoint: string): void {
   let closing = false;
@@ -42,7 +34,7 @@ function collect(endpoint: string): void {
   });
   const leave = guarded(queue.leave);
 
-  listenToViewer((name, args) => guarded(() => {
+  listenToViewer(guarded((name, args) => {
     const at = Date.now();
     const event = readings[name](at, args);
     if (!event) return;
@@ -53,7 +45,7 @@ function collect(endpoint: string): void {
       queue.add({ type: 'view', at, page: event.page });
     }
     queue.add(event);
-  })());
+  }));
 
   document.addEventListener('visibilitychange', () => { if (away()) leave(); });
   addEventListener('pagehide', () => { closing = true; leave(); });

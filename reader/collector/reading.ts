@@ -5,7 +5,7 @@ type Reading = (at: number, args: readonly unknown[]) => ReaderEvent | undefined
 
 /** The number meant, within bounds; viewers also say numbers as text ("3", "120px"). */
 const number = (value: unknown, low: number, high: number): number | undefined => {
-  const read = parseFloat(String(value));
+  const read = typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
   return read === read ? Math.min(high, Math.max(low, read)) : undefined;
 };
 

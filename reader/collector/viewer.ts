@@ -1,8 +1,10 @@
 import { listening, type ViewerEventName } from '../viewerEvents.ts';
+import { guarded } from './guarded.ts';
 import { readings } from './reading.ts';
 
 type Hear = (name: ViewerEventName, args: readonly unknown[]) => void;
-type Bind = (name: string, handler: (event: unknown, ...args: unknown[]) => void) => void;
+type JQueryEvent = { originalEvent?: unknown };
+type Bind = (name: string, handler: (event: JQueryEvent, ...args: unknown[]) => void) => void;
 interface Found { length: number; on?: Bind; bind?: Bind }
 
 const names = Object.keys(readings) as ViewerEventName[];
@@ -12,14 +14,33 @@ declare global {
   interface Window { jQuery?: unknown }
 }
 
-/** Listens to the original viewer, if it is there by now. */
-function bindOriginal(hear: Hear): boolean {
-  const jQuery = window.jQuery as ((selector: string) => Found) | undefined;
-  const found = typeof jQuery === 'function' ? jQuery('#documentViewer') : undefined;
-  const bind = found?.on ?? found?.bind;
-  if (!found?.length || !bind) return false;
-  for (const name of names) bind.call(found, name, (_event, ...args) => hear(name, args));
-  return true;
+/**
+ * Listens to the original viewer: as soon as there is jQuery, on the document, which its events rise to, so that
+ * none is missed between the viewer's element appearing and its being found; and on the element itself, where
+ * they arrive in any case. Returns whether there is something left to wait for.
+ */
+function createBinding(hear: Hear): () => boolean {
+  const heard = new WeakSet<JQueryEvent>();
+  const missing = new Set<Document | string>([document, '#documentViewer']);
+
+  return () => {
+    const jQuery = window.jQuery;
+    if (typeof jQuery !== 'function') return true;
+    for (const place of missing) {
+      const found = (jQuery as (place: Document | string) => Found)(place);
+      const bind = found.on ?? found.bind;
+      if (!found.length || !bind) continue;
+      missing.delete(place);
+      for (const name of names) {
+        bind.call(found, name, (event, ...args) => {
+          if (event.originalEvent || heard.has(event)) return;
+          heard.add(event);
+          hear(name, args);
+        });
+      }
+    }
+    return missing.size > 0;
+  };
 }
 
 /**
@@ -38,9 +59,10 @@ export function listenToViewer(hear: Hear): void {
   }
   document.dispatchEvent(new CustomEvent(listening));
 
-  const look = (pauseMs: number, waitedMs: number) => {
-    if (builtIn || bindOriginal(hear) || waitedMs > patienceMs) return;
+  const bindMissing = createBinding(hear);
+  const look = guarded((pauseMs: number, waitedMs: number) => {
+    if (builtIn || waitedMs > patienceMs || !bindMissing()) return;
     setTimeout(look, pauseMs, Math.min(1_000, pauseMs * 1.05), waitedMs + pauseMs);
-  };
+  });
   look(20, 0);
 }

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openStand, type Stand } from './publicationStand.ts';
+
+let stand: Stand;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => { stand = await openStand(); });
+test.afterAll(() => stand.close());
+test.beforeEach(() => stand.forget());
+
+const say = (page: Page, call: string) => page.evaluate(`viewer.${call}`);
+
+async function open(page: Page, name: string): Promise<void> {
+  page.on('pageerror', (error) => { throw error; });
+  await page.goto(`${stand.origin}/mara/${name}/?q=1#part`);
+  await expect(page).toHaveTitle('Loaded');
+}
+
+for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
+  test(`${name}: everything the viewer says arrives, under one session`, async ({ page }) => {
+    await open(page, name);
+    await say(page, 'turn(2)');
+    await say(page, 'look()');
+    await say(page, 'nonsense()');
+    await say(page, 'follow()');
+    await expect.poll(() => stand.events().length, { timeout: 10_000 }).toBe(11);
+
+    expect(stand.events().map(({ at: _at, ...said }) => said)).toEqual([
+      { type: 'open', pages: 12 },
+      { type: 'view', page: 1 },
+      { type: 'time', page: 1, seconds: 7 },
+      { type: 'view', page: 2 },
+      { type: 'zoom', page: 2, x: 310.5, y: 420, value: 200, radius: 50 },
+      { type: 'pan', page: 2, x: 310.5, y: 420, value: 31, radius: 50 },
+      { type: 'click', page: 2, x: -4, y: 1010 },
+      { type: 'link', page: 2, url: 'https://shop.example/' },
+      { type: 'video', page: 2, url: 'https://video.example/1' },
+      { type: 'audio', page: 2, url: 'https://audio.example/1' },
+      { type: 'download', url: 'docs/exported.pdf' },
+    ]);
+    expect(stand.batches[0]?.location).toBe(`${stand.origin}/mara/${name}/?q=1`);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => stand.told().slice(11)).toEqual(['time 2']);
+    expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+    expect(stand.refused).toEqual([]);
+  });
+}
+
+for (const last of ['beforeunload', 'pagehide', 'unload']) {
+  test(`the time a viewer tells in ${last} is in the last batch`, async ({ page }) => {
+    await open(page, `Exported-${last}`);
+    await page.goto('about:blank');
+    await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
+  });
+}
+
+test('a batch the host could not take comes again under its id', async ({ page }) => {
+  stand.faults.set('/-/events', [503]);
+  await open(page, 'Exported');
+  await expect.poll(() => stand.batches.length, { timeout: 15_000 }).toBe(2);
+  const [first, second] = stand.batches;
+  expect(second?.batch).toBe(first?.batch);
+  expect(second?.events).toEqual(first?.events);
+  expect(second!.sentAt).toBeGreaterThan(first!.sentAt);
+});
+
+test('one page has one collector, however often its script is there', async ({ page }) => {
+  await open(page, 'Exported');
+  await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
+  await say(page, 'turn(2)');
+  await page.goto('about:blank');
+  await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1', 'view 2', 'time 2']);
+});
+
+test('a page that shows no publication sends nothing and notices nothing', async ({ page }) => {
+  const faults: unknown[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  page.on('console', (message) => faults.push(message.text()));
+  await page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/-/collector.js"></script>' }));
+  await page.goto(`${stand.origin}/mara/plain`);
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('onCurrentPageChanged', { detail: 'no list' })));
+  await page.goto('about:blank');
+  expect(faults).toEqual([]);
+  expect(stand.batches).toEqual([]);
+});

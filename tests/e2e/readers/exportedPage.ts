@@ -1,0 +1,49 @@
+/**
+ * The least of an exported flipbook: jQuery, a `#documentViewer` that may appear late, and a viewer that triggers its
+ * events there as the original does. The name says how: `Exported-bind` has jQuery's `bind` alone, `Exported-early`
+ * loads the collector first, and the last word names the event in which the viewer tells its last time.
+ */
+export function exportedPage(file: string, name: string): string | undefined {
+  const lastWord = /(beforeunload|unload|pagehide)$/.exec(name)?.[1] ?? 'beforeunload';
+  const collector = '<script src="/-/collector.js" async></script>';
+  if (file === 'viewer.js') return viewer(lastWord, name.includes('bind'));
+  if (file) return undefined;
+  return `<!doctype html><html><head><title>Exported</title>${name.includes('early') ? collector : ''}
+<script src="jquery.js"></script><script src="viewer.js"></script></head>
+<body>${name.includes('early') ? '' : collector}</body></html>`;
+}
+
+const viewer = (lastWord: string, bindOnly: boolean) => `
+${bindOnly ? 'var on = jQuery.fn.on; delete jQuery.fn.on; jQuery.fn.bind = function (name, f) { return on.call(this, name, f); };' : ''}
+jQuery(function ($) {
+  var page = 1, sessionId = 'the-viewers-own';
+  function say(name) {
+    $('#documentViewer').trigger(name, [].slice.call(arguments, 1));
+  }
+  function point(value) {
+    return { sessionId: sessionId, pageNumber: page, x: 310.5, y: 420, value: value, radius: 50 };
+  }
+  window.viewer = {
+    load: function () {
+      $('<div id="documentViewer"></div>').appendTo('body');
+      // The original fetches its document first.
+      $.get('jquery.js', function () { say('onDocumentLoaded', 12); say('onCurrentPageChanged', 1); document.title = 'Loaded'; }, 'text');
+    },
+    turn: function (to) {
+      say('onTimeSpent', { sessionId: sessionId, page: page, time: 7 });
+      page = to;
+      say('onCurrentPageChanged', page);
+    },
+    look: function () { say('onPageZoomed', point(200)); say('onPagePanned', point(31)); say('onPageClicked', { pageNumber: page, left: -4, top: 1010 }); },
+    follow: function () {
+      say('onExternalLinkClicked', 'https://shop.example/', page);
+      say('onVideoStarted', 'https://video.example/1', page);
+      say('onAudioStarted', 'https://audio.example/1', page);
+      say('onDownloadDocument', 'docs/exported.pdf');
+    },
+    nonsense: function () { say('onPageClicked'); say('onTimeSpent', null); say('onCurrentPageChanged', 'cover'); say('onVideoStarted', 7); }
+  };
+  window.addEventListener('${lastWord}', function () { say('onTimeSpent', { sessionId: sessionId, page: page, time: 9 }); });
+  setTimeout(window.viewer.load, 150);
+});
+`;

@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Check } from 'typebox/value';
+import { Batch, type ReaderEvent } from '#contract/intake';
+import type { PublicationManifest } from '#contract/publication';
+import { buildReader } from '../../../scripts/buildReader.ts';
+import { exportedPage } from './exportedPage.ts';
+
+/** As strict as the publication host's, and with an opaque origin as it gives to hosted pages. */
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'";
+const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
+
+export const booklet: PublicationManifest = {
+  title: 'A <small> booklet & more',
+  language: 'en',
+  pageWidth: 750,
+  pageHeight: 1000,
+  pages: Array.from({ length: 8 }, (_, index) => ({
+    image: `pages/${index + 1}.svg`,
+    text: `Heading of page ${index + 1}\nAnd a line below it.`,
+    ...(index === 0 && { links: [
+      { x: 250, y: 480, width: 250, height: 100, label: 'Visit the shop', url: 'https://shop.example/visit' },
+      { x: 250, y: 700, width: 250, height: 100, label: 'To page six', page: 6 },
+    ] }),
+    ...(index === 3 && { media: [
+      { x: 200, y: 200, width: 350, height: 200, kind: 'video' as const, src: 'media/tone.wav', label: 'The film' },
+      { x: 200, y: 600, width: 350, height: 80, kind: 'audio' as const, src: 'media/tone.wav', label: 'The song' },
+    ] }),
+  })),
+};
+
+const picture = (page: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000">
+<rect width="750" height="1000" fill="#f3ece0"/><text x="60" y="140" font-size="90">Page ${page}</text></svg>`;
+
+/** A quarter of a second of silence. */
+function silence(): Buffer {
+  const data = Buffer.alloc(2000, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', wav: 'audio/wav' };
+
+/** A small publication host on a free port that writes down what collectors send. */
+export async function openStand() {
+  const built = await mkdtemp(join(tmpdir(), 'reader-'));
+  await buildReader(built);
+  const batches: Batch[] = [];
+  const refused: string[] = [];
+  /** What is answered before all goes well again: a status for each coming request on a path. */
+  const faults = new Map<string, number[]>();
+
+  async function take(request: IncomingMessage): Promise<number> {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const batch: unknown = JSON.parse(body);
+    if (request.headers['content-type'] !== 'text/plain;charset=UTF-8' || !Check(Batch, batch)) {
+      refused.push(body);
+      return 400;
+    }
+    batches.push(batch);
+    return 204;
+  }
+
+  async function content(path: string): Promise<string | Buffer | undefined> {
+    const [, user, name, ...rest] = path.split('/');
+    const file = rest.join('/');
+    if (user === '-') return readFile(join(built, name ?? ''));
+    if (file === 'jquery.js') return readFile('node_modules/jquery/dist/jquery.min.js');
+    if (name?.startsWith('Exported')) return exportedPage(file, name);
+    if (file === 'publication.json') return JSON.stringify(booklet);
+    if (file.startsWith('pages/')) return picture(/\d+/.exec(file)?.[0] ?? '');
+    if (file === 'media/tone.wav') return silence();
+    if (file) return undefined;
+    const page = await readFile(join(built, 'reader.html'), 'utf8');
+    return page.replaceAll('{{title}}', escapeHtml(booklet.title)).replaceAll('{{language}}', 'en')
+      .replace('</head>', '<script src="/-/collector.js" async></script>\n</head>');
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cache-control', 'no-store');
+    // jQuery marks requests to its own host, which from an opaque origin makes them ask first.
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'x-requested-with').writeHead(204).end();
+      return;
+    }
+    const fault = faults.get(pathname)?.shift();
+    if (pathname === '/-/events') {
+      const status = await take(request);
+      response.writeHead(fault ?? status).end();
+      return;
+    }
+    const found = fault ? undefined : await content(pathname);
+    if (found === undefined) {
+      response.writeHead(fault ?? 404).end();
+      return;
+    }
+    const isPage = pathname.endsWith('/');
+    response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : types[pathname.split('.').pop() ?? ''] ?? 'text/plain');
+    if (isPage && !pathname.includes('Exported')) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
+    else if (isPage) response.setHeader('content-security-policy', sandbox);
+    response.end(found);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://pub.localhost:${(server.address() as AddressInfo).port}`,
+    batches,
+    refused,
+    faults,
+    events: (): ReaderEvent[] => batches.flatMap(({ events }) => events),
+    /** All events told, each as its type and page: `view 4`. */
+    told: () => batches.flatMap(({ events }) => events).map((event) => ('page' in event ? `${event.type} ${event.page}` : event.type)),
+    forget() {
+      batches.length = 0;
+      refused.length = 0;
+      faults.clear();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(built, { recursive: true });
+    },
+  };
+}
+export type Stand = Awaited<ReturnType<typeof openStand>>;
