@@ -21,6 +21,7 @@ export default defineConfig({
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
+    { name: 'fault', testDir: 'tests/fault' },
     { name: 'e2e', testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
   ],
 });

@@ -96,6 +96,7 @@ export const steps = [
   [whole('build', 'build of dashboard and reader', ['build']), whole('build-storybook', 'build of the storybook', ['build-storybook'])],
   [playwright('screens', 'screens against their stored screenshots')],
   [playwright('e2e', 'end-to-end tests of the built product')],
+  [playwright('fault', 'sudden deaths of the server')],
 ];
 
 /** Steps run only when asked for by name. @type {Step[]} */

@@ -56,7 +56,7 @@ export async function simulate(deps: Deps, { accountId, days, sessions, seed }: 
   if (shelves.length === 0) throw new Error('The account hosts no publication. Publish one first.');
 
   const moment = new AsyncLocalStorage<Date>();
-  const app = Fastify({ constraints: { site: siteConstraint(deps.config) } });
+  const app = Fastify({ routerOptions: { constraints: siteConstraint(deps.config) } });
   await app.register(intakePlugin, { ...deps, clock: () => moment.getStore() ?? deps.clock() });
 
   async function send({ batch, receivedAt }: SentBatch, visitor: Visitor): Promise<void> {
