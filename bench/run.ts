@@ -1,0 +1,36 @@
+import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { analytics } from './analytics.ts';
+import { intake } from './intake.ts';
+import type { Benchmark, Figure } from './figure.ts';
+
+const all: Record<string, Benchmark> = { intake, analytics };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in all));
+if (unknown) {
+  console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(all).join(', ')}`);
+  process.exit(1);
+}
+
+const digits = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 });
+const row = ({ what, value, unit, budget, kept }: Figure) =>
+  `| ${what} | ${digits(value)} ${unit} | ${budget}${kept === undefined ? '' : kept ? ' ✓' : ' ✗'} |`;
+
+const sections: string[] = [];
+let missed = 0;
+for (const [name, { name: title, method, run }] of Object.entries(all)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const figures = await run();
+  missed += figures.filter(({ kept }) => kept === false).length;
+  const section = [`## ${title}`, method.replaceAll('\n', ' '), '', '| what | figure | budget |', '| --- | --- | --- |', ...figures.map(row)].join('\n');
+  console.log(`\n${section}`);
+  sections.push(section);
+}
+
+if (wanted.length === 0) {
+  const when = new Date().toISOString().slice(0, 10);
+  const head = `# Last figures\n\nMeasured on ${when}: Node ${process.versions.node}, ${cpus().length} cores. Renewed by \`npm run bench\`.`;
+  writeFileSync(new URL('./figures.md', import.meta.url), `${[head, ...sections].join('\n\n')}\n`);
+}
+process.exitCode = missed > 0 ? 1 : 0;
