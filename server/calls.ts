@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { calls, type CallName, type Reply, type WireBody } from '#contract/index';
+import type { AuthenticationFailed } from '#contract/call';
+import { fits } from './access/sessionPair.ts';
+import { dropSid, keepSid, readSid } from './access/sessionCookie.ts';
+import { createSessions } from './access/sessions.ts';
+import { describeFault } from './bodyFault.ts';
+import type { Caller, Deps } from './deps.ts';
+import { HttpRefusal } from './httpRefusal.ts';
+import { parseJson } from './json.ts';
+import { isOwnPage, isForeign } from './origin.ts';
+
+/** Whoever makes a call that needs no session. Nothing here is proven. */
+export interface Visitor {
+  ip: string;
+  requestId: string;
+  userAgent: string;
+  /** What the session's cookie holds, if there is one. */
+  sid: string | undefined;
+  /** The browser vouches that a page of this very origin asks. */
+  ownPage: boolean;
+  /** Puts a session into the cookie. */
+  keepSid(sid: string): void;
+  dropSid(): void;
+}
+
+type Asker<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn' ? Caller : Visitor;
+
+/** What a room of the server does for its calls: one handler a call, by the call's own name. */
+export type Handlers<N extends CallName> = {
+  [K in N]: (body: WireBody<K>, asker: Asker<K>) => Promise<Reply<K>>;
+};
+
+const bodyLimit = 1024 * 1024;
+const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
+
+interface Prepared {
+  name: string;
+  signedIn: boolean;
+  /** Answers a checked body; an answer that does not fit its schema is thrown as a fault. */
+  answer(body: unknown, asker: Caller | Visitor): Promise<unknown>;
+  check(body: unknown): void;
+}
+
+function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Prepared {
+  const { access, body: bodySchema, reply: replySchema } = calls[name];
+  const bodies = Compile(bodySchema);
+  const replies = Compile(replySchema);
+  const fields = Object.keys(bodySchema.properties);
+  const handle = handlers[name] as (body: unknown, asker: Caller | Visitor) => Promise<unknown>;
+  return {
+    name,
+    signedIn: access === 'signedIn',
+    check: (body) => {
+      if (!bodies.Check(body)) throw new HttpRefusal(400, describeFault(name, fields, bodies.Errors(body)));
+    },
+    answer: async (body, asker) => {
+      const reply = await handle(body, asker);
+      if (replies.Check(reply)) return reply;
+      throw new Error(describeFault(`The answer to ${name}`, [], replies.Errors(reply)));
+    },
+  };
+}
+
+/** Takes the action out of a body: it is part of the call's name. */
+function nameOf(path: string, body: unknown): { name: string; body: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { name: path, body };
+  const { action = '', ...rest } = body as Record<string, unknown>;
+  if (typeof action !== 'string') throw new HttpRefusal(400, `${path}: "action" must be text.`);
+  return { name: action === '' ? path : `${path}#${action}`, body: rest };
+}
+
+/**
+ * `POST /account/api/{path}`: finds the call by its name, checks who asks and what, lets its handler answer,
+ * and checks the answer. Only what the contract names goes in or out.
+ */
+export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handlers<CallName>): void {
+  const sessions = createSessions(deps);
+  const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
+
+  async function callerOf(request: FastifyRequest, body: unknown): Promise<Caller | undefined> {
+    const sid = readSid(request);
+    if (sid === undefined || !fits(deps.config.secret, sid, body as { token?: string; checksum?: string })) return undefined;
+    const session = await sessions.find(sid);
+    return session && { ...session, ip: request.ip, requestId: request.id };
+  }
+
+  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+    ip: request.ip,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    sid: readSid(request),
+    ownPage: isOwnPage(request),
+    keepSid: (sid) => void keepSid(reply, sid),
+    dropSid: () => void dropSid(reply),
+  });
+
+  async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    const { name, body } = nameOf(request.params.path, request.body);
+    const call = prepared.get(name);
+    if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
+    call.check(body);
+    const startedAt = performance.now();
+    const caller = call.signedIn ? await callerOf(request, body) : undefined;
+    const note = { call: name, ip: request.ip, ...(caller && { account: caller.accountId }) };
+    if (call.signedIn && !caller) {
+      request.log.info(note, 'refused: no live session');
+      return reply.send(authenticationFailed);
+    }
+    const answered = await call.answer(body, caller ?? visitorOf(request, reply));
+    request.log.info({ ...note, ms: Math.round(performance.now() - startedAt) }, 'called');
+    return reply.send(answered);
+  }
+
+  const constraints = { site: 'account' };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, async (_request: FastifyRequest, text: string | Buffer) =>
+    parseJson(text.toString()));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (request.method === 'POST' && isForeign(request, deps.config)) {
+      throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
+    }
+  });
+  for (const url of ['/account/api/:path', '/account/api/:path/']) {
+    app.post(url, { constraints }, answer);
+    app.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, constraints,
+      handler: async () => {
+        throw new HttpRefusal(405, 'Calls of the account API are made with POST.', { allow: 'POST' });
+      },
+    });
+  }
+}

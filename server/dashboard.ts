@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { dashboardPolicy } from './contentSecurity.ts';
+import { pickCoding, readDashboard } from './dashboardFiles.ts';
+import { HttpRefusal } from './httpRefusal.ts';
+
+/** What the dashboard is told about its host; read by `src/config.ts`. */
+const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, desktopAppUrl, downloadAreas }: Config) => ({
+  name: brand.name,
+  ...(brand.logo && { logo: brand.logo }),
+  ...(brand.accent && { accent: brand.accent }),
+  apiBase: '/account/api',
+  publicationHost,
+  linkHost,
+  scheme,
+  links,
+  desktopAppUrl,
+  downloadAreas,
+  providerKeys: {},
+});
+
+/** The dashboard's page and files from `folder`, and `config.json`, at `/account/`. */
+export function serveDashboard(app: FastifyInstance, { config }: { config: Config }, folder: string): void {
+  const files = readDashboard(folder);
+  const constraints = { site: 'account' };
+  const told = tellDashboard(config);
+
+  function sendPage(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply): FastifyReply {
+    const page = files.get('index.html');
+    if (!page) throw new HttpRefusal(503, 'The dashboard has not been built. Run: npm run build');
+    reply.header('ETag', page.etag).header('Cache-Control', 'private, no-cache').type(page.type);
+    // The stored page goes on with the policy it came with: another nonce would not fit it.
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).removeHeader('Content-Security-Policy').send();
+    const framed = request.query.route === 'dtp' && config.frameAncestors.length > 0;
+    const nonce = randomBytes(16).toString('base64url');
+    if (framed) reply.removeHeader('X-Frame-Options');
+    reply.header('Content-Security-Policy', dashboardPolicy(config, nonce, framed));
+    return reply.send(page.bodies.identity.toString().replaceAll('__CSP_NONCE__', nonce));
+  }
+
+  function sendFile(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply): FastifyReply {
+    const file = files.get(request.params['*']);
+    if (!file) return reply.callNotFound() as unknown as FastifyReply;
+    // A script may be a worker's, and would then be held to it.
+    reply.removeHeader('Content-Security-Policy');
+    const coding = pickCoding(file, request.headers['accept-encoding']);
+    reply.header('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('ETag', file.etag).header('Vary', 'Accept-Encoding').type(file.type);
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    if (coding !== 'identity') reply.header('Content-Encoding', coding);
+    return reply.send(file.bodies[coding]);
+  }
+
+  for (const url of ['/', '/account']) app.get(url, { constraints }, async (_request, reply) => reply.redirect('/account/'));
+  app.get('/account/', { constraints }, async (request, reply) => sendPage(request as Parameters<typeof sendPage>[0], reply));
+  app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
+  app.get('/account/config.json', { constraints }, async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(told));
+  app.get('/account/*', { constraints }, async (request, reply) => sendFile(request as Parameters<typeof sendFile>[0], reply));
+}

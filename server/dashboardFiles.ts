@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mime from 'mime-types';
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+export interface DashboardFile {
+  type: string;
+  etag: string;
+  /** Named after its content: it never changes. */
+  hashed: boolean;
+  /** As it is, and as the build has compressed it. */
+  bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
+}
+
+const compressed: [suffix: string, coding: Coding][] = [['.br', 'br'], ['.gz', 'gzip']];
+
+/**
+ * The built dashboard, read into memory once: some megabytes, served without touching the disk.
+ * By path below the folder, with `/`. Empty where nothing has been built.
+ */
+export function readDashboard(folder: string): Map<string, DashboardFile> {
+  const files = new Map<string, DashboardFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const identity = readFileSync(path);
+    const bodies: DashboardFile['bodies'] = { identity };
+    for (const [suffix, coding] of compressed) if (existsSync(path + suffix)) bodies[coding] = readFileSync(path + suffix);
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+    files.set(name, {
+      type: mime.contentType(entry.name) || 'application/octet-stream',
+      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      hashed: name.startsWith('assets/'),
+      bodies,
+    });
+  }
+  return files;
+}
+
+function takes(accepted: string, coding: Coding): boolean {
+  return accepted.toLowerCase().split(',').some((part) => {
+    const [name = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
+    return name === coding && Number(weight.replace('q=', '')) > 0;
+  });
+}
+
+/** The best coding that the file has and the browser takes. */
+export function pickCoding(file: DashboardFile, accepted = ''): Coding {
+  return (['br', 'gzip'] as const).find((coding) => file.bodies[coding] && takes(accepted, coding)) ?? 'identity';
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from './json.ts';
+
+describe('parseJson', () => {
+  test('reads what JSON.parse reads', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value);
+      fc.pre(!/\\u0000|__proto__/.test(text) && text.isWellFormed());
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    }));
+  });
+
+  test.each([
+    ['{"a":1,"a":2}', /"a" twice/],
+    ['{"a":1,"\\u0061":2}', /"a" twice/],
+    ['{"b":[{"a":"x","c":{},"a":2}]}', /"a" twice/],
+    ['{"__proto__":{"admin":true}}', /__proto__/],
+    ['{"detail":{"\\u005f_proto__":1}}', /__proto__/],
+    ['{"a":"x\\u0000"}', /NUL/],
+    ['{"a":"\\ud800"}', /surrogate/],
+    ['{"a"', /not JSON/],
+    ['', /not JSON/],
+  ])('refuses %s', (text, words) => {
+    expect(() => parseJson(text)).toThrow(words);
+  });
+
+  test.each(['{"a":"a","b":"a"}', '[{"a":1},{"a":2}]', '{"a":{"a":1},"b":["a","a"]}', '{"a":"{\\"b\\":1,\\"b\\":2}"}'])(
+    'sees no repetition in %s', (text) => expect(() => parseJson(text)).not.toThrow(),
+  );
+});

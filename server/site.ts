@@ -1,0 +1,55 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+/** What a host name serves: the dashboard and its API, people's publications, or trackable links. */
+export type Site = 'account' | 'publication' | 'link';
+
+type Hosts = Pick<Config, 'accountHost' | 'publicationHost' | 'linkHost'>;
+
+export interface SiteOfHost {
+  site: Site;
+  /** The custom subdomain in `{cloudId}.{publicationHost}`, in lower case. */
+  cloudId?: string;
+}
+
+/** The host's name without its port, in lower case: `LOCALHOST:8080` → `localhost`, `[::1]:80` → `[::1]`. */
+export function hostname(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/**
+ * What a `Host` header asks for; undefined for a host that is not served here. Ports are not compared:
+ * a proxy in front may well listen on another one.
+ */
+export function siteOfHost(hosts: Hosts, header: string | undefined): SiteOfHost | undefined {
+  const name = hostname(header ?? '');
+  if (name === hostname(hosts.accountHost)) return { site: 'account' };
+  if (name === hostname(hosts.linkHost)) return { site: 'link' };
+  const publicationHost = hostname(hosts.publicationHost);
+  if (name === publicationHost) return { site: 'publication' };
+  const cloudId = name.endsWith(`.${publicationHost}`) ? name.slice(0, -publicationHost.length - 1) : '';
+  return cloudId === '' || cloudId.includes('.') ? undefined : { site: 'publication', cloudId };
+}
+
+type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>;
+
+/**
+ * Lets a route say which site it belongs to: `constraints: { site: 'publication' }`. Only the `Host` header
+ * counts; what a proxy or a stranger writes into X-Forwarded-Host is not read.
+ */
+export function siteConstraint(hosts: Hosts): Constraints {
+  return {
+    site: {
+      name: 'site',
+      storage: () => {
+        const routes = new Map<unknown, unknown>();
+        return {
+          get: (site: unknown) => (routes.get(site) ?? null) as never,
+          set: (site: unknown, handler: unknown) => void routes.set(site, handler),
+        };
+      },
+      deriveConstraint: (request: { headers: { host?: string } }) => siteOfHost(hosts, request.headers.host)?.site ?? '',
+      mustMatchWhenDerived: false,
+    },
+  };
+}
