@@ -8,7 +8,7 @@ import { isHexColour, mix, readable } from './contrast.ts';
  */
 export const withAccent = (scheme: Scheme, colours: SchemeColours, accent: string | undefined): SchemeColours => {
   if (!accent || !isHexColour(accent)) return colours;
-  const { ground, ink } = colours;
+  const { ground, ink, line } = colours;
   const selected = mix(ground.card, accent, scheme === 'light' ? 0.1 : 0.03);
   const grounds = [ground.page, ground.card, ground.sunken, ground.hover, ground.raised, selected];
   const pole = scheme === 'light' ? '#000000' : '#FFFFFF';
@@ -21,6 +21,7 @@ export const withAccent = (scheme: Scheme, colours: SchemeColours, accent: strin
       soft: readable(ink.soft, [selected], pole, 4.5),
       faint: readable(ink.faint, [selected], pole, 4.5),
     },
+    line: { ...line, control: readable(line.control, [selected], pole, 3) },
     accent: {
       main,
       strong: mix(main, pole, 0.25),

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+
+export interface BrandProps {
+  /** The host's name. */
+  name: string;
+  /** Address of the host's logo, which stands in place of mark and name. */
+  logo?: string | undefined;
+  /** Shows the mark alone where there is no room; the name stays for screen readers. */
+  compact?: boolean | undefined;
+}
+
+const Root = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  color: theme.vars.palette.text.primary,
+  '& > img': { display: 'block', height: 28, maxWidth: 180, objectFit: 'contain', objectPosition: 'left' },
+  '& > svg': { flex: 'none' },
+  '& > span': {
+    fontFamily: theme.typography.h1.fontFamily,
+    fontSize: theme.typography.subtitle1.fontSize,
+    fontWeight: theme.typography.h1.fontWeight,
+    letterSpacing: '-0.01em',
+    lineHeight: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    paddingBlock: 2,
+  },
+}));
+
+/** Whose account area this is. Without a logo of its own: a spread whose left leaf, the verso, is inked. */
+export function Brand({ name, logo, compact }: BrandProps) {
+  if (logo) {
+    return (
+      <Root>
+        <img src={logo} alt={name} />
+      </Root>
+    );
+  }
+  return (
+    <Root role={compact ? 'img' : undefined} aria-label={compact ? name : undefined}>
+      <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
+        <path d="M2 4.5c3.6 0 7 .5 10 2.2v14C9 19 5.6 18.5 2 18.5v-14Z" fill="currentColor" />
+        <path d="M12 6.7c3-1.7 6.4-2.2 10-2.2v14c-3.6 0-7 .5-10 2.2" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      </svg>
+      {!compact && <span>{name}</span>}
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Button } from './Button.tsx';
+import type { ButtonProps } from './Button.tsx';
+
+export interface BusyButtonProps extends ButtonProps {
+  /** Its work is under way: it shows so, ignores clicks and keeps its width and the focus. */
+  busy: boolean;
+  /** Announced when the work begins: "Saving". */
+  busyLabel: string;
+}
+
+const Stack = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
+  '& > [data-words]': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
+  '&[data-busy] > [data-words]': { opacity: 0 },
+}));
+
+/** A button for work that takes time. */
+export function BusyButton({ busy, busyLabel, icon, children, onClick, ...button }: BusyButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <Button {...button} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={click}>
+        <Stack data-busy={busy || undefined}>
+          <span data-words="">
+            {icon}
+            {children}
+          </span>
+          {busy && <Spinner />}
+        </Stack>
+      </Button>
+      <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
+    </>
+  );
+}

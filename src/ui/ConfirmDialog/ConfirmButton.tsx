@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import type { ButtonProps } from '../Button/Button.tsx';
+import { prepareDialog } from '../Dialog/Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+export interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose' | 'look'> {
+  /** The button's words; those of the deed unless told otherwise. */
+  label?: ReactNode;
+  button?: Pick<ButtonProps, 'look' | 'small' | 'wide' | 'icon' | 'disabled'> | undefined;
+  look?: ConfirmDialogProps['look'];
+}
+
+/** A button whose work begins only after a ConfirmDialog said yes. */
+export function ConfirmButton({ label, button, ...dialog }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+        {label ?? dialog.labels.confirm}
+      </Button>
+      <ConfirmDialog {...dialog} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '../Button/BusyButton.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, as the product asks it: "Are you sure you want to delete this publication?" */
+  title: string;
+  /** The thing's own name, set apart, so that nobody deletes the wrong one. */
+  subject?: string | undefined;
+  /** What will be lost. */
+  children: ReactNode;
+  labels: {
+    /** The deed, as a verb with its object: "Delete publication". */
+    confirm: string;
+    /** The way back: "Keep it". */
+    cancel: string;
+    /** Announced while it is done: "Deleting". */
+    busy: string;
+  };
+  /** Does it. Resolves: the dialog closes. Rejects: the dialog stays and says why. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+  /** Words for a failure; an Error's own message unless told otherwise. */
+  failure?: ((error: unknown) => string) | undefined;
+  /** `primary` for a grave step that destroys nothing. */
+  look?: 'danger' | 'primary' | undefined;
+}
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+  '& > strong': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
+  '& p': { margin: 0 },
+}));
+
+const ownWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Asks before something is lost. The safe button has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, subject, children, labels, onConfirm, onClose, failure = ownWords, look = 'danger' } = props;
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const close = () => {
+    setFailed(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setFailed(failure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      busy={busy}
+      role="alertdialog"
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={close}>
+            {labels.cancel}
+          </Button>
+          <BusyButton look={look} busy={busy} busyLabel={labels.busy} onClick={() => void confirm()}>
+            {labels.confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      <Words>
+        {subject && <strong>{subject}</strong>}
+        <div>{children}</div>
+        {failed && (
+          <Notice tone="danger" live>
+            {failed}
+          </Notice>
+        )}
+      </Words>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Its name and its heading. */
+  title: string;
+  children?: ReactNode;
+  /** The buttons, the safe one first. Inside a `form`, render them in `children` by `DialogActions` instead. */
+  actions?: ReactNode;
+  /** Asked for by Escape, by a click beside it, or by its own buttons. */
+  onClose: () => void;
+  /** `alertdialog` where something may be lost. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Work is under way: Escape and clicks beside it are ignored. */
+  busy?: boolean | undefined;
+  wide?: boolean | undefined;
+}
+
+const loadFrame = () => import('./DialogFrame.tsx');
+const DialogFrame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+
+/** Fetches the dialog's code ahead of its opening; for a button that is hovered or has the focus. */
+export const prepareDialog = (): void => void loadFrame();
+
+/** A task apart from the page. The focus stays within and goes back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  );
+}

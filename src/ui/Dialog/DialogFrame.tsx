@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import MuiDialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import type { DialogProps } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(3),
+  overflowY: 'auto',
+  '& > h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 1.5), overflowWrap: 'anywhere', textWrap: 'balance' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5) },
+}));
+
+/** The dialog itself, with the MUI parts it needs; loaded when the first one opens. */
+export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, wide }: DialogProps) {
+  const id = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      {...(role === 'alertdialog' && { 'aria-describedby': `${id}-words` })}
+      fullWidth
+      maxWidth={wide ? 'md' : false}
+      slotProps={{ paper: { sx: wide ? undefined : { maxWidth: 480 } } }}
+    >
+      <Body>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-words`}>{children}</div>
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </Body>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+export interface PageHeaderProps {
+  title: string;
+  /** A link back, above the title: `<BackLink component={Link} to="…">`. */
+  back?: ReactNode;
+  /** One quiet line under the title: what it is about, how fresh it is. */
+  meta?: ReactNode;
+  /** Buttons of the page as a whole; the primary one last. */
+  actions?: ReactNode;
+}
+
+const Root = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: theme.spacing(1, 3),
+  marginBottom: theme.spacing(4),
+  '& > [data-back]': { gridColumn: '1 / -1' },
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& [data-meta]': { ...theme.typography.body1, marginTop: theme.spacing(1), color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginBottom: theme.spacing(3),
+    '& h1': { fontSize: theme.typography.h2.fontSize },
+  },
+}));
+
+/** The head of a screen: one per page, and the only serif on it. */
+export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
+  return (
+    <Root>
+      {back && <div data-back="">{back}</div>}
+      <div>
+        <h1>{title}</h1>
+        {meta && <div data-meta="">{meta}</div>}
+      </div>
+      {actions && <div data-actions="">{actions}</div>}
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ElementType } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { IconName } from '../Icon/iconPaths.ts';
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** Leads elsewhere: a real link. */
+  link?: { component?: ElementType | undefined; [prop: string]: unknown } | undefined;
+  /** Does something here, after the menu has closed and given the focus back. */
+  onSelect?: (() => void) | undefined;
+  /** Destroys; such entries stand last, below a line. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface RowMenuProps {
+  /** Names the button, with the row's thing in it: "More for Spring Catalogue". */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** A drawing other than three dots. */
+  icon?: IconName | undefined;
+  small?: boolean | undefined;
+}
+
+const loadList = () => import('./MenuList.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+const prepare = (): void => void loadList();
+
+/** Secondary actions of a row or a page, behind one small button. */
+export function RowMenu({ label, entries, icon = 'more', small }: RowMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  // What an entry does waits until the closing menu has given the focus back, so that a dialog finds it there.
+  useEffect(() => {
+    if (open || !chosen.current) return;
+    const act = chosen.current;
+    chosen.current = undefined;
+    act();
+  }, [open]);
+
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const close = (act?: () => void) => {
+    chosen.current = act;
+    setOpen(false);
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        id={id}
+        icon={icon}
+        label={label}
+        small={small}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuList open={open} anchor={button} labelledBy={id} entries={entries} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/iconPaths.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { radius } from '../theme/tokens.ts';
+
+export type ToastLevel = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastMessage {
+  id: string;
+  level: ToastLevel;
+  text: ReactNode;
+  /** One thing to do about it, a small quiet button: "Undo". */
+  action?: ReactNode;
+}
+
+export interface ToastLabels {
+  /** Names the region: "Notifications". */
+  region: string;
+  close: string;
+  /** Said before the words, since colour and drawing are not heard. */
+  levels: Record<ToastLevel, string>;
+}
+
+interface ToastProps {
+  toast: ToastMessage;
+  labels: ToastLabels;
+  duration: number;
+  onClose: () => void;
+}
+
+const icons: Record<ToastLevel, IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'danger' };
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+const Root = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.25),
+    width: '100%',
+    maxWidth: 520,
+    padding: theme.spacing(0.75, 0.75, 0.75, 2),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: radius.card,
+    background: palette.ground.raised,
+    boxShadow: palette.float,
+    pointerEvents: 'auto',
+    animation: `${arrive} ${theme.transitions.duration.enteringScreen}ms ${theme.transitions.easing.easeOut}`,
+    '& > svg': { color: palette.info.main },
+    '& > p': { flex: 1, minWidth: 0, margin: theme.spacing(0.75, 0), overflowWrap: 'anywhere' },
+    '&[data-level="success"] > svg': { color: palette.success.main },
+    '&[data-level="warning"] > svg': { color: palette.warning.main },
+    '&[data-level="error"] > svg': { color: palette.error.main },
+  };
+});
+
+/** One of the Toasts. */
+export function Toast({ toast, labels, duration, onClose }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => close.current(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  return (
+    <Root
+      data-level={toast.level}
+      role={toast.level === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.level]} />
+      <p>
+        <VisuallyHidden>{labels.levels[toast.level]} </VisuallyHidden>
+        {toast.text}
+      </p>
+      {toast.action}
+      <IconButton icon="close" label={labels.close} small onClick={onClose} />
+    </Root>
+  );
+}
