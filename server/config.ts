@@ -32,10 +32,21 @@ export interface Config {
   maxPublicationBytes: number;
   /** `MAX_FILE_MB` */
   maxFileBytes: number;
+  /**
+   * `PUBLICATION_SANDBOX`: `strict` gives pages of publications no origin; `own-origin` gives them that of their
+   * account's subdomain, where they have one, for flipbooks that need storage.
+   */
+  publicationSandbox: 'strict' | 'own-origin';
   /** `FRAME_ANCESTORS`: origins that may embed screens with route=dtp. */
   frameAncestors: string[];
   /** `TRUST_PROXY`: how many proxies in front say the truth in X-Forwarded-For. */
   trustProxy: number;
   /** `BRAND_NAME`, `BRAND_LOGO`, `BRAND_ACCENT`: shown by the dashboard through config.json. */
   brand: { name: string; logo: string; accent: string };
+  /** `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer. */
+  links: { home: string; blog: string; licenses: string };
+  /** `DESKTOP_APP_URL`: where the Desktop Publisher is opened. */
+  desktopAppUrl: string;
+  /** `DOWNLOADS_DESKTOP_URL`, `DOWNLOADS_ANNOTATIONS_URL`, `DOWNLOADS_URL`: where downloads are fetched, by kind. */
+  downloadAreas: { desktop: string; annotations: string; other: string };
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Db } from '../db/connection.ts';
 import { createLocator, forgetPlaces, locate } from './address.ts';
 
-const config = { publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080' } as Config;
+const config = { accountHost: 'localhost:8080', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080' } as Config;
 let db: Db;
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
@@ -58,7 +58,7 @@ describe('locate', () => {
 
   test.each([
     ['pub.localhost:8080', '/'], ['pub.localhost:8080', '/abc/def/'], ['pub.localhost:8080', '/99999999999999999999/x/'],
-    ['pub.localhost:9090', '/10001/x/'], ['localhost:8080', '/10001/x/'], ['link.localhost:8080', '/nobody/'],
+    ['localhost:8080', '/10001/x/'], ['link.localhost:8080', '/nobody/'],
     ['pub.localhost:8080', '/10001/%00/'], ['pub.localhost:8080', '/10001/%c0%ae/'], ['pub.localhost:8080', '/10001/%/'],
   ])('knows nothing at %s%s', async (host, path) => {
     expect(await at(host, path)).toBe('unknown');

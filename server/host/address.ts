@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { siteOfHost } from '../site.ts';
 import { createPlaceCache, type PlaceCache } from './placeCache.ts';
 
 /** What an address of the publication host or the link host shows. */
@@ -82,23 +83,19 @@ function lookup(config: Config, host: string, path: string) {
   const segments = splitPath(path);
   if (!segments || segments.some((segment) => segment.includes('\0'))) return undefined;
   const [first = '', second, ...others] = segments;
-  const lower = host.toLowerCase();
+  const { site, cloudId } = siteOfHost(config, host) ?? {};
 
-  if (lower === config.linkHost.toLowerCase()) {
-    return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
+  if (site === 'link') return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
+  if (site !== 'publication') return undefined;
+  if (cloudId !== undefined) {
+    return { key: `cloud/${cloudId}/${first}`, read: (db: Db) => onSubdomain(db, cloudId, first), path: segments.slice(1) };
   }
-  const publicationHost = config.publicationHost.toLowerCase();
-  if (lower === publicationHost) {
-    if (!/^[1-9]\d{0,14}$/.test(first) || second === undefined) return undefined;
-    return { key: `user/${first}/${second}`, read: (db: Db) => byName(db, Number(first), second), path: others };
-  }
-  if (!lower.endsWith(`.${publicationHost}`)) return undefined;
-  const cloudId = lower.slice(0, -publicationHost.length - 1);
-  return { key: `cloud/${cloudId}/${first}`, read: (db: Db) => onSubdomain(db, cloudId, first), path: segments.slice(1) };
+  if (!/^[1-9]\d{0,14}$/.test(first) || second === undefined) return undefined;
+  return { key: `user/${first}/${second}`, read: (db: Db) => byName(db, Number(first), second), path: others };
 }
 
 /**
- * What `path` (as it stands in the address, still encoded) on `host` (with its port) shows, or why nothing.
+ * What `path` (as it stands in the address, still encoded) on `host` shows, or why nothing.
  * A link is closed from the very instant it is set to; any other change made by another process is seen within 2 s.
  */
 export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: string, path: string): Promise<Located | Miss> {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { COLLECTOR_TAG, looksLikeUtf8, readPage } from './collectorTag.ts';
+
+function tagged(page: Buffer): Buffer {
+  const { tagAt, tag } = readPage(page);
+  return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
+}
+const tag = COLLECTOR_TAG;
+
+describe('the tag goes', () => {
+  test.each([
+    ['before the head’s end', '<!doctype html><html><head><title>A</title>|</head><body></body></html>'],
+    ['before the real end, not one in a script or a comment', '<html><head><script>"</head>"</script><!-- </head> -->|</head><body>'],
+    ['into a head that is never closed', '<html><head lang="</head>">|<title>A</title><body>text'],
+    ['where a page without a head begins one', '<html class=a>|<body>text</body></html>'],
+    ['after the doctype, so that the page stays in its mode', '<!-- c --><!doctype html>|<title>A</title><p>text'],
+    ['first where there is nothing else', '|just text'],
+    ['past Windows line ends', '<!doctype html>\r\n<html>\r\n<head>\r\n<title>Ä</title>\r\n|</head>\r\n'],
+    ['before the end written otherwise', '<HTML><HEAD>|</HEAD ><BODY>'],
+    ['into a page of frames', '<html><head>|</head><frameset></frameset></html>'],
+    ['into an empty page', '|'],
+  ])('%s', (_, page) => {
+    const [before = '', after = ''] = page.split('|');
+    expect(tagged(Buffer.from(before + after)).toString()).toBe(before + tag + after);
+  });
+});
+
+describe('encodings', () => {
+  const [before, after] = ['<html><head><title>Ünder</title>', '</head><body>€</body></html>'];
+
+  test('UTF-8 with a mark', () => {
+    expect(tagged(Buffer.from(`\ufeff${before}${after}`)).toString()).toBe(`\ufeff${before}${tag}${after}`);
+  });
+  test('UTF-16, both ways round', () => {
+    const little = (text: string) => Buffer.from(text, 'utf16le');
+    expect(tagged(little(`\ufeff${before}${after}`))).toEqual(little(`\ufeff${before}${tag}${after}`));
+    expect(tagged(little(`\ufeff${before}${after}`).swap16())).toEqual(little(`\ufeff${before}${tag}${after}`).swap16());
+  });
+  test('bytes of an old encoding are left as they are', () => {
+    const page = Buffer.concat([Buffer.from('<html><head><meta charset="windows-1252"><title>'), Buffer.from([0xdc, 0x80]), Buffer.from('</title></head>')]);
+    const { tagAt, ownCharset } = readPage(page);
+    expect(page.subarray(tagAt).toString()).toBe('</head>');
+    expect(ownCharset).toBe(true);
+  });
+  test.each([
+    ['<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1"></head>', true],
+    ['<head><meta name="viewport" content="charset"></head>', false],
+  ])('%s names one: %s', (page, own) => {
+    expect(readPage(Buffer.from(page)).ownCharset).toBe(own);
+  });
+  test('UTF-8 is known also when it is cut within a character', () => {
+    const text = Buffer.from('a€😀');
+    for (let end = 0; end <= text.length; end += 1) expect(looksLikeUtf8(text.subarray(0, end))).toBe(true);
+    expect(looksLikeUtf8(Buffer.from([0x41, 0xdc, 0x41, 0x41, 0x41, 0x41]))).toBe(false);
+  });
+});
+
+test('whatever the page, a browser finds the tag in its head, once, and the page unchanged around it', () => {
+  const piece = fc.constantFrom(
+    '<!doctype html>', '<html>', '<head>', '</head>', '<body>', '<title>', '</title>', '<!--', '-->', '<script>', '</script>', 'x', '\r\n',
+    '<meta charset=utf-8>', '<template>', '</template>', '<noscript>', '<svg>', '<frameset>', '<p class="</head>">', '</html>', 'ü', '\0', '<style>', '<![CDATA[',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const page = Buffer.from(pieces.join(''));
+      const { tagAt } = readPage(page);
+      const result = tagged(page);
+      expect(Buffer.concat([result.subarray(0, tagAt), result.subarray(tagAt + tag.length)])).toEqual(page);
+      const document = parse(result.toString('latin1')) as unknown as { childNodes: Node[] };
+      expect(scripts(document, '')).toContain('html/head/script');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+interface Node { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] }
+
+const scripts = (node: { childNodes?: Node[] }, path: string): string[] =>
+  (node.childNodes ?? []).flatMap((child) => {
+    const here = `${path}${path && '/'}${child.nodeName}`;
+    const isOurs = child.nodeName === 'script' && child.attrs?.some(({ value }) => value === '/-/collector.js');
+    return [...(isOurs ? [here] : []), ...scripts(child, here)];
+  });

@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
+
+/** As much of a page as is read to find its head; one that is longer than this has its tag further up. */
+export const HEAD_BYTES = 512 * 1024;
+
+export interface PageFacts {
+  /** Byte at which the collector's tag goes in. */
+  tagAt: number;
+  /** The tag in the page's own encoding. */
+  tag: Buffer;
+  /** Whether the page itself says how it is encoded: then the answer's header must not contradict it. */
+  ownCharset: boolean;
+}
+
+const byteOrderMarks = [
+  { mark: [0xef, 0xbb, 0xbf], width: 1, swapped: false },
+  { mark: [0xff, 0xfe], width: 2, swapped: false },
+  { mark: [0xfe, 0xff], width: 2, swapped: true },
+] as const;
+
+const elements = (parent: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+  parent.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node));
+
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+const declaresCharset = (element: Element): boolean =>
+  element.tagName === 'meta' &&
+  (attribute(element, 'charset') !== undefined ||
+    (attribute(element, 'http-equiv')?.toLowerCase() === 'content-type' && /charset/i.test(attribute(element, 'content') ?? '')));
+
+/** Before the head's end; without one, at its beginning, or where a browser begins one by itself. */
+function placeOfTag(page: string): { at: number; declared: boolean } {
+  const document = parse(page, { sourceCodeLocationInfo: true });
+  const html = elements(document).find(({ tagName }) => tagName === 'html');
+  const head = html && elements(html).find(({ tagName }) => tagName === 'head');
+  const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
+  const headLocation = head?.sourceCodeLocation;
+  const at = headLocation?.endTag?.startOffset
+    ?? headLocation?.startTag?.endOffset
+    ?? html?.sourceCodeLocation?.startTag?.endOffset
+    ?? doctype?.sourceCodeLocation?.endOffset
+    ?? 0;
+  return { at, declared: head !== undefined && elements(head).some(declaresCharset) };
+}
+
+/**
+ * Where a page's tag goes, found by parsing `start` (the page, or its first {@link HEAD_BYTES}) as a browser does.
+ * All encodings of the web but UTF-16 write markup in single ASCII bytes, so bytes are read as characters, and
+ * what is found counts in bytes.
+ */
+export function readPage(start: Buffer): PageFacts {
+  const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
+  const { mark, width, swapped } = known ?? { mark: [], width: 1, swapped: false };
+  let body = start.subarray(mark.length);
+  if (width === 2) {
+    body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
+    if (swapped) body.swap16();
+  }
+  const { at, declared } = placeOfTag(body.toString(width === 2 ? 'utf16le' : 'latin1'));
+  const tag = Buffer.from(COLLECTOR_TAG, width === 2 ? 'utf16le' : 'latin1');
+  if (swapped) tag.swap16();
+  return { tagAt: mark.length + at * width, tag, ownCharset: declared || known !== undefined };
+}
+
+/** Whether text may be called UTF-8; `start` may end within a character. */
+export function looksLikeUtf8(start: Buffer): boolean {
+  return [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, Math.max(0, start.length - cut))));
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { locate, type Located } from './address.ts';
+import { mediaType } from './contentType.ts';
+import { sendFile } from './fileReply.ts';
+import { cacheControl, openHeaders, pagePolicy, READER_POLICY } from './hostHeaders.ts';
+import { sendMissing } from './plainPage.ts';
+import { findFile } from './publicationFile.ts';
+import { createReaderPages, READER_FOLDER } from './readerPage.ts';
+import { createRepresentations } from './representation.ts';
+
+// as it was sent: a forwarded host, which anyone can claim, changes nothing
+const hostOf = (request: FastifyRequest) => request.headers.host ?? '';
+const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+
+/** The same address with the slash that relative addresses on the page need. Located paths begin with one slash and a name. */
+function addSlash(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request);
+  const query = (request.raw.url ?? '').slice(path.length);
+  return reply.headers({ ...openHeaders, 'cache-control': 'no-cache' }).redirect(`${path}/${query}`, 302);
+}
+
+/**
+ * The publication host and the link host: `GET /{user}/{name}/…`, `/{name}/…` on an account's subdomain,
+ * `/{identifier}/…` through a link, and below `/-/` the reader and the collector.
+ */
+export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFolder?: string }): Promise<void> {
+  const { config, readerFolder = READER_FOLDER } = deps;
+  const represent = createRepresentations();
+  const readerPage = createReaderPages(readerFolder);
+
+  async function sendReader(request: FastifyRequest, reply: FastifyReply, place: Located, folder: string) {
+    const page = await readerPage(folder, place.publication);
+    if (!page) return sendMissing(reply, config.brand, 'unknown');
+    reply.headers({ 'content-security-policy': READER_POLICY, 'cache-control': cacheControl('text/html', place.linkId !== '') });
+    return sendFile(request, reply, page);
+  }
+
+  /** The file that the path names: a folder shows its index page, once its address ends in a slash. */
+  async function wantedFile(folder: string, path: readonly string[], indexPage: string) {
+    const named = path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
+    const found = await findFile(folder, named);
+    if (found !== 'folder') return found;
+    return typeof (await findFile(folder, [...named, 'index.html'])) === 'object' ? 'folder' : undefined;
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const place = await locate(deps, hostOf(request), pathOf(request));
+    if (typeof place === 'string') return sendMissing(reply, config.brand, place);
+    const { publication, path, accountId, linkId } = place;
+    if (path.length === 0) return addSlash(request, reply);
+    reply.headers(openHeaders);
+    const folder = join(config.publicationsDir, String(accountId), publication.folder);
+    if (path.length === 1 && path[0] === '' && !publication.index_page) return sendReader(request, reply, place, folder);
+
+    const file = await wantedFile(folder, path, publication.index_page);
+    if (!file) return sendMissing(reply, config.brand, 'unknown');
+    if (file === 'folder') return addSlash(request, reply);
+    const type = mediaType(file.path);
+    const policy = pagePolicy(config, hostOf(request), type);
+    if (policy) reply.header('content-security-policy', policy);
+    reply.header('cache-control', cacheControl(type, linkId !== ''));
+    const version = `${publication.folder}-${publication.cache_version}`;
+    return sendFile(request, reply, represent(file, version, request.headers['accept-encoding']));
+  }
+
+  async function serveOwn(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    const { file: name } = request.params;
+    const file = /\.(js|css|woff2)$/.test(name) ? await findFile(readerFolder, [name]) : undefined;
+    if (typeof file !== 'object') return sendMissing(reply, config.brand, 'unknown');
+    reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=300' });
+    return sendFile(request, reply, represent(file, 'own', request.headers['accept-encoding']));
+  }
+
+  for (const site of ['publication', 'link'] as const) {
+    // named twice, because Fastify's own HEAD would read every file to its end
+    const method = ['GET', 'HEAD'] as const;
+    app.route({ method: [...method], url: '/-/:file', constraints: { site }, handler: serveOwn });
+    app.route({ method: [...method], url: '/*', constraints: { site }, handler: serve });
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { openHeaders } from './hostHeaders.ts';
+import { escapeHtml } from './html.ts';
+
+/** Colours of the product's own screens, in both schemes. */
+const style = (accent: string | undefined) => `
+:root{color-scheme:light dark;--ground:#faf8f4;--leaf:#fffdfa;--ink:#1d1a16;--soft:#5a544b;--hair:#e4dfd4;--accent:${accent ?? '#0f5c6e'}}
+@media (prefers-color-scheme:dark){:root{--ground:#171512;--leaf:#1f1c19;--ink:#f1ede4;--soft:#b9b2a5;--hair:#37322c${accent ? '' : ';--accent:#86c9d8'}}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto;background:var(--ground);color:var(--ink);
+font:1.0625rem/1.5 Inter,system-ui,sans-serif}
+main{align-self:center;justify-self:center;max-width:27rem;padding:3rem 1.5rem;text-align:center}
+svg{width:5.5rem;height:auto;margin-bottom:2rem}
+.leaf{fill:var(--leaf);stroke:var(--hair);stroke-width:1.5}
+.fold{fill:var(--accent)}
+h1{margin:0 0 .75rem;font:500 1.75rem/1.2 Newsreader,Georgia,serif;text-wrap:balance}
+p{margin:0;color:var(--soft);text-wrap:pretty}
+footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
+
+const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
+
+export interface PlainPage {
+  html: string;
+  policy: string;
+}
+
+/** A small page of our own that needs nothing but itself. `brand.accent` is used where it is a hex colour. */
+export function plainPage(brand: Config['brand'], title: string, text: string): PlainPage {
+  const css = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined);
+  const hash = createHash('sha256').update(css).digest('base64');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${css}</style></head>
+<body><main>${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main><footer>${escapeHtml(brand.name)}</footer></body></html>
+`;
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'` };
+}
+
+const words = {
+  unknown: { code: 404, title: 'There is nothing at this address', text: 'Please check the address for a typing error, or ask whoever sent it to you.' },
+  deleted: { code: 410, title: 'This publication is no longer here', text: 'It has been removed by its publisher.' },
+  closed: { code: 410, title: 'This link has been closed', text: 'This link has been closed by its publisher. Please ask whoever sent it to you for a new one.' },
+} as const;
+
+/** Answers with the page for what is not, or no longer, here. */
+export function sendMissing(reply: FastifyReply, brand: Config['brand'], why: keyof typeof words): FastifyReply {
+  const { code, title, text } = words[why];
+  const { html, policy } = plainPage(brand, title, text);
+  return reply.code(code).headers({ ...openHeaders, 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8').send(html);
+}

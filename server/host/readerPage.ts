@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Publication } from '../db/schema.ts';
+import { readPage } from './collectorTag.ts';
+import { createHotCopies } from './hotCopies.ts';
+import { escapeHtml } from './html.ts';
+import { findFile } from './publicationFile.ts';
+import type { Representation } from './representation.ts';
+
+/** Where the reader's build lies. */
+export const READER_FOLDER = fileURLToPath(new URL('../../dist/reader/', import.meta.url));
+
+const fill = (template: string, values: Record<string, string>) =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+
+function languageIn(manifest: string): string {
+  const { language } = JSON.parse(manifest) as { language?: unknown };
+  return typeof language === 'string' ? language : 'en';
+}
+
+function withCollector(html: string): Buffer {
+  const page = Buffer.from(html);
+  const { tagAt, tag } = readPage(page);
+  return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
+}
+
+/** The built-in reader's page for publications of page images. */
+export function createReaderPages(readerFolder: string) {
+  const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
+
+  /** @returns undefined where the publication has no `publication.json`, or the reader was not built */
+  return async function readerPage(folder: string, { title, name }: Publication): Promise<Representation | undefined> {
+    const [manifest, template] = await Promise.all([findFile(folder, ['publication.json']), findFile(readerFolder, ['reader.html'])]);
+    if (typeof manifest !== 'object' || typeof template !== 'object') return undefined;
+    const key = [folder, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
+    const page = await pages.get(key, async () => {
+      const [text, language] = await Promise.all([
+        readFile(template.path, 'utf8'),
+        readFile(manifest.path, 'utf8').then(languageIn),
+      ]);
+      return withCollector(fill(text, { title: title || name, language }));
+    });
+    return {
+      etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
+      modified: new Date(Math.max(manifest.modified.getTime(), template.modified.getTime())),
+      varies: false,
+      load: async () => ({ type: 'text/html; charset=utf-8', size: page.length, ranges: false, open: async () => page }),
+    };
+  };
+}

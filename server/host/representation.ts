@@ -1,0 +1,118 @@
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COLLECTOR_TAG, HEAD_BYTES, looksLikeUtf8, readPage, type PageFacts } from './collectorTag.ts';
+import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
+import { createHotCopies } from './hotCopies.ts';
+import type { PublicationFile } from './publicationFile.ts';
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+export type Encoding = keyof typeof compressors;
+
+/** Longer text goes out as it is, read while it is sent. */
+const LONGEST_COMPRESSED = 4 * 1024 * 1024;
+const SHORTEST_COMPRESSED = 600;
+
+/** First and last byte. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** One form of a file, as it goes over the wire. Everything but `load` is known without reading the file. */
+export interface Representation {
+  etag: string;
+  modified: Date;
+  encoding?: Encoding;
+  /** The form depends on what encodings are accepted. */
+  varies: boolean;
+  load(): Promise<{ type: string; size: number; ranges: boolean; open: (range?: ByteRange) => Promise<Buffer | Readable> }>;
+}
+
+/** What one look at the beginning of a text tells. */
+interface TextFacts {
+  utf8: boolean;
+  page?: PageFacts;
+}
+
+/** The encoding to use for an Accept-Encoding header, if any. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = new Map((header ?? '').toLowerCase().split(',').map((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const quality = parameters.find((part) => part.startsWith('q='));
+    return [name, quality ? Number(quality.slice(2)) : 1];
+  }));
+  return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0);
+}
+
+async function readStart(file: PublicationFile): Promise<Buffer> {
+  const handle = await open(file.path);
+  try {
+    const start = Buffer.alloc(Math.min(HEAD_BYTES, file.size));
+    const { bytesRead } = await handle.read(start, 0, start.length, 0);
+    return start.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const stream = async (file: PublicationFile, range?: ByteRange): Promise<Readable> => {
+  if (range && range.end < range.start) return Readable.from([]);
+  return (await open(file.path)).createReadStream(range);
+};
+
+async function* joined(file: PublicationFile, { tagAt, tag }: PageFacts): AsyncGenerator<Buffer> {
+  yield* await stream(file, { start: 0, end: tagAt - 1 });
+  yield tag;
+  yield* await stream(file, { start: tagAt, end: file.size - 1 });
+}
+
+/** Chooses and makes the forms in which files are sent, and keeps those that were costly to make. */
+export function createRepresentations() {
+  const copies = createHotCopies<Buffer>(64 * 1024 * 1024, (copy) => copy.length);
+  const facts = createHotCopies<TextFacts>(5_000, () => 1);
+
+  /** @param version stands for the upload and its cache version: a new one makes every ETag and kept copy new */
+  return function represent(file: PublicationFile, version: string, acceptEncoding: string | undefined): Representation {
+    const type = mediaType(file.path);
+    const html = isHtml(type);
+    const varies = isCompressible(type) && file.size >= SHORTEST_COMPRESSED && file.size <= LONGEST_COMPRESSED;
+    const encoding = varies ? acceptedEncoding(acceptEncoding) : undefined;
+    const state = [version, file.modified.getTime().toString(36), file.size.toString(36), ...(html ? [COLLECTOR_TAG.length] : [])].join('-');
+    const key = `${file.path}\0${state}`;
+
+    const readFacts = () => facts.get(key, async () => {
+      const start = await readStart(file);
+      return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start) }) };
+    });
+
+    async function whole(page: PageFacts | undefined): Promise<Buffer> {
+      const bytes = await readFile(file.path);
+      return page ? Buffer.concat([bytes.subarray(0, page.tagAt), page.tag, bytes.subarray(page.tagAt)]) : bytes;
+    }
+
+    return {
+      etag: `"${state}${encoding ? `-${encoding}` : ''}"`,
+      modified: file.modified,
+      encoding,
+      varies,
+      async load() {
+        const { utf8, page } = isText(type) ? await readFacts() : { utf8: false, page: undefined };
+        const full = utf8 && !page?.ownCharset ? `${type}; charset=utf-8` : type;
+        if (encoding) {
+          const bytes = await copies.get(`${key}\0${encoding}`, async () => compressors[encoding](await whole(page)));
+          return { type: full, size: bytes.length, ranges: false, open: async () => bytes };
+        }
+        if (page) {
+          const open = async () => Readable.from(joined(file, page), { objectMode: false });
+          return { type: full, size: file.size + page.tag.length, ranges: false, open };
+        }
+        return { type: full, size: file.size, ranges: true, open: (range) => stream(file, range) };
+      },
+    };
+  };
+}
