@@ -7,7 +7,7 @@ export const format = { folder: 'Kvelder-Catalogue-2026', title: 'Kvelder: lamps
 
 export const hue = {
   bone: '#f4f0e7', ink: '#14171c', night: '#0e1826', dusk: '#1d2d44', tomato: '#e4502f', mustard: '#eab13c', mint: '#b9d8c6', lilac: '#c3b4e3',
-  petrol: '#0f4a4f', rose: '#f0b9ab', sky: '#9fc3dd', brass: '#c79a4a', warm: '#ffe3a6', grey: '#8b8d8c',
+  petrol: '#0f4a4f', rose: '#f0b9ab', sky: '#9fc3dd', brass: '#c79a4a', warm: '#ffe3a6', grey: '#656866',
 } as const;
 
 export const margin = 64;
@@ -30,12 +30,12 @@ export const type = {
 };
 
 /** Running head at the top, page number at the outer foot. */
-export function furnish(page: Page, section: string, fill: string = hue.ink): void {
+export function furnish(page: Page, section: string, fill: string = hue.ink, number = fill): void {
   const [near, far] = page.isLeft ? [margin, format.width - margin] : [format.width - margin, margin];
   const [a, b] = page.isLeft ? (['start', 'end'] as const) : (['end', 'start'] as const);
   page.line(type.strong(fill, 13), section, near, 50, { anchor: a, silent: true });
   page.line(type.small(fill), 'Kvelder 2026', far, 50, { anchor: b, silent: true });
-  page.line(type.strong(fill, 13), String(page.number).padStart(2, '0'), near, 962, { anchor: a, silent: true });
+  page.line(type.strong(number, 13), String(page.number).padStart(2, '0'), near, 962, { anchor: a, silent: true });
 }
 
 /** A filled order button that leads to the shop; answers nothing, marks the link. */

@@ -29,8 +29,9 @@ export function catchmentMap(page: Page): string {
     group({ 'clip-path': clip }, ...lines.map((d, i) => stroke(d, i % 2 ? '#a9c08f' : '#bccfa4', i % 3 ? 1 : 1.7))),
     path(smooth(basin, true), 'none', { stroke: '#8fae7c', 'stroke-width': 2, 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }),
     ...tributaries.map((points, i) => stroke(smooth(points), tint.river, 3 + (i > 4 ? 1 : 0), { 'stroke-linecap': 'round' })),
-    stroke(smooth(mainRiver), tint.river, 7, { 'stroke-linecap': 'round' }),
+    stroke(smooth(mainRiver.slice(0, 8)), tint.river, 7, { 'stroke-linecap': 'round' }),
     braids(through(mainRiver.slice(6), 10, 46), 9, 12, (strand) => (strand % 3 ? tint.river : '#4fa3a6'), 6, 40),
+    rect(68, 786, 154, 3, tint.deep), rect(68, 780, 2, 15, tint.deep), rect(144, 780, 2, 15, tint.deep), rect(220, 780, 2, 15, tint.deep), path('M260 766L268 796L260 789L252 796Z', tint.deep),
   ].join('');
 }
 export const sitesAt: readonly Point[] = [[250, 340], [470, 470], [640, 330], [720, 540], [1000, 500], [1140, 300], [1230, 520], [1400, 370]];

@@ -38,8 +38,7 @@ export function through(points: readonly Point[], from: number, to: number): Cou
 }
 
 /** The river that runs along the foot of a spread, leaving where the next spread takes it up. */
-export function footRiver(from: number, to: number, width: number, seed: number, span: number): string {
+export function footRiver(from: number, to: number, width: number, seed: number, span: number, tones: readonly string[]): string {
   const course = through([[-60, from], [span * 0.2, from + 26], [span * 0.45, (from + to) / 2 - 30], [span * 0.7, to + 24], [span + 60, to]], width, width * 1.25);
-  const tones = ['#c4e4df', '#a5d6d0', '#7fc3bf', '#d7eeea'];
-  return braids(course, 16, seed, (strand) => tones[strand % 4] as string, width * 0.2);
+  return braids(course, 16, seed, (strand) => tones[strand % tones.length] as string, width * 0.2);
 }

@@ -24,9 +24,9 @@ export const letter = {
   title: 'The river has stopped asking for permission',
   text: [
     'On the ninth of October, at about ten past four in the afternoon, a salmon swam past the place where Corvale weir used to be. Nobody had put it there. Nobody had counted on it. It had come nineteen kilometres further than any of its kind since 1871, and it did not look round.',
-    'I mention the fish first because the figures in this report are good, and good figures make dull letters. We generated more power than in any year since we began. We took out four weirs. We ended the year with 242,400 euros in hand, and we know exactly which weir it is for.',
+    'I mention the fish first because the figures in this report are good, and good figures make dull letters. We generated more power than in any year since we began. We took out four barriers. We ended the year with 242,400 euros in hand, and we know which weir it is for.',
     'But what your cooperative really did in 2025 was less. Less concrete, fewer gates, shorter meetings. Where the engineers of another century held the river still, we paid people with excavators to let go of it, carefully, over a fortnight, and then to stand back.',
-    'There is more to let go. Two barriers remain below Ossel, and the larger belongs to a company that has answered our letters with great courtesy for six years. We shall go on writing.',
+    'There is more to let go. Two barriers remain at Ossel, and the larger belongs to a company that has answered our letters with great courtesy for six years. We shall go on writing.',
     'Thank you for your share, your vote, and your wet boots.',
   ],
   name: 'Margarethe Lindqvist-Okoro', role: 'Chair of the board',
@@ -38,7 +38,7 @@ export const months = {
     ['Jan', 'High water stops all three turbines for four days. Nobody minds.'], ['Feb', 'Members vote, 91 to 9, to keep interest at four per cent.'], ['Mar', 'Elvers arrive at the mouth, two weeks early.'],
     ['Apr', 'New runner fitted at Linn Mill: nine per cent more from the same water.'], ['May', 'School week. 640 children, 611 pairs of dry socks.'], ['Jun', 'Work begins at Corvale. The first stone is lifted by its builder’s great-granddaughter.'],
     ['Jul', 'Lowest flow for eleven years. Turbines rest; fish come first.'], ['Aug', 'Corvale weir is gone. So is the smell.'], ['Sep', 'Brackwater meadows flood on purpose, for the first time.'],
-    ['Oct', 'A salmon at Corvale, after 154 years.'], ['Nov', 'Best month’s generation since the start: 405 MWh, then December beats it.'], ['Dec', 'The 3,846th member joins, aged eleven days.'],
+    ['Oct', 'A salmon at Corvale, after 154 years.'], ['Nov', '405 MWh, our best November. December answers with 441.'], ['Dec', 'The 3,846th member joins, aged eleven days.'],
   ] as const,
 };
 
@@ -57,7 +57,7 @@ export const map = {
 
 export const power = {
   title: 'Winter pays for summer',
-  lead: 'Our turbines follow the rain. In July and August we let the water past and earned almost nothing, which is how it should be.',
+  lead: 'Our turbines follow the rain. In July and August we let the water past and earned a third of a winter month, which is how it should be.',
   monthly: [412, 398, 431, 377, 305, 214, 148, 131, 196, 322, 405, 441], before: [388, 372, 402, 350, 281, 190, 160, 152, 171, 290, 371, 398],
   months: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
   caption: 'Electricity generated each month, in megawatt hours',

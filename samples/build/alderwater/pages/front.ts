@@ -7,6 +7,8 @@ import { contents, cover, figures } from '../copy/report.ts';
 import { column, format, furnish, leftEdge, room, tint, type } from '../style.ts';
 
 const { width: W, height: H } = format;
+const pale = ['#c4e4df', '#a5d6d0', '#7fc3bf', '#d7eeea'];
+const sunken = ['#0c4346', '#0e4c4e', '#0a3f42', '#115456'];
 
 export function frontCover(book: Book): void {
   const page = book.page();
@@ -20,14 +22,14 @@ export function frontCover(book: Book): void {
   }
   page.line(type.title(30, '#ffffff'), cover.name, 60, 92);
   page.flow(type.huge(104, '#ffffff'), cover.title.split(' '), { x: 54, top: 240, width: 560, bottom: 360 });
-  page.line(type.huge(224, tint.coral), cover.year, 48, 1112);
-  page.draw(rect(520, 1020, 260, 1, '#ffffff'));
-  page.flow(type.lead(19, '#ffffff'), cover.line, { x: 560, top: 1044, width: 226, bottom: 1130 });
+  page.line(type.huge(206, tint.coral), cover.year, 50, 1112);
+  page.draw(rect(572, 1010, 208, 1, '#ffffff'));
+  page.flow(type.lead(19, '#ffffff'), cover.line, { x: 572, top: 1040, width: 212, bottom: 1130 });
 }
 
 export function openingSpread(book: Book): void {
   const span = W * 2;
-  const [left, right] = book.spread((page) => rect(0, 0, span, H, tint.paper) + rect(W, 0, W, H, tint.deep) + (page.isLeft ? footRiver(1010, 1030, 70, 3, span) : ''));
+  const [left, right] = book.spread((page) => rect(0, 0, span, H, tint.paper) + rect(W, 0, W, H, tint.deep) + footRiver(1010, 1030, 70, 3, span, page.isLeft ? pale : sunken));
   furnish(left, 'Contents');
   left.flow(type.lead(27), contents.about, { x: leftEdge(left), top: 128, width: 640, bottom: 260 });
   contents.entries.forEach((entry, index) => {
@@ -45,10 +47,10 @@ export function openingSpread(book: Book): void {
   furnish(right, 'The year in figures', '#ffffff');
   const colours = [tint.coral, tint.sun, tint.aqua, '#ffffff'];
   figures.forEach((item, index) => {
-    const y = 226 + index * 252;
-    const width = right.line(type.huge(168, colours[index] as string), item.figure, leftEdge(right) - 8, y);
+    const y = 240 + index * 252;
+    const width = right.line(type.huge(184, colours[index] as string), item.figure, leftEdge(right) - 8, y);
     right.line(type.title(34, colours[index] as string), item.unit, leftEdge(right) + width + 8, y, { width: room - width });
-    right.flow(type.lead(19, '#ffffff'), item.text, { x: leftEdge(right), top: y + 38, width: 460, bottom: y + 70 });
-    if (index) right.draw(rule(leftEdge(right), y - 166, leftEdge(right) + room, y - 166, '#2b5d5e', 1));
+    right.flow(type.lead(19, '#ffffff'), item.text, { x: leftEdge(right), top: y + 56, width: 600, bottom: y + 60 });
+    if (index) right.draw(rule(leftEdge(right), y - 160, leftEdge(right) + room, y - 160, '#2b5d5e', 1));
   });
 }

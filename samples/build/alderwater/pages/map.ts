@@ -6,6 +6,9 @@ import { format, furnish, leftEdge, room, tint, type } from '../style.ts';
 
 const { width: W, height: H } = format;
 
+/** Where each place's name stands beside its sign, clear of the rivers. */
+const labelAt = [[24, -2, 'start'], [0, 37, 'middle'], [24, 5, 'start'], [0, 37, 'middle'], [-4, -26, 'middle'], [24, 5, 'start'], [24, 10, 'start'], [24, -12, 'start']] as const;
+
 export function mapSpread(book: Book): void {
   const [left, right] = book.spread((page) => rect(0, 0, W * 2, H, tint.paper) + catchmentMap(page));
   for (const page of [left, right]) furnish(page, 'The catchment');
@@ -14,8 +17,8 @@ export function mapSpread(book: Book): void {
     const page = x < W ? left : right;
     if (!site) return;
     page.draw(siteSign(site.kind, x % W, y, 15));
-    const below = index % 2 === 1;
-    page.line(type.strong(tint.deep, 15), site.name, x % W, y + (below ? 36 : -25), { anchor: 'middle', silent: true });
+    const [dx, dy, anchor] = labelAt[index] ?? [0, -25, 'middle'];
+    page.line(type.strong(tint.deep, 15), site.name, (x % W) + dx, y + dy, { anchor, silent: true });
   });
   left.line(type.title(58), map.title, leftEdge(left) - 2, 928);
   left.flow(type.lead(20), map.text, { x: leftEdge(left), top: 968, width: 470, bottom: 1060 });

@@ -53,22 +53,22 @@ export function moneySpread(book: Book): void {
     left.draw(rect(x + 54, y, width, 22, last ? tint.coral : tint.river));
     left.line(type.cellBold(last ? tint.coral : tint.ink, 14), value.toLocaleString('en'), x + 64 + width, y + 16);
   });
-  left.line(type.small(), accounts.audit, x, 1100);
-  left.line(type.strong(tint.river, 13), accounts.more.text, x + 240, 1148, { silent: false });
-  left.link(x + 240, 1128, 330, 32, accounts.more.text, accounts.more.url);
+  left.line(type.small(), accounts.audit, x, 1094);
+  left.line(type.strong(tint.river, 13), accounts.more.text, x, 1114);
+  left.link(x, 1098, 330, 32, accounts.more.text, accounts.more.url);
 
   right.draw(rect(0, 0, W, H, tint.mist));
   furnish(right, 'Where each euro went');
   const rx = leftEdge(right);
   right.line(type.title(58), flow.title, rx - 2, 146);
-  right.flow(type.lead(21), flow.lead, { x: rx, top: 192, width: 600, bottom: 240 });
+  right.flow(type.lead(21), flow.lead, { x: rx, top: 192, width: 700, bottom: 240 });
   const blues = ['#0f5a61', '#1c7c86', '#3f9da2', '#6fb9b7', '#a3d5cf'];
   const ends = [tint.coral, tint.deep, '#1c7c86', '#3f9da2', '#6fb9b7', '#a3d5cf', tint.sun];
   const left2 = total(accounts.income, 'now') - total(accounts.spending, 'now');
   const { markup, sources, uses } = moneyRiver(
-    { x: rx + 118, y: 290, width: room - 290, height: 520 },
+    { x: rx + 118, y: 290, width: room - 290, height: 546 },
     accounts.income.map((row, i) => ({ name: row.name, value: row.now, colour: blues[i] as string })),
-    [...accounts.spending, { name: 'Weir fund and reserves', now: left2, before: 0 }].map((row, i) => ({ name: row.name, value: row.now, colour: ends[i] as string })), 20,
+    [...accounts.spending, { name: 'Weir fund and reserves', now: left2, before: 0 }].map((row, i) => ({ name: row.name, value: row.now, colour: ends[i] as string })), 33,
   );
   right.draw(markup);
   sources.forEach((source) => {

@@ -47,14 +47,14 @@ export function resultsSpread(book: Book): void {
   furnish(right, 'Life in the water');
   const rx = leftEdge(right);
   right.flow(type.title(58), life.title, { x: rx - 2, top: 146, width: room, bottom: 220 });
-  right.flow(type.lead(21), life.lead, { x: rx, top: 258, width: 560, bottom: 300 });
+  right.flow(type.lead(21), life.lead, { x: rx, top: 258, width: 660, bottom: 300 });
   right.line(type.strong(), life.caption, rx, 352);
   life.salmon.forEach((count, i) => {
     const y = 392 + i * 46;
     const last = i === life.salmon.length - 1;
     right.line(type.cellBold(last ? tint.coral : tint.ink, 14), life.years[i] ?? '', rx, y + 5);
     const shoal = Math.round(count / 12);
-    right.draw(rule(rx, y + 21, rx + room, y + 21, tint.hair, 0.8), ...Array.from({ length: shoal }, (_, k) => salmon(rx + 66 + (k % 26) * 22, y - 8 + Math.floor(k / 26) * 16, 20, last ? tint.coral : tint.river)));
+    right.draw(rule(rx, y + 21, rx + room, y + 21, tint.hair, 0.8), ...Array.from({ length: shoal }, (_, k) => salmon(rx + 66 + (k % 26) * 22, y + (shoal > 26 ? -8 : 0) + Math.floor(k / 26) * 16, 21, last ? tint.coral : tint.river)));
     right.line(type.title(24, last ? tint.coral : tint.ink), String(count), rx + room, y + 8, { anchor: 'end' });
   });
   life.others.forEach((item, index) => {

@@ -8,9 +8,8 @@ import { lampOutline, lampShapes } from './lamps.ts';
 export function dimensioned(page: Page, id: LampId, x: number, y: number, scale: number, colour: string = hue.ink): void {
   const shape = lampShapes[id];
   const [width, height] = [shape.width * scale, shape.height * scale];
-  const centre = id === 'hegre' ? -14 : id === 'siv' ? 0 : 0;
   page.draw(lampOutline(id, x, shape.pendant ? y - height : y, scale, colour));
-  const [left, right, top] = [x - width / 2 + centre * scale, x + width / 2 + centre * scale, y - height];
+  const [left, right, top] = [x - width / 2, x + width / 2, y - height];
   const side = right + 22;
   const base = y + 24;
   page.draw(

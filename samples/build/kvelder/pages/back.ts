@@ -10,9 +10,10 @@ const { width: W } = format;
 export function outdoorAndPrices(book: Book): void {
   const [left, right] = book.spread();
   const copy = lamps.glo;
-  const waves = Array.from({ length: 11 }, (_, i) => path(smooth(Array.from({ length: 12 }, (_unused, k): Point => [k * 96 - 20, 596 + i * 22 + Math.sin(k * 1.3 + i * 2) * (2 + i * 0.5)])), 'none', { stroke: '#e9b765', 'stroke-width': 1.4, opacity: 0.5 - i * 0.035 }));
+  const shimmer = left.gradient('shimmer', [[0.34, '#e9b765', 0], [0.62, '#e9b765', 1]], 90);
+  const waves = Array.from({ length: 11 }, (_, i) => path(smooth(Array.from({ length: 12 }, (_unused, k): Point => [k * 96 - 20, 596 + i * 22 + Math.sin(k * 1.3 + i * 2) * (2 + i * 0.5)])), 'none', { stroke: shimmer, 'stroke-width': 1.4, opacity: 0.7 - i * 0.05 }));
   left.draw(rect(0, 0, W, 590, left.gradient('air', [[0, '#0b1522'], [1, '#34527a']])), path('M0 520C120 470 220 500 330 470C460 430 560 500 700 478C820 458 900 490 1000 452V600H0Z', '#16263b'), rect(0, 586, W, 414, left.gradient('water', [[0, '#28436a'], [1, '#0b1522']])), ...waves,
-    ...[[120, 90], [260, 160], [410, 70], [700, 120], [860, 210], [930, 80], [560, 210], [50, 250]].map(([x, y]) => circle(x as number, y as number, 2, hue.bone, { opacity: 0.8 })),
+    ...[[120, 90], [410, 70], [700, 120], [860, 210], [930, 80], [560, 210], [50, 250]].map(([x, y]) => circle(x as number, y as number, 2, hue.bone, { opacity: 0.8 })),
     ellipse(690, 800, 420, 80, left.glow('pool', [[0, '#ffd388', 0.7], [1, '#ffd388', 0]])),
     path('M420 1000L560 760H830L1000 920V1000Z', '#6b4a2f'), ...[0, 1, 2, 3, 4, 5, 6].map((i) => rule(560 - i * 20, 794 + i * 34, 866 + i * 40, 794 + i * 34, '#3b271a', 3)), lamp(left, 'glo', 690, 822, 1.3, { glow: 0.9, palette: { body: hue.tomato } }));
   left.line(type.name(150, hue.bone), copy.name, margin - 6, 226);
@@ -29,9 +30,9 @@ export function outdoorAndPrices(book: Book): void {
   finishes.swatches.forEach((swatch, index) => {
     const x = margin + (index % 5) * 176;
     const y = 166 + Math.floor(index / 5) * 132;
-    right.draw(rect(x, y, 168, 78, swatch.colour, swatch.code === 'K10' ? { stroke: '#cfc8b8', 'stroke-width': 1 } : {}));
+    right.draw(rect(x, y, 156, 78, swatch.colour, swatch.code === 'K10' ? { stroke: '#cfc8b8', 'stroke-width': 1 } : {}));
     right.line(type.strong(hue.ink, 14), swatch.name, x, y + 100);
-    right.line(type.small(), swatch.code, x + 168, y + 100, { anchor: 'end' });
+    right.line(type.small(), swatch.code, x + 156, y + 100, { anchor: 'end' });
   });
   right.flow(type.body(hue.ink, 16), finishes.text, { x: margin, top: 444, width: 520, bottom: 500 });
   const top = 536;

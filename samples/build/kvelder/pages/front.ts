@@ -11,7 +11,7 @@ export function frontCover(book: Book): void {
   const page = book.page();
   page.draw(rect(0, 0, W, W, page.gradient('night', [[0, '#0a121e'], [1, '#22385a']])),
     lamp(page, 'maane', 250, 150, 0.62, { cord: 160, glow: 0.5, palette: { cord: '#3d4f6b' } }), lamp(page, 'maane', 806, 96, 0.44, { cord: 100, glow: 0.4, palette: { cord: '#3d4f6b' } }), lamp(page, 'maane', 560, 260, 1.06, { cord: 270, glow: 0.72, palette: { cord: '#3d4f6b' } }));
-  page.line(type.name(196, hue.bone), cover.title, W / 2 - 4, 858, { anchor: 'middle', width: inner + 30 });
+  page.line(type.name(204, hue.bone), cover.title, W / 2 - 5, 858, { anchor: 'middle', width: inner + 30 });
   page.line(type.lead(25, hue.warm), cover.line, margin, 928);
   page.line(type.lead(25, hue.warm), cover.year, W - margin, 928, { anchor: 'end' });
   page.link(margin, 700, inner, 240, 'See all nine lamps', 3);
@@ -21,7 +21,7 @@ export function statementSpread(book: Book): void {
   const [left, right] = book.spread();
   left.draw(rect(0, 0, W, W, hue.tomato), circle(780, 1010, 330, '#ee6a45'), circle(780, 1010, 230, '#f58a5e'), circle(780, 1010, 130, '#ffd28a'));
   left.flow(type.name(124, hue.bone), statement.big, { x: margin - 6, top: 186, width: inner, bottom: 600 });
-  left.flow(type.body(hue.bone, 20), statement.text.map((paragraph) => paragraph.replaceAll('*', '**')), { x: margin, top: 640, width: 440, bottom: 930 }, { gap: 14 });
+  left.flow(type.body(hue.bone, 21), statement.text.map((paragraph) => paragraph.replaceAll('*', '**')), { x: margin, top: 640, width: 440, bottom: 930 }, { gap: 14 });
 
   right.draw(rect(0, 0, W, W, hue.bone));
   furnish(right, 'Contents');
