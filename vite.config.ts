@@ -2,9 +2,20 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './scripts/compressed.ts';
+import { pageChunks } from './scripts/pageChunks.ts';
 
 /** The server that `npm run dev` talks to; start it with `npm start`. */
 const server = process.env.VERSO_SERVER ?? 'http://localhost:8080';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pages that people arrive at. */
+const firstPages = {
+  user: 'src/custom/profile/AccountPage.tsx',
+  cloud: 'src/resources/publications/PublicationsPage.tsx',
+  analytics: 'src/custom/analytics/AnalyticsPage.tsx',
+  login: 'src/custom/access/LoginPage.tsx',
+};
 
 /** Puts src/routerProvider.tsx in the place of ra-core's own, which brings the unused data router along. */
 const leanRouter: Plugin = {
@@ -13,13 +24,14 @@ const leanRouter: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source.endsWith('/adapters/reactRouterProvider.js') && importer?.includes('/ra-core/')
-      ? fileURLToPath(new URL('src/routerProvider.tsx', import.meta.url))
+      ? here('src/routerProvider.tsx')
       : undefined,
 };
 
 export default defineConfig({
   base: '/account/',
-  plugins: [leanRouter, react(), compressed()],
+  plugins: [leanRouter, react(), pageChunks(firstPages), compressed()],
+  resolve: { alias: { 'object.entries': here('scripts/objectEntries.cjs') } },
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

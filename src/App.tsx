@@ -5,6 +5,7 @@ import { ACCOUNT_PATH } from './authProvider.ts';
 import { AccountLayout } from './layout/AccountLayout.tsx';
 import { Elsewhere } from './layout/Elsewhere.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Notifications } from './layout/Notifications.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { PrepareContext } from './PrepareContext.ts';
 import { routes } from './routes.tsx';
@@ -38,6 +39,7 @@ function Area() {
       routerProvider={reactRouterProvider}
     >
       <Titled />
+      <Notifications />
     </CoreAdminContext>
   );
 }

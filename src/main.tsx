@@ -1,30 +1,37 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { App } from './App.tsx';
 import { createApi } from './api.ts';
 import { assemble } from './assemble.ts';
 import { fetchConfig } from './config.ts';
 import { earlyFetch } from './earlyFetch.ts';
+import { readEmbed } from './embed.ts';
 import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { matchScreen } from './screenMatch.ts';
 import { createSessionStore } from './session.ts';
+
+const [asked = '', query = ''] = window.location.hash.slice(1).split('?');
+const route = matchScreen(asked)?.route;
+// Under way while the host's configuration and the answer to the silent login are.
+const page = route?.page.load();
 
 const fetch = earlyFetch(window.fetch.bind(window), window.verso ?? {});
 const session = createSessionStore();
 const config = await fetchConfig(fetch, 'config.json');
 const account = assemble(config, session, createApi(session, fetch, config));
 
-// The page's chunk and the session are both here before anything is drawn, so that nothing drawn is taken back.
-const [asked = ''] = window.location.hash.slice(1).split('?');
-const page = matchScreen(asked)?.route;
-await Promise.all([account.prepare(asked), account.authProvider.restore()]);
+// Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
+await Promise.allSettled([page, account.authProvider.restore()]);
 const signedIn = session.current() !== undefined;
-if (page?.for !== 'anyone' && (page?.for === 'signedIn') !== signedIn) {
-  await account.prepare(signedIn ? ACCOUNT_PATH : LOGIN_PATH);
-} else if (signedIn) {
-  void account.prepare(asked);
-}
+const isSeen = route && (route.for === 'anyone' || (route.for === 'signedIn') === signedIn);
+await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(<App account={account} Router={HashRouter} />);
+const { theme } = readEmbed(query);
+createRoot(root).render(
+  <ThemeFrame scheme={theme} accent={config.accent}>
+    <App account={account} Router={HashRouter} />
+  </ThemeFrame>,
+);

@@ -1,24 +1,57 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { useSessionState } from '../AccountContext.ts';
 import { useEmbed } from '../useEmbed.ts';
 import { useWords } from '../words.ts';
 import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
-import { TopBar } from './TopBar.tsx';
+import { TopBar, topBarHeight } from './TopBar.tsx';
 
 /** The frame around every screen for people who are signed in. Embedded, there is only the page. */
 export function AccountLayout({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { embedded } = useEmbed();
   const { status } = useSessionState();
-  if (embedded || status !== 'signedIn') return <main id="main">{children}</main>;
+  if (embedded || status !== 'signedIn') return <Page id="main">{children}</Page>;
   return (
-    <>
-      <a href="#main">{say('layout.skip')}</a>
+    <Frame>
+      <SkipLink target="main">{say('layout.skip')}</SkipLink>
       <TopBar />
-      <Menu />
-      <main id="main">{children}</main>
+      <Side>
+        <Menu />
+      </Side>
+      <Page id="main" className="framed" tabIndex={-1}>
+        {children}
+      </Page>
       <Footer />
-    </>
+    </Frame>
   );
 }
+
+const Frame = styled('div')(({ theme }) => ({
+  '--table-top': `${topBarHeight}px`,
+  display: 'grid',
+  minHeight: '100dvh',
+  grid: '"top" auto "page" 1fr "foot" auto / minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  gridArea: 'side',
+  display: 'none',
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: { display: 'block' },
+  '& > nav': { position: 'sticky', top: topBarHeight, padding: theme.spacing(3, 1.5) },
+}));
+
+const Page = styled('main')(({ theme }) => ({
+  gridArea: 'page',
+  width: '100%',
+  maxWidth: 1180,
+  padding: theme.spacing(3, 2, 6),
+  '&:focus': { outline: 'none' },
+  '& h1:focus': { outline: 'none' },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 3, 8) },
+  [theme.breakpoints.up('md')]: { '&.framed': { padding: theme.spacing(5, 6, 10) } },
+}));

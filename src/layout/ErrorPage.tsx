@@ -1,15 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../words.ts';
 
 /** What is left when a page throws: words, and a way on. */
 export function ErrorPage() {
   const say = useWords();
   return (
-    <main>
-      <h1>{say('layout.error.title')}</h1>
-      <p>{say('layout.error.text')}</p>
-      <button type="button" onClick={() => window.location.reload()}>
+    <Page role="alert">
+      <PageHeader title={say('layout.error.title')} meta={say('layout.error.text')} />
+      <Button look="primary" onClick={() => window.location.reload()}>
         {say('layout.error.reload')}
-      </button>
-    </main>
+      </Button>
+    </Page>
   );
 }
+
+const Page = styled('main')(({ theme }) => ({ maxWidth: '36rem', margin: '0 auto', padding: theme.spacing(10, 3) }));

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/Button/Button.tsx';
+import { StatePanel } from '#ui/StatePanel/StatePanel.tsx';
 import { useAccount } from '../AccountContext.ts';
 import { LOGIN_PATH } from '../authProvider.ts';
 import { useNavigate } from '../routing.tsx';
 import { useWords } from '../words.ts';
+import { PageLoading } from './PageLoading.tsx';
 
 /** Logs out, then leads to the login page. Says so where the server cannot be told. */
 export function LogoutPage() {
@@ -24,19 +27,24 @@ export function LogoutPage() {
     );
   }, [attempt, authProvider, cache, navigate]);
 
-  if (!failed) return <p role="status">{say('layout.logout.busy')}</p>;
+  if (!failed) return <PageLoading />;
   return (
-    <>
-      <p role="alert">{say('layout.logout.failed')}</p>
-      <button
-        type="button"
-        onClick={() => {
-          setFailed(false);
-          setAttempt(attempt + 1);
-        }}
-      >
-        {say('layout.logout.again')}
-      </button>
-    </>
+    <StatePanel
+      role="alert"
+      title={say('layout.logout.failed')}
+      action={
+        <Button
+          look="primary"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {say('layout.logout.again')}
+        </Button>
+      }
+    >
+      {say('layout.logout.failedText')}
+    </StatePanel>
   );
 }

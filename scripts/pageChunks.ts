@@ -1,0 +1,33 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Tells index.html's inline script which files each first page needs beyond the entry's own, so that they
+ * travel beside the bundle and not after it. `pages` maps the first part of a route to its module.
+ */
+export const pageChunks = (pages: Readonly<Record<string, string>>, base = '/account/'): Plugin => ({
+  name: 'page-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const needs = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
+        if (seen.has(chunk.fileName)) return seen;
+        seen.add(chunk.fileName);
+        for (const name of chunk.imports) {
+          const imported = chunks.find(({ fileName }) => fileName === name);
+          if (imported) needs(imported, seen);
+        }
+        return seen;
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const ahead = entry ? needs(entry) : new Set<string>();
+      const files = Object.entries(pages).map(([route, module]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!chunk) throw new Error(`No chunk was built for ${module}; see vite.config.ts.`);
+        return [route, [...needs(chunk)].filter((name) => !ahead.has(name)).map((name) => base + name)];
+      });
+      return html.replace('{ /* page chunks */ }', JSON.stringify(Object.fromEntries(files)));
+    },
+  },
+});

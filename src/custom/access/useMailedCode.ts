@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '../../routing.tsx';
+
+export interface MailedCode {
+  code: string;
+  userName: string;
+}
+
+/**
+ * What the link in an email brought along. Taken out of the address at once, so that neither the history
+ * nor a glance over the shoulder keeps it.
+ */
+export function useMailedCode(): MailedCode {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [mailed] = useState(() => {
+    const params = new URLSearchParams(search);
+    return { code: params.get('confirmation_code') ?? '', userName: params.get('user_name') ?? '' };
+  });
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (params.has('confirmation_code') || params.has('user_name')) navigate({ pathname, search: '' }, { replace: true });
+  }, [pathname, search, navigate]);
+  return mailed;
+}
