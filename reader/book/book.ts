@@ -88,8 +88,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     const next = neighbour(page, direction, layout, count);
     if (next) show(next, 'turn');
   };
+  const best = () => bestLayout(stage.room(), aspect, count);
   const arrange = () => {
-    const next = chosen ?? bestLayout(stage.room(), aspect, count);
+    const next = chosen ?? best();
     if (next !== layout || !page) {
       layout = next;
       return show(page || pageInAddress(location.hash, count), 'layout');
@@ -113,7 +114,12 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     tools: {
       turn,
       goTo: (to) => show(to, 'jump'),
-      toggleLayout: () => { chosen = layout === 'double' ? 'single' : 'double'; arrange(); },
+      toggleLayout() {
+        const other = layout === 'double' ? 'single' : 'double';
+        // Who comes back to what suits the window lets it follow the window again.
+        chosen = other === best() ? undefined : other;
+        arrange();
+      },
       zoom: (direction) => zoomOnce(stepScale(view.scale, direction)),
       contents: () => drawer.open(together()),
     },
@@ -124,8 +130,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     swipe(dx, end) {
       const direction = dx < 0 ? 1 : -1;
       const possible = neighbour(page, direction, layout, count) !== undefined;
-      stage.follow(end ? 0 : possible ? dx : dx / 4);
-      if (end && (Math.abs(dx) > swipeTurns.px || Math.abs(end.speed) > swipeTurns.speed)) turn(direction);
+      if (!end) return stage.follow(possible ? dx : dx / 4);
+      if (possible && (Math.abs(dx) > swipeTurns.px || Math.abs(end.speed) > swipeTurns.speed)) turn(direction);
+      else stage.comeBack();
     },
     pan,
     panEnd: settle,

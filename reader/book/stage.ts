@@ -32,7 +32,9 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
 
   const turnAway = (old: HTMLElement, direction: number) => {
     old.inert = true;
-    old.animate({ opacity: [1, 0], translate: ['0', `${-direction * 2}% 0`] }, { duration: turnMs, easing: 'ease-out' })
+    // A finger may have drawn it aside already.
+    const from = old.style.translate || '0px';
+    old.animate({ opacity: [1, 0], translate: [from, `calc(${from} - ${direction * 2}%)`] }, { duration: turnMs, easing: 'ease-out' })
       .finished.then(() => old.remove(), () => old.remove());
   };
 
@@ -82,9 +84,15 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
       stage.classList.toggle('zoomed', scale > 1);
       box.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     },
-    /** The spread follows a finger sideways; 0 lets it back. */
+    /** The spread follows a finger sideways. */
     follow(px: number) {
-      box.style.translate = px ? `${px}px 0` : '';
+      box.style.translate = `${px}px`;
+    },
+    /** The finger let go without turning. */
+    comeBack() {
+      const from = box.style.translate;
+      box.style.translate = '';
+      if (from && !calm.matches) box.animate({ translate: [from, '0px'] }, { duration: turnMs, easing: 'ease-out' });
     },
     /** Loads what is next to be seen, and lets go of what is far. */
     prepare(pages: readonly number[]) {

@@ -24,7 +24,7 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
     await say(page, 'follow()');
     await expect.poll(() => stand.events().length, { timeout: 10_000 }).toBe(11);
 
-    expect(stand.events().map(({ at: _at, ...said }) => said)).toEqual([
+    expect(stand.events().map((event) => ({ ...event, at: undefined }))).toEqual([
       { type: 'open', pages: 12 },
       { type: 'view', page: 1 },
       { type: 'time', page: 1, seconds: 7 },
@@ -61,6 +61,18 @@ test('a batch the host could not take comes again under its id', async ({ page }
   expect(second?.batch).toBe(first?.batch);
   expect(second?.events).toEqual(first?.events);
   expect(second!.sentAt).toBeGreaterThan(first!.sentAt);
+});
+
+test('a page that was left and brought back by Back goes on in its session', async ({ page }) => {
+  await open(page, 'Exported');
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(stand.told).toEqual(['open', 'view 1']);
+  await say(page, 'turn(2)');
+  await expect.poll(stand.told, { timeout: 10_000 }).toEqual(['open', 'view 1', 'time 1', 'view 2']);
+  expect(stand.batches[1]?.session).toBe(stand.batches[0]?.session);
 });
 
 test('one page has one collector, however often its script is there', async ({ page }) => {

@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { booklet, openStand, type Stand } from './publicationStand.ts';
+
+let stand: Stand;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => { stand = await openStand(); });
+test.afterAll(() => stand.close());
+test.beforeEach(() => stand.forget());
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const address = () => `${stand.origin}/mara/Booklet/`;
+const visible = (page: Page) => page.locator('.spread:not([inert]) > .page');
+const shows = (page: Page, ...pages: number[]) =>
+  expect.poll(() => visible(page).evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))))
+    .toEqual(pages.map((number) => `Page ${number} of 8`));
+
+/** Opens the booklet with a clock that can be put forward. */
+async function open(page: Page, hash = ''): Promise<void> {
+  page.on('pageerror', (error) => { throw error; });
+  await page.clock.install();
+  await page.goto(address() + hash);
+  await expect(visible(page).locator('img').first()).toHaveJSProperty('complete', true);
+}
+
+test('a reader turns pages, and each page and its seconds are told', async ({ page }) => {
+  await open(page);
+  await shows(page, 1);
+  await page.clock.fastForward(4_000);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 2, 3);
+  await expect(page).toHaveURL(/#page=2$/);
+  await expect(page.locator('#heard')).toHaveText('Pages 2 and 3 of 8');
+  await page.clock.fastForward(11_000);
+  await page.getByRole('navigation').getByRole('button', { name: 'Next page' }).click();
+  await shows(page, 4, 5);
+  await page.clock.fastForward(3_000);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('End');
+  await shows(page, 8);
+  await page.clock.fastForward(2_000);
+  await page.close({ runBeforeUnload: true });
+
+  const reading = () => stand.events().filter(({ type }) => ['open', 'view', 'time'].includes(type)).map((event) => ({ ...event, at: undefined }));
+  await expect.poll(() => reading().length).toBe(10);
+  const seconds = reading().flatMap((said) => ('seconds' in said ? [[said.page, said.seconds]] : []));
+  expect(stand.told().filter((said) => /^(open|view)/.test(said))).toEqual(['open', 'view 1', 'view 2', 'view 4', 'view 2', 'view 8']);
+  expect(reading()[0]).toEqual({ type: 'open', pages: 8 });
+  expect(seconds.map(([number]) => number)).toEqual([1, 2, 4, 8]);
+  for (const [index, expected] of [4, 11, 3, 2].entries()) expect(Math.abs(seconds[index]![1]! - expected)).toBeLessThanOrEqual(1);
+  // One warm place for each visible page, warmer the longer it was looked at.
+  const pans = stand.events().flatMap((event) => (event.type === 'pan' ? [event] : []));
+  expect(pans.map((pan) => pan.page)).toEqual([1, 2, 3, 4, 5, 8]);
+  expect(pans[1]).toMatchObject({ x: 375, y: 500 });
+  expect(pans[1]!.value).toBeGreaterThan(pans[0]!.value!);
+  expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+  expect(stand.refused).toEqual([]);
+});
+
+test('only the time that a page can be seen counts', async ({ page }) => {
+  await open(page);
+  const look = (state: 'hidden' | 'visible') => page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+  await page.clock.fastForward(3_000);
+  await look('hidden');
+  await expect.poll(stand.told).toEqual(['open', 'view 1', 'pan 1', 'time 1']);
+  await page.clock.fastForward(600_000);
+  await look('visible');
+  await page.clock.fastForward(2_000);
+  await page.goto('about:blank');
+  await expect.poll(() => stand.told().slice(4)).toEqual(['pan 1', 'time 1']);
+  const total = stand.events().reduce((sum, event) => sum + (event.type === 'time' ? event.seconds : 0), 0);
+  expect(total).toBeGreaterThanOrEqual(5);
+  expect(total).toBeLessThanOrEqual(7);
+});
+
+test('a click, a double click that zooms, dragging, and the way back', async ({ page }) => {
+  await open(page);
+  const sheet = (await visible(page).boundingBox())!;
+  const place = { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 4 };
+  await page.mouse.dblclick(place.x, place.y);
+  await expect.poll(async () => (await visible(page).boundingBox())!.height).toBeGreaterThan(2 * sheet.height);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.move(place.x, place.y - 120, { steps: 4 });
+  await page.mouse.up();
+  await page.clock.fastForward(2_000);
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await visible(page).boundingBox())!.height).toBeCloseTo(sheet.height);
+  await page.goto('about:blank');
+
+  await expect.poll(() => stand.told().filter((said) => /click|zoom|pan/.test(said))).toEqual(['click 1', 'click 1', 'zoom 1', 'pan 1']);
+  const points = stand.events().flatMap((event) => ('x' in event ? [event] : []));
+  for (const point of points.slice(0, 3)) {
+    expect(Math.abs(point.x - 375)).toBeLessThanOrEqual(3);
+    expect(Math.abs(point.y - 250)).toBeLessThanOrEqual(3);
+  }
+  expect(points[2]).toMatchObject({ type: 'zoom', value: 200, radius: 50 });
+  // After the drag the middle of what is seen lies lower than what was zoomed to.
+  expect(points[3]!.y).toBeGreaterThan(250);
+});
+
+test('links lead out in a new tab and to other pages; Back returns', async ({ page, context }) => {
+  await context.route('https://shop.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }));
+  await open(page);
+  const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Visit the shop' }).click()]);
+  await expect(shop).toHaveTitle('Shop');
+  expect(await shop.evaluate(() => window.opener as unknown)).toBeNull();
+  await shop.close();
+  await page.getByRole('link', { name: 'To page six' }).click();
+  await shows(page, 6, 7);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 8);
+  await page.goBack();
+  await shows(page, 1);
+  await page.goForward();
+  await shows(page, 8);
+  await page.goto('about:blank');
+  await expect.poll(() => stand.events().filter(({ type }) => type === 'link').map((event) => ({ ...event, at: undefined })))
+    .toEqual([{ type: 'link', page: 1, url: 'https://shop.example/visit' }]);
+});
+
+test('film and song play where they are marked', async ({ page }) => {
+  await open(page, '#page=4');
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Play: The film' }).click();
+  await expect(page.locator('video')).toHaveAttribute('controls', '');
+  await page.getByRole('button', { name: 'Play: The song' }).click();
+  await expect(page.locator('audio')).toBeVisible();
+  await expect.poll(() => stand.told().filter((said) => /video|audio/.test(said)), { timeout: 10_000 }).toEqual(['video 4', 'audio 4']);
+  expect(stand.events().find(({ type }) => type === 'video')).toMatchObject({ url: 'media/tone.wav' });
+});
+
+test('page box, line, drawer, layouts and edges', async ({ page }) => {
+  await open(page);
+  const box = page.getByRole('textbox', { name: 'Go to page' });
+  await box.fill('5');
+  await box.press('Enter');
+  await shows(page, 4, 5);
+  await expect(box).toHaveValue('4–5');
+  await page.getByRole('slider', { name: 'Pages' }).focus();
+  await page.keyboard.press('End');
+  await shows(page, 8);
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(page.getByRole('button', { name: 'Page 8' })).toBeFocused();
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await shows(page, 2, 3);
+  await page.getByRole('button', { name: 'Show one page' }).click();
+  await shows(page, 3);
+  await page.getByRole('button', { name: 'Show two pages' }).click();
+  await shows(page, 2, 3);
+  await page.mouse.click(1300, 400);
+  await shows(page, 4, 5);
+  await page.mouse.click(140, 400);
+  await shows(page, 2, 3);
+  await page.setViewportSize({ width: 500, height: 900 });
+  await shows(page, 2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe turns, a pinch zooms', async ({ page }) => {
+    await open(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', [from, 400]);
+      for (let step = 1; step <= 5; step++) await touch('touchMove', [from + ((to - from) * step) / 5, 402]);
+      await touch('touchEnd');
+    };
+    await swipe(300, 100);
+    await shows(page, 2);
+    await swipe(300, 100);
+    await shows(page, 3);
+    await swipe(100, 300);
+    await shows(page, 2);
+
+    const before = (await visible(page).boundingBox())!;
+    await touch('touchStart', [180, 400], [210, 400]);
+    for (let step = 1; step <= 5; step++) await touch('touchMove', [180 - 12 * step, 400], [210 + 12 * step, 400]);
+    await touch('touchEnd');
+    await expect.poll(async () => (await visible(page).boundingBox())!.width).toBeGreaterThan(2 * before.width);
+    await page.goto('about:blank');
+    await expect.poll(stand.told).toContain('zoom 2');
+    expect(stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 1', 'view 2', 'view 3', 'view 2']);
+  });
+});
+
+test('what is missing is said in words and tried again', async ({ page }) => {
+  stand.faults.set('/mara/Booklet/publication.json', [404, 503, 503]);
+  stand.faults.set('/mara/Booklet/pages/1.svg', [500]);
+  await page.goto(address());
+  await expect(page.getByRole('alert')).toContainText(/could not be opened.*list of pages was not found/s);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('error (503)');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('error (503)');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Page 1 could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(visible(page).locator('img')).toHaveJSProperty('naturalWidth', 750);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe to find, ${colorScheme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '#page=4');
+    await shows(page, 4, 5);
+    const check = async () => {
+      const { passes, violations } = await new AxeBuilder({ page }).analyze();
+      expect(passes.length).toBeGreaterThan(10);
+      return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    };
+    expect(await check()).toEqual([]);
+    await page.getByRole('button', { name: 'All pages' }).click();
+    expect(await check()).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the page reads itself aloud', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle(booklet.title);
+  await expect(page.getByRole('figure', { name: 'Page 1 of 8' })).toContainText('Heading of page 1');
+  await expect(page.getByRole('main')).toHaveAccessibleName(booklet.title);
+});
