@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
 import { control } from '../theme/tokens.ts';
 import { cardLayout } from './cardLayout.ts';
 
@@ -17,15 +18,7 @@ export const TableFrame = styled('div')(({ theme }) => {
   return {
     containerType: 'inline-size',
     '&.boxed': { maxHeight: 'min(75vh, 720px)', overflow: 'auto', overscrollBehaviorX: 'contain', borderBottom: hairline },
-    '& .unseen': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& .unseen': visuallyHidden,
     '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' },
     '& > table > caption': { height: 0 },
 
@@ -71,6 +64,8 @@ export const TableFrame = styled('div')(({ theme }) => {
       '&.primary': { fontWeight: theme.typography.fontWeightMedium },
       '&.actions': { overflow: 'visible' },
       '&.actions > div': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: theme.spacing(0.5) },
+      // The words of the last action end where the column ends, not its padding.
+      '&.actions > div:has(> .rowAction:last-child)': { marginInlineEnd: theme.spacing(-1.25) },
     },
     '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, textOverflow: 'clip' },
     '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main },
@@ -87,7 +82,8 @@ export const TableFrame = styled('div')(({ theme }) => {
       textUnderlineOffset: '0.2em',
       '&:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
     },
-    '& > table > tbody > tr.details > td': { height: 'auto', padding: theme.spacing(0, 1.5, 2), whiteSpace: 'normal', background: palette.ground.sunken },
+    '& > table > tbody > tr.details > td': { height: 'auto', padding: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
+    '& > table > tbody > tr.details > td > *': { marginBlock: 0 },
     '& .rowAction': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { control } from '../theme/tokens.ts';
 
 /** The same table on a narrow page: the head a row of sort buttons, each row a card of named values. */
 export function cardLayout(theme: Theme): CSSObject {
@@ -11,12 +12,15 @@ export function cardLayout(theme: Theme): CSSObject {
       display: 'flex',
       alignItems: 'center',
       gap: theme.spacing(0.5),
+      // One line that scrolls sideways: the sorts of a wide table must not push its cards off the screen.
       overflowX: 'auto',
+      scrollbarWidth: 'none',
       borderBottom: `1px solid ${palette.line.control}`,
-      '&::before': { content: 'attr(data-label)', flex: 'none', ...theme.typography.body2, color: palette.faint, paddingInlineEnd: theme.spacing(1) },
+      '&::before': { content: 'attr(data-label)', flex: 'none', ...theme.typography.body2, color: palette.faint, paddingInlineEnd: theme.spacing(0.5) },
       '& > th': { position: 'static', flex: 'none', width: 'auto !important', padding: 0, border: 0 },
       '& > th:not([aria-sort])': { position: 'absolute', clipPath: 'inset(50%)' },
-      '& button': { padding: theme.spacing(1.25, 1), minHeight: 24 },
+      '& button': { display: 'flex', alignItems: 'center', minHeight: control.touch, padding: theme.spacing(0, 1), outlineOffset: '-4px !important' },
+      '& th:not([aria-sort$=ending]) svg': { display: 'none' },
     },
     '& > table > tbody > tr.row, & > table > tbody > tr.skeleton': {
       position: 'relative',
@@ -38,8 +42,9 @@ export function cardLayout(theme: Theme): CSSObject {
       '&:not(.primary)::before': { content: 'attr(data-label)', color: palette.text.secondary },
       '&[data-label=""]::before': { content: 'none' },
       '&.primary': { order: -1, display: 'block', paddingBlockEnd: theme.spacing(0.5) },
-      '&.actions': { justifyContent: 'flex-start', paddingBlockStart: theme.spacing(1) },
-      '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+      '&.actions': { justifyContent: 'flex-start', paddingBlockStart: theme.spacing(0.5) },
+      '&.actions::before': { content: 'none !important' },
+      '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start', marginInline: theme.spacing(-1.25) },
     },
     '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 0, top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
     '& > table > tbody > tr.details, & > table > tbody > tr.gap': { display: 'block' },

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../Button/Button.tsx';
 import { StatePanel, type StatePanelProps } from '../StatePanel/StatePanel.tsx';
 
 export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headingLevel' | 'size'> {
@@ -14,7 +14,7 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
 /** Something could not be read. It is announced at once, says what the server said, and offers to try again. */
 export function FailedState({ message, retryLabel, onRetry, busy = false, ...panel }: FailedStateProps) {
   const retry = onRetry && (
-    <Button variant="outlined" onClick={busy ? undefined : onRetry} aria-disabled={busy} aria-busy={busy}>
+    <Button onClick={busy ? undefined : onRetry} aria-disabled={busy} aria-busy={busy}>
       {retryLabel}
     </Button>
   );

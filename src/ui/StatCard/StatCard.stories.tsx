@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatCard, StatRow } from './StatCard.tsx';
+
+const meta = {
+  title: 'Components/StatCard',
+  component: StatCard,
+  args: { label: 'Sessions', value: '1,284' },
+  render: (args) => (
+    <StatRow label="Figures of this range">
+      <StatCard {...args} />
+    </StatRow>
+  ),
+} satisfies Meta<typeof StatCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const WithUnitAndNote: Story = { args: { label: 'Time/Page', value: '14.52', unit: 's', note: 'Average over 38 pages' } };
+
+export const Loading: Story = { args: { value: undefined } };
+
+/** As a page heads itself with them. */
+export const Four: Story = {
+  render: () => (
+    <StatRow label="Figures of this range">
+      <StatCard label="Sessions" value="1,284" note="Opened in the last month" />
+      <StatCard label="Reads" value="23,017" note="Pages turned to" />
+      <StatCard label="Time/Page" value="14.52" unit="s" note="On average" />
+      <StatCard label="Clicks" value="96" note="On links, video and audio" />
+    </StatRow>
+  ),
+};
+
+export const FourLoading: Story = {
+  render: () => (
+    <StatRow label="Figures of this range" busy>
+      {['Sessions', 'Reads', 'Time/Page', 'Clicks'].map((label) => (
+        <StatCard key={label} label={label} note="On its way" />
+      ))}
+    </StatRow>
+  ),
+};
+
+export const VeryLarge: Story = {
+  render: () => (
+    <StatRow label="Figures of this range">
+      <StatCard label="Sessions" value="1,284,000,311" />
+      <StatCard label="Reads" value="423,018,227,904" />
+      <StatCard label="Time/Page" value="0.00" unit="s" />
+      <StatCard label="Clicks" value="0" />
+    </StatRow>
+  ),
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+
+export interface StatCardProps {
+  /** What is counted. */
+  label: string;
+  /** The figure, formatted in the reader's language; nothing while it is on its way. */
+  value?: string | undefined;
+  /** Set small after the figure: "s", "min". */
+  unit?: string;
+  /** What it is compared with, or what it means. */
+  note?: ReactNode;
+}
+
+/**
+ * One figure and its name. Three to five of them head a page, in a `StatRow`; more than that is a
+ * table. While there is no value it keeps its place, and the page around it says that it is loading.
+ */
+export function StatCard({ label, value, unit, note }: StatCardProps) {
+  return (
+    <Stat>
+      <dt>{label}</dt>
+      <dd className="figure">
+        {value === undefined ? (
+          <span aria-hidden="true">
+            <Skeleton width="3ch" />
+          </span>
+        ) : (
+          value
+        )}
+        {value !== undefined && unit && <small> {unit}</small>}
+      </dd>
+      {note && <dd className="note">{note}</dd>}
+    </Stat>
+  );
+}
+
+export interface StatRowProps {
+  /** Names the group: "This range in figures". */
+  label: string;
+  children: ReactNode;
+  /** The figures are on their way. */
+  busy?: boolean;
+}
+
+/** Stat cards side by side: as many as fit, two on a phone. */
+export function StatRow({ label, children, busy = false }: StatRowProps) {
+  return (
+    <Row role="group" aria-label={label} aria-busy={busy}>
+      {children}
+    </Row>
+  );
+}
+
+const Stat = styled('dl')(({ theme }) => ({
+  margin: 0,
+  minWidth: 0,
+  padding: theme.spacing(2.5, 3),
+  '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& .figure': {
+    ...theme.typography.h2,
+    fontFamily: theme.typography.fontFamily,
+    fontWeight: theme.typography.fontWeightMedium,
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+    marginTop: theme.spacing(0.75),
+    overflowWrap: 'anywhere',
+  },
+  '& .figure small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
+  '& .note': { ...theme.typography.caption, marginTop: theme.spacing(0.75), color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/* One card with hairlines between its figures: they are read against one another. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 50%), 1fr))',
+  gap: 1,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.spacing(1.25),
+  background: theme.vars.palette.divider,
+  '& > *': { background: theme.vars.palette.background.paper },
+}));
