@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { hashOf } from './sessionPair.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** The first pause after too many tries; every further one is twice as long, up to the longest. None is for good. */
+const firstPause = minute;
+const longestPause = hour;
+
+interface Limit {
+  tries: number;
+  window: number;
+}
+
+/** What is limited: by who is meant and who asks together, by who is meant, by who asks. */
+interface Limits {
+  both?: Limit;
+  target?: Limit;
+  source: Limit;
+}
+
+export const limits = {
+  /** Guessing a password, wherever one is asked for. */
+  password: {
+    both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },
+  },
+  /** Having reset links sent. */
+  resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
+  /** Trying mailed codes. */
+  code: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
+} satisfies Record<string, Limits>;
+
+/** One try that was let through. */
+export interface Attempt {
+  /** It was right after all: it no longer counts. */
+  succeeded(): Promise<void>;
+}
+
+/** IPv6 hands whole networks to one person: the first half of the address is who they are. */
+const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/** Limits on how often something may be tried, counted in the database: the same for all processes. */
+export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
+  async function count(key: string, { tries, window }: Limit): Promise<boolean> {
+    const now = clock();
+    const { points, strikes } = await db.insertInto('throttle')
+      .values({ key, points: 1, expires_at: new Date(now.getTime() + window) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({
+        points: sql`CASE WHEN throttle.expires_at <= ${now} THEN excluded.points ELSE throttle.points + excluded.points END`,
+        strikes: sql`CASE WHEN throttle.expires_at <= ${new Date(now.getTime() - day)} THEN 0 ELSE throttle.strikes END`,
+        expires_at: sql`CASE WHEN throttle.expires_at <= ${now} THEN excluded.expires_at ELSE throttle.expires_at END`,
+      }))
+      .returning(['points', 'strikes']).executeTakeFirstOrThrow();
+    if (points === tries + 1) {
+      const pause = Math.min(firstPause * 2 ** strikes, longestPause);
+      await db.updateTable('throttle').set({ strikes: strikes + 1, expires_at: new Date(now.getTime() + pause) })
+        .where('key', '=', key).execute();
+    }
+    return points <= tries;
+  }
+
+  const forgive = (key: string) =>
+    db.updateTable('throttle').set({ points: sql`greatest(points - 1, 0)` }).where('key', '=', key).execute();
+
+  /** Lets a try of `kind` through, or not (undefined): `target` is who is meant, `ip` who asks. */
+  async function attempt(kind: keyof typeof limits, target: string, ip: string): Promise<Attempt | undefined> {
+    const { both, target: ofTarget, source }: Limits = limits[kind];
+    const network = networkOf(ip);
+    const keys = {
+      both: hashOf(`${kind}\n${target.toLowerCase()}\n${network}`),
+      target: hashOf(`${kind}\n${target.toLowerCase()}`),
+      source: hashOf(`${kind}\n\n${network}`),
+    };
+    if (both && !(await count(keys.both, both))) return undefined;
+    if (!(await count(keys.source, source))) return undefined;
+    if (ofTarget && !(await count(keys.target, ofTarget))) return undefined;
+    return {
+      succeeded: async () => {
+        await db.deleteFrom('throttle').where('key', '=', keys.both).execute();
+        await forgive(keys.source);
+        if (ofTarget) await forgive(keys.target);
+      },
+    };
+  }
+
+  /** Forgets what nobody waits for any more. */
+  const forgetOld = async (): Promise<void> =>
+    void (await db.deleteFrom('throttle').where('expires_at', '<=', new Date(clock().getTime() - day)).execute());
+
+  return { attempt, forgetOld };
+}

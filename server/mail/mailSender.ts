@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { hostname } from '../site.ts';
+import type { Mailer } from './mailer.ts';
+import { unseal } from './sealedText.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+/** A claimed mail whose sender has not said how it went is tried again after this: that sender has died. */
+const lease = 600 * second;
+const attemptsInAll = 14;
+const keptSent = 30 * 24 * hour;
+
+const pauseAfter = (attempts: number) => Math.min(5 * second * 2 ** attempts, hour);
+
+interface Claimed {
+  mail_id: number;
+  account_id: number;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Date;
+  attempts: number;
+}
+
+/**
+ * Sends what the outbox holds, from as many processes as there are. A mail is claimed before it is sent, so no two
+ * send it. Should one die between handing it over and noting that, it is sent again with the same Message-ID:
+ * rather a mail that the receiver sees is the same than none.
+ */
+export function createMailSender({ db, config, clock, log }: Deps, mailer: Mailer) {
+  async function claim(): Promise<Claimed | undefined> {
+    const now = clock();
+    const { rows } = await sql<Claimed>`
+      UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + lease)}
+      WHERE mail_id = (
+        SELECT mail_id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now}
+        ORDER BY next_attempt_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING mail_id, account_id, recipient, subject, body_text, body_html, created_at, attempts`.execute(db);
+    return rows[0];
+  }
+
+  function messageIdOf({ mail_id, created_at }: Claimed): string {
+    const mark = createHmac('sha256', config.secret).update(`mail:${mail_id}:${created_at.toISOString()}`).digest('hex').slice(0, 20);
+    return `<${mark}.${mail_id}@${hostname(config.accountHost)}>`;
+  }
+
+  async function failed(mail: Claimed, error: unknown): Promise<void> {
+    const note = { mail: mail.mail_id, account: mail.account_id, attempts: mail.attempts, err: error };
+    if (mail.attempts >= attemptsInAll) {
+      log.error(note, 'mail given up');
+      await db.deleteFrom('outbox').where('mail_id', '=', mail.mail_id).execute();
+      return;
+    }
+    log.warn(note, 'mail not sent, to be tried again');
+    await db.updateTable('outbox').set({ next_attempt_at: new Date(clock().getTime() + pauseAfter(mail.attempts)) })
+      .where('mail_id', '=', mail.mail_id).execute();
+  }
+
+  /** Sends what is due, and gives back how many mails went out. Stops at the first that does not go. */
+  async function sendDue(): Promise<number> {
+    for (let sent = 0; ; sent += 1) {
+      const mail = await claim();
+      if (!mail) return sent;
+      try {
+        await mailer.send({
+          messageId: messageIdOf(mail),
+          to: mail.recipient,
+          subject: mail.subject,
+          text: unseal(config.secret, mail.body_text),
+          html: unseal(config.secret, mail.body_html),
+          date: mail.created_at,
+        });
+      } catch (error) {
+        await failed(mail, error);
+        return sent;
+      }
+      await db.updateTable('outbox').set({ sent_at: clock(), body_text: '', body_html: '' }).where('mail_id', '=', mail.mail_id).execute();
+      log.info({ mail: mail.mail_id, account: mail.account_id }, 'mail sent');
+    }
+  }
+
+  const forgetOld = async (): Promise<void> =>
+    void (await db.deleteFrom('outbox').where('sent_at', '<=', new Date(clock().getTime() - keptSent)).execute());
+
+  return { sendDue, forgetOld };
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  /** The same on every attempt, so that a receiver who has it already knows. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+/** Hands a mail over for good, or throws. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ url, ...patience });
+  return {
+    send: async (mail) => void (await transport.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail into a file named after its date and id, whole or not at all: sent again it is the same file. */
+function fileMailer(folder: string, from: string): Mailer {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 24)}.eml`);
+      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mails');
+
+/** Real SMTP where it is configured, files in the data folder otherwise. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
+  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(mailFolder(config), config.mailFrom);
