@@ -1,5 +1,5 @@
 import { chance } from '../../kit/chance.ts';
-import { circle, group, moved, num, path, rect, rule, stroke } from '../../kit/svg.ts';
+import { circle, group, num, path, rect, rule, stroke } from '../../kit/svg.ts';
 import { hut, tree } from './landscape.ts';
 
 const boards = (x: number, y: number, width: number, height: number, colour: string, step = 12): string =>
@@ -15,7 +15,7 @@ const threshing = (): string => rect(-230, -120, 460, 120, '#7c3b25') + boards(-
   Array.from({ length: 6 }, (_, i) => stroke(`M${num(-244 + i * 9)} ${num(-122 - i * 18)}H${num(244 - i * 9)}`, '#b98740', 2)).join('') +
   rect(-46, -150, 92, 150, '#f5dda6') + rect(-46, -150, 92, 150, 'none', { stroke: '#3d1b10', 'stroke-width': 6 }) + path('M-46 -150L-92 -140V0H-46Z', '#9a4c30') + path('M46 -150L92 -140V0H46Z', '#9a4c30') + path('M-46 0H46L90 22H-90Z', '#f5dda6', { opacity: 0.5 });
 
-const bank = (): string => path('M-450 0V-120C-380 -124 -300 -110 -210 -92L-130 0Z', '#4d5a38') + rect(-210, -170, 400, 170, '#8f8b7a') + courses(-210, -80, 400, 80, ['#a7a28f', '#79766a', '#b8b29c'], 4) +
+const bank = (): string => path('M-410 0C-350 -50 -290 -92 -200 -92V0Z', '#56683f') + rect(-210, -170, 400, 170, '#8f8b7a') + courses(-210, -80, 400, 80, ['#a7a28f', '#79766a', '#b8b29c'], 4) +
   rect(-210, -170, 400, 90, '#5a4634') + boards(-210, -170, 400, 90, '#463526') + path('M-234 -164L-10 -274L214 -164Z', '#313b40') + rect(-196, -150, 66, 70, '#2a2018') + [-80, 20, 120].map((x) => path(`M${x} 0V-46A24 24 0 0 1 ${x + 48} -46V0Z`, '#22201b')).join('') + rect(-26, -236, 34, 34, '#1e2427');
 
 const kiln = (): string => rect(-40, -110, 250, 110, '#b3573a') + courses(-40, -110, 250, 110, ['#c46a4a', '#9c4830'], 6) + path('M-60 -106L-20 -178H190L230 -106Z', '#593126') +
@@ -23,14 +23,14 @@ const kiln = (): string => rect(-40, -110, 250, 110, '#b3573a') + courses(-40, -
   rect(-132, -70, 34, 70, '#3c201a') + rect(40, -78, 40, 34, '#ffe3a3') + rect(126, -78, 40, 34, '#3c201a') + circle(-115, -104, 10, '#3c201a');
 
 const boat = (): string => path('M-250 0C-240 -110 -140 -196 30 -196C170 -196 250 -120 262 0Z', '#1f2b33') +
-  Array.from({ length: 6 }, (_, i) => stroke(`M${num(-248 + i * 10)} ${num(-18 - i * 26)}C${num(-150 + i * 8)} ${num(-120 - i * 14)} ${num(140 - i * 6)} ${num(-120 - i * 13)} ${num(258 - i * 16)} ${num(-18 - i * 26)}`, '#3b4d57', 2.4)).join('') +
-  path('M-248 -2L-14 -196L-4 -196', 'none') + rect(-30, -206, 90, 14, '#8d6a41', { rx: 5 }) + path('M140 0V-92H198V0Z', '#d9533a') + rule(169, -92, 169, 0, '#a63a26', 2) + circle(60, -70, 20, '#ffd777') + circle(60, -70, 20, 'none', { stroke: '#8d6a41', 'stroke-width': 5 }) + rule(60, -90, 60, -50, '#8d6a41', 3);
+  [0.9, 0.78, 0.65, 0.51, 0.36, 0.2].map((f) => stroke(`M-250 0C-240 ${num(-110 * f)} -140 ${num(-196 * f)} 30 ${num(-196 * f)}C170 ${num(-196 * f)} 250 ${num(-120 * f)} 262 0`, '#3b4d57', 2.2)).join('') +
+  rect(-30, -206, 90, 14, '#8d6a41', { rx: 5 }) + path('M140 0V-92H198V0Z', '#d9533a') + rule(169, -92, 169, 0, '#a63a26', 2) + circle(60, -70, 20, '#ffd777') + circle(60, -70, 20, 'none', { stroke: '#8d6a41', 'stroke-width': 5 }) + rule(60, -90, 60, -50, '#8d6a41', 3);
 
 const field = (): string => hut(0, 2, 1.75, { wall: '#b9ad92', shade: '#857d6b', roof: '#4b524f', light: '#3a3f3a' }) + tree(190, 4, 210, 12, { leaf: '#4f6340', light: '#6b7f50', trunk: '#4d3d2c' });
 
 const tin = (): string => rect(-190, -150, 380, 150, '#a9502d') + Array.from({ length: 31 }, (_, i) => rect(-190 + i * 12.3, -150, 5, 150, i % 4 ? '#bb6238' : '#8c3f22')).join('') +
   path('M-206 -148Q0 -330 206 -148Z', '#8f9fa3') + Array.from({ length: 15 }, (_, i) => { const x = -182 + i * 26; const top = -148 - 90 * (1 - (x / 206) ** 2); return rule(x, -150, x * 0.96, top, '#6f8186', 2.4); }).join('') +
-  rect(-56, -112, 112, 112, '#2e2a26') + path('M-56 -112L0 0M56 -112L0 0', 'none') + rect(66, -112, 110, 112, '#c9b28a') + stroke('M66 -112L176 0M176 -112L66 0', '#9d8760', 4) + rect(60, -120, 124, 8, '#2e2a26');
+  rect(-56, -112, 112, 112, '#2e2a26') + rect(66, -112, 110, 112, '#c9b28a') + stroke('M66 -112L176 0M176 -112L66 0', '#9d8760', 4) + rect(60, -120, 124, 8, '#2e2a26');
 
 export const barnArt = [threshing, bank, kiln, boat, field, tin] as const;
 export const barnGrounds = [
@@ -38,4 +38,3 @@ export const barnGrounds = [
   { sky: '#8fb0b5', ground: '#d9c79a', text: '#152229' }, { sky: '#e8d9a8', ground: '#8d9c56', text: '#333020' }, { sky: '#e9a98a', ground: '#7b5a3a', text: '#451f11' },
 ] as const;
 export const onGround = (index: number, x: number, y: number, scale: number): string => group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale})` }, (barnArt[index] ?? tin)());
-export { moved };

@@ -67,3 +67,21 @@ export function floorPlan(): string {
 }
 /** Where the room numbers of the plan stand. */
 export const roomMarks = [[46, 110], [166, 120], [310, 112], [386, 108], [330, 186], [481, 158], [606, 158], [712, 110]] as const;
+
+/** The house cut across, 760 × 250: the wind from the left, the hill to the right. */
+export function section(): string {
+  const gusts = [0, 1, 2].map((i) => stroke(`M0 ${96 + i * 36}C80 ${80 + i * 36} 150 ${104 + i * 30} 216 ${66 + i * 12}C270 ${34 + i * 12} 360 ${26 + i * 12} 470 ${40 + i * 12}`, ink.dusk, 1.6, { 'stroke-dasharray': '14 6', 'stroke-linecap': 'round' }) + path(`M${470} ${40 + i * 12}l-10 -6l2 10Z`, ink.dusk));
+  const tufts = Array.from({ length: 40 }, (_, i) => {
+    const x = 452 + i * 7.6;
+    const y = 216 - ((x - 440) / 320) ** 1.15 * 176;
+    return stroke(`M${num(x)} ${num(y)}l-4 -9M${num(x)} ${num(y)}l1 -11M${num(x)} ${num(y)}l5 -8`, i % 3 ? '#7b4f63' : ink.moss, 1.6);
+  });
+  const books = Array.from({ length: 5 }, (_, i) => rect(262, 122 + i * 18, 9, 15, [ink.rust, ink.moss, ink.dusk, ink.ochre, '#8b7a62'][i] as string));
+  return [
+    path('M0 236C80 226 160 218 222 216H440C560 212 660 130 760 38V262H0Z', ink.card), stroke('M0 236C80 226 160 218 222 216H440C560 212 660 130 760 38', ink.black, 2),
+    ...tufts, ...gusts, rect(236, 108, 24, 108, ink.black), path('M222 112L226 98L452 132L450 144Z', ink.black), ...books,
+    rect(428, 140, 6, 76, ink.cream, { stroke: ink.black, 'stroke-width': 1.4 }), rect(370, 176, 18, 40, ink.rust), rule(379, 176, 379, 88, ink.black, 5),
+    stroke('M402 186H424V216M402 186V216M402 186V164', ink.black, 2.4), circle(409, 156, 6, ink.black), path('M404 163H414L416 186H402Z', ink.black),
+    stroke('M440 168C500 164 540 160 586 150', ink.ochre, 2.4, { 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }), rect(222, 210, 230, 6, ink.black),
+  ].join('');
+}

@@ -15,9 +15,7 @@ export function walkMap(page: Page): string {
   const area = { x: -30, y: -30, width: 1860, height: 1240 };
   const levels = Array.from({ length: 15 }, (_, i) => -0.06 + i * 0.072);
   const lines = contours(height, area, 30, levels);
-  const sea = contours((x, y) => -height(x, y) + (x < 1250 ? -1 : 0), area, 30, [0.06]);
-  void sea;
-  const river: Point[] = [[620, -20], [690, 110], [660, 220], [790, 320], [900, 360], [1010, 340], [1150, 420], [1260, 400], [1400, 480], [1520, 540], [1600, 560]];
+  const river: Point[] = [[800, -20], [842, 90], [800, 200], [850, 310], [930, 360], [1010, 340], [1150, 420], [1260, 400], [1400, 480], [1520, 540], [1600, 560]];
   return [
     rect(0, 0, 1800, 1180, page.gradient('land', [[0, '#d9cfa9'], [0.45, '#e4dfc4'], [1, '#eee9d4']], 90)),
     ...lines.map((d, i) => stroke(d, '#8f7a4e', i % 5 === 0 ? 1.9 : 0.9, { opacity: i % 5 === 0 ? 0.55 : 0.4 })),

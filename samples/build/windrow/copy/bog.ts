@@ -2,7 +2,7 @@ export const bog = {
   section: 'Land',
   title: 'What the bog remembers',
   deck: 'Hallin Moss grows a millimetre a year. Take a core nine metres down and you are holding the whole of settled time.',
-  by: 'Words Maren Tolliver',
+  by: 'Words by Maren Tolliver',
   text: [
     'Peat is a kind of pickling. Sphagnum moss, which has no roots and hardly any ambition, holds twenty times its weight in water and makes that water sour. Nothing that falls in is quite allowed to rot. It is filed.',
     'Dr Aila Corrie has been reading the files for eighteen years. She works from a plank, kneeling, with a steel chamber on a pole. “Here is a dry summer,” she says, running a thumb along a dark band. “Here is somebody’s first field. Here is the ash of a volcano two seas away.”',

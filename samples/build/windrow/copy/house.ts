@@ -2,7 +2,7 @@ export const house = {
   section: 'Architecture',
   title: 'The house that\nturned its back',
   deck: 'Everyone told the Marlows to face the valley. Their architect gave them the moor instead, and a wall of books where the view should be.',
-  by: 'Words Edmund Sayle   Drawings Per Aldous',
+  by: 'Words by Edmund Sayle, drawings by Per Aldous',
   text: [
     'The first thing you notice about Backhouse is that it is not looking at you. You come up the track from Skarrow with the whole valley at your shoulder, thirty miles of it on a clear day, and ahead is a long slate wall with one small door. There is no picture window. There is no terrace with a glass balustrade. There is a bench, a tap, and a place to leave your boots.',
     '“People used to drive up and ask when we were going to put the front on,” says Hanne Marlow, who has lived here for three winters. “I tell them this is the front. It is just not for you.”',
@@ -12,6 +12,9 @@ export const house = {
   ],
   quote: 'A view is a fire you cannot sit close to.',
   quoteBy: 'Tobias Renn, architect',
+  sectionTitle: 'Section, looking east',
+  sectionNotes: ['Wind, two hundred days a year', 'Wall: slate, wool, larch, books', 'The view'] as const,
+  figures: [['410 m', 'above the sea'], ['80 cm', 'of south wall'], ['19 m', 'of bookshelf'], ['1', 'window on the valley']] as const,
   planTitle: 'Backhouse, ground floor',
   planNote: 'Scale bar: five metres. North is up, and so is the hill.',
   rooms: ['Boot room', 'Kitchen', 'Table', 'Stove', 'Book wall', 'Bedrooms', 'Bath', 'Wood store'],

@@ -2,7 +2,7 @@ export const smoke = {
   section: 'Table',
   title: 'Salt, smoke,\npatience',
   deck: 'On the quay at Harrowmouth, Oda Fenwick runs the last alder smokehouse on the coast. The recipe has three words. They take three nights.',
-  by: 'Words Maren Tolliver   Pictures Lise Arden',
+  by: 'Words by Maren Tolliver, pictures by Lise Arden',
   opening: [
     'You smell it before the harbour comes into sight: not fish, and not quite fire, but something between a church and a cricket bat. It has soaked into the brick of Fenwick’s for ninety-one years, and Oda, who is the third Fenwick to unlock the door at four in the morning, no longer notices it at all. “I notice when it’s gone,” she says. “On holiday I can’t sleep.”',
   ],

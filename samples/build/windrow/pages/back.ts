@@ -5,6 +5,7 @@ import { column, format, furnish, ink, leftEdge, textWidth, type } from '../styl
 
 const { width: W, height: H } = format;
 const tones = ['#4c5a38', '#2c4450', '#6b7c4c', '#b5462a', '#7d8a4a', '#8d9c56', '#c9a255', '#8fa05a', '#51686f', '#c2502f', '#6d4a66', '#b9714f', '#a83a2a', '#d58a2e', '#d9b23f'];
+const bright = new Set(['#c9a255', '#d58a2e', '#d9b23f', '#8fa05a', '#8d9c56']);
 
 export function backMatterSpread(book: Book): void {
   const [wheel, index] = book.spread();
@@ -13,10 +14,10 @@ export function backMatterSpread(book: Book): void {
   const x = leftEdge(wheel);
   wheel.line(type.title(76), larder.title, x - 3, 178, { width: textWidth });
   wheel.flow(type.deck, larder.deck, { x, top: 226, width: 560, bottom: 270 });
-  const [cx, cy] = [W / 2, 700];
+  const [cx, cy] = [W / 2, 688];
   const month = 360 / 12;
   larder.months.forEach((name, i) => {
-    const [lx, ly] = polar(cx, cy, 388, i * month + month / 2);
+    const [lx, ly] = polar(cx, cy, 394, i * month + month / 2);
     wheel.line(type.label(12.5), name.toUpperCase(), lx, ly + 4, { anchor: 'middle', silent: true });
     const [a, b] = [polar(cx, cy, 84, i * month), polar(cx, cy, 366, i * month)];
     wheel.draw(rule(a[0], a[1], b[0], b[1], '#d8ccb2', 1));
@@ -31,12 +32,14 @@ export function backMatterSpread(book: Book): void {
     wheel.draw(path(arcBand(cx, cy, outer - 14, outer, start, end), colour, { opacity: 0.36 }), path(arcBand(cx, cy, outer - 14, outer, bestStart, bestEnd), colour));
   });
   larder.foods.forEach((food, i) => {
-    const angle = food.from * month + 2;
-    const outer = 362 - i * 18.4 - 10.6;
-    const [tx, ty] = polar(cx, cy, outer, angle);
-    wheel.line({ ...type.plainLabel(10.5, ink.black) }, food.name, tx, ty, { turn: angle });
+    const [from, to] = [food.best[0] as number, food.best[1] as number];
+    const angle = (((from + (to < from ? to + 13 : to + 1)) / 2) * month) % 360;
+    // In the lower half names are turned, so that none stands on its head.
+    const below = angle > 90 && angle < 270;
+    const [tx, ty] = polar(cx, cy, 362 - i * 18.4 - (below ? 3.4 : 10.6), angle);
+    wheel.line(type.plainLabel(10.5, bright.has(tones[i] as string) ? ink.black : ink.cream), food.name, tx, ty, { anchor: 'middle', turn: below ? angle + 180 : angle });
   });
-  wheel.line(type.titleItalic(26, ink.rust), larder.now, cx, 1116, { anchor: 'middle' });
+  wheel.line(type.titleItalic(26, ink.rust), larder.now, cx, 1112, { anchor: 'middle' });
 
   index.draw(rect(0, 0, W, H, ink.paper));
   furnish(index, backMatter.section);

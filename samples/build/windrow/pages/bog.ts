@@ -30,13 +30,13 @@ export function bogFeature(book: Book): void {
   const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
   text.flow(type.body, bog.text, [{ ...a, top: 520, bottom: 838 }, { ...b, top: 520, bottom: 838 }], { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
 
-  const y = 900;
+  const y = 868;
   text.draw(rect(x, y, textWidth, 124, ink.dusk), circle(x + 64, y + 62, 34, ink.straw), path(`M${x + 55} ${y + 46}L${x + 81} ${y + 62}L${x + 55} ${y + 78}Z`, ink.dusk));
   text.line(type.title(29, ink.cream), bog.listen, x + 124, y + 58);
   text.line(type.plainLabel(13.5, ink.cream), bog.listenNote, x + 124, y + 86);
   text.draw(...Array.from({ length: 34 }, (_, i) => { const tall = 8 + 44 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.31 + 1)); return rect(x + 530 + i * 6.2, y + 62 - tall / 2, 3, tall, ink.straw, { rx: 1.5, opacity: 0.8 }); }));
   text.media.push({ x, y, width: Math.round(textWidth), height: 124, kind: 'audio', src: 'media/dusk-on-hallin-moss.mp3', label: bog.listen });
   book.files.set('media/dusk-on-hallin-moss.mp3', duskOnTheMoss());
-  text.line(type.label(11.5, ink.rust), bog.link.text, x, 1076);
-  text.link(x, 1052, 360, 36, bog.link.text, bog.link.url);
+  text.line(type.label(11.5, ink.rust), bog.link.text, x, 1050);
+  text.link(x, 1028, 360, 36, bog.link.text, bog.link.url);
 }

@@ -39,8 +39,8 @@ export function frontCover(book: Book): void {
   page.draw(rule(66, 252, W - 66, 252, ink.cream, 1));
   page.line(type.label(12.5, ink.cream), cover.strap.toUpperCase(), 66, 278);
   page.line(type.label(12.5, ink.cream), cover.date.toUpperCase(), W - 66, 278, { anchor: 'end' });
-  page.flow(type.titleItalic(84, ink.cream), cover.theme, { x: 66, top: 390, width: 400, bottom: 500 });
-  page.flow({ ...type.deck, size: 23, leading: 30, fill: ink.cream }, cover.themeDeck, { x: 68, top: 436, width: 290, bottom: 560 });
+  page.flow(type.titleItalic(88, '#571d10'), cover.theme, { x: 66, top: 390, width: 400, bottom: 500 });
+  page.flow({ ...type.deck, size: 23, leading: 30, fill: '#571d10' }, cover.themeDeck, { x: 68, top: 436, width: 290, bottom: 560 });
   cover.lines.forEach((entry, index) => {
     const x = 66 + index * 264;
     page.draw(rect(x, 1044, 240, 1, ink.cream, { opacity: 0.7 }));

@@ -13,7 +13,7 @@ function doorway(page: Page): void {
   const glow = page.glow('lamp', [[0, '#ffcf78', 0.55], [1, '#ffcf78', 0]]);
   const stones = Array.from({ length: 22 }, (_, row) => Array.from({ length: 9 }, (_unused, i) => rect(i * 108 - (row % 2) * 54 + ((row * 31 + i * 17) % 18), row * 40 + 4, 92 - ((row * 13 + i * 29) % 22), 34, ['#1b2a32', '#20323a', '#1e2e35', '#263a42'][(row * 5 + i * 3) % 4] as string, { rx: 5 }))).flat();
   page.draw(
-    rect(0, 0, W, H, dark), ...stones, ellipse(450, 700, 520, 520, glow),
+    rect(0, 0, W, H, dark), ...stones, ellipse(450, 700, 520, 520, glow), rect(0, 0, W, 420, page.gradient('hush', [[0, '#0f191f', 0.96], [0.6, '#121d24', 0.8], [1, '#121d24', 0]])),
     path('M296 890V600A154 154 0 0 1 604 600V890Z', '#3b4a4b'), path('M318 890V604A132 132 0 0 1 582 604V890Z', page.gradient('room', [[0, '#f6c76b'], [1, '#ffe7b0']])),
     path('M318 890L150 1180H750L582 890Z', page.gradient('fall', [[0, '#ffdf9c', 0.95], [1, '#e9b765', 0.25]])),
     path('M318 604A132 132 0 0 1 346 520L346 890H318Z', '#7a4a26'), rect(408, 760, 84, 8, '#7a4a26'), rect(416, 768, 8, 122, '#7a4a26'), rect(476, 768, 8, 122, '#7a4a26'),
@@ -26,7 +26,7 @@ export function openingSpread(book: Book): void {
   const [left, right] = book.spread();
   doorway(left);
   left.flow(type.titleItalic(50, ink.cream), opening.quote, { x: 90, top: 190, width: 720, bottom: 330 }, { align: 'middle', balance: true });
-  left.line(type.plainLabel(13, ink.straw), opening.by, W / 2, 336, { anchor: 'middle' });
+  left.line(type.plainLabel(13, ink.straw), opening.by, W / 2, 292, { anchor: 'middle' });
 
   right.draw(rect(0, 0, W, H, ink.paper));
   furnish(right, 'Contents');

@@ -1,8 +1,8 @@
 import type { Book } from '../../kit/book.ts';
 import { circle, moved, rect, rule } from '../../kit/svg.ts';
-import { floorPlan, moorHouse, roomMarks } from '../art/house.ts';
+import { floorPlan, moorHouse, roomMarks, section } from '../art/house.ts';
 import { house } from '../copy/house.ts';
-import { column, format, furnish, grid, ink, leftEdge, type } from '../style.ts';
+import { column, format, furnish, ink, leftEdge, textWidth, type } from '../style.ts';
 
 const { width: W, height: H } = format;
 
@@ -18,12 +18,18 @@ export function houseFeature(book: Book): void {
   const [text, plan] = book.spread();
   text.draw(rect(0, 0, W, H, ink.paper));
   furnish(text, house.section);
+  const x = leftEdge(text);
+  text.flow(type.quote(68), house.quote, { x, top: 170, width: textWidth, bottom: 250 }, { balance: true });
+  text.line(type.plainLabel(13), house.quoteBy, x, 282);
+  text.draw(rule(x, 306, x + textWidth, 306, ink.black, 0.8));
   const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
-  text.flow(type.body, house.text, [{ ...a, top: grid.top, bottom: grid.bottom }, { ...b, top: 466, bottom: grid.bottom }], { indent: 20, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
-  text.draw(rect(b.x, 112, 4, 250, ink.rust));
-  text.flow(type.quote(54), house.quote, { x: b.x + 28, top: 160, width: b.width - 28, bottom: 330 });
-  text.line(type.plainLabel(13), house.quoteBy, b.x + 28, 358);
-  text.draw(rule(b.x, 420, b.x + b.width, 420, ink.black, 0.8));
+  text.flow(type.body, house.text, [{ ...a, top: 352, bottom: 800 }, { ...b, top: 352, bottom: 800 }], { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
+  text.draw(moved(x, 826, section()));
+  text.line(type.label(11), house.sectionTitle, x, 836);
+  const [wind, wall, view] = house.sectionNotes;
+  text.line(type.caption, wind, x, 906);
+  text.line(type.caption, wall, x + 222, 1072);
+  text.line(type.caption, view, x + 500, 968);
 
   plan.draw(rect(0, 0, W, H, ink.paper), rect(0, 98, W, 530, ink.card));
   furnish(plan, house.section);
@@ -41,9 +47,13 @@ export function houseFeature(book: Book): void {
   });
   plan.line(type.caption, house.planNote, leftEdge(plan), 602);
   const [c, d] = [column(plan, 2, 0), column(plan, 2, 1)];
-  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: grid.bottom }, { ...d, top: 682, bottom: 980 }], { indent: 20, even: true });
-  const y = 1074;
-  plan.draw(rule(d.x, y - 28, d.x + d.width, y - 28, ink.black, 0.8));
-  plan.line(type.label(11.5, ink.rust), house.link.text, d.x, y, { width: d.width });
-  plan.link(d.x, y - 24, d.width, 36, house.link.text, house.link.url);
+  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: 950 }, { ...d, top: 682, bottom: 950 }], { indent: 20, even: true });
+  house.figures.forEach(([figure, label], index) => {
+    const fx = leftEdge(plan) + index * 194;
+    plan.draw(rule(fx, 966, fx + 176, 966, ink.black, 0.8));
+    plan.line(type.titleItalic(52, ink.rust), figure, fx, 1020);
+    plan.line(type.plainLabel(13), label, fx, 1044);
+  });
+  plan.line(type.label(11.5, ink.rust), house.link.text, leftEdge(plan), 1092);
+  plan.link(leftEdge(plan), 1072, 380, 32, house.link.text, house.link.url);
 }

@@ -13,7 +13,7 @@ export function smokeFeature(book: Book): void {
   right.draw(rect(0, 0, W, H, '#e9c9a0'));
   furnish(right, smoke.section);
   right.flow(type.title(132, '#3a1a10'), smoke.title.split('\n'), { x: leftEdge(right) - 6, top: 262, width: textWidth + 10, bottom: 400 });
-  right.flow({ ...type.deck, size: 31, leading: 39 }, smoke.deck, { x: leftEdge(right), top: 478, width: 640, bottom: 640 });
+  right.flow({ ...type.deck, size: 31, leading: 39 }, smoke.deck, { x: leftEdge(right), top: 478, width: 640, bottom: 640 }, { balance: true });
   right.line(type.plainLabel(13, ink.black), smoke.by, leftEdge(right), 650);
   right.draw(rule(leftEdge(right), 700, leftEdge(right) + textWidth, 700, ink.black, 0.8));
   const two = column(right, 2, 1);
@@ -33,26 +33,27 @@ export function smokeFeature(book: Book): void {
   const tones = ['#c9d0cd', '#dba543', '#b5703a', '#87482a', '#3a1f16'];
   smoke.stages.forEach((stage, index) => {
     const width = textWidth * stage.share;
-    text.draw(rect(at, 838, width - 3, 104, tones[index] as string));
-    text.draw(group({ transform: `translate(${Math.round(at + width / 2 - 42)} 892) rotate(-90)` }, fish(84, index === 0 ? silver : { back: ['', '#b98b4a', '#a5672f', '#7b4423', '#c07a34'][index] as string, belly: ['', '#f3dcae', '#efc27c', '#d99a4c', '#eeb862'][index] as string, line: '#3a1f16' })));
-    text.line(type.label(10.5), stage.name.toUpperCase(), at, 970, { width });
-    text.line(type.title(30), stage.time, at, 1004);
+    const long = Math.min(132, width - 18);
+    text.draw(rect(at, 752, width - 3, 176, tones[index] as string));
+    text.draw(group({ transform: `translate(${Math.round(at + width / 2 - long / 2)} 842) rotate(-90)` }, fish(long, index === 0 ? silver : { back: ['', '#b98b4a', '#a5672f', '#7b4423', '#c07a34'][index] as string, belly: ['', '#f3dcae', '#efc27c', '#d99a4c', '#eeb862'][index] as string, line: '#3a1f16' })));
+    text.line(type.label(10.5), stage.name.toUpperCase(), at, 958, { width });
+    text.line(type.title(30), stage.time, at, 994);
     at += width;
   });
-  text.line(type.label(11.5, ink.rust), smoke.link.text, x, 1072);
-  text.draw(rule(x, 1036, x + textWidth, 1036, ink.black, 0.8));
-  text.link(x, 1046, 470, 40, smoke.link.text, smoke.link.url);
+  text.line(type.label(11.5, ink.rust), smoke.link.text, x, 1066);
+  text.draw(rule(x, 1030, x + textWidth, 1030, ink.black, 0.8));
+  text.link(x, 1042, 470, 40, smoke.link.text, smoke.link.url);
 
   card.draw(rect(0, 0, W, H, '#dfae7d'));
   furnish(card, recipe.label);
   const left2 = leftEdge(card);
   card.draw(group({ transform: 'translate(640 318) scale(1.16)' }, plate()));
   card.flow({ ...type.title(56), leading: 56 }, recipe.title, { x: left2 - 2, top: 176, width: 330, bottom: 470 });
-  card.line(type.plainLabel(13.5, ink.black), recipe.serves, left2, 500);
+  card.line(type.plainLabel(13.5, ink.black), recipe.serves, left2, 424);
   card.draw(moved(0, 0, rect(left2, 600, 226, 488, ink.cream)));
   recipe.ingredients.forEach((item, index) => {
     const y = 644 + index * 40;
-    card.line({ ...type.body, size: 16.5 }, item, left2 + 20, y, { width: 190 });
+    card.line({ ...type.body, size: 15.5 }, item, left2 + 20, y, { width: 190 });
     if (index) card.draw(rule(left2 + 20, y - 26, left2 + 206, y - 26, '#cdbb98', 0.8));
   });
   recipe.steps.forEach((step, index) => {

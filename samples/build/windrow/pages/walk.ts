@@ -6,6 +6,9 @@ import { format, ink, leftEdge, textWidth, type } from '../style.ts';
 
 const { width: W } = format;
 
+/** Where each stop's name stands, clear of the path. */
+const namedAt = [[0, 48, 'middle'], [-26, 0, 'end'], [0, -28, 'middle'], [10, -30, 'start'], [0, -30, 'middle'], [-14, 50, 'middle']] as const;
+
 export function walkSpread(book: Book): void {
   const [left, right] = book.spread(walkMap);
   const x = leftEdge(left);
@@ -17,10 +20,10 @@ export function walkSpread(book: Book): void {
     const point = route[stopAt[index] ?? 0] as Point;
     const page = point[0] < W ? left : right;
     const px = point[0] % W;
-    const up = index % 2 === 1;
+    const [dx, dy, anchor] = namedAt[index] ?? [0, 46, 'middle'];
     page.draw(circle(px, point[1], 15, ink.rust), circle(px, point[1], 15, 'none', { stroke: ink.cream, 'stroke-width': 3 }));
     page.line(type.folio(ink.cream), String(index + 1), px, point[1] + 4.5, { anchor: 'middle', silent: true });
-    page.line({ ...type.title(24) }, stop.name, px, point[1] + (up ? -32 : 46), { anchor: index === 3 ? 'start' : 'middle', silent: true });
+    page.line({ ...type.title(24) }, stop.name, px + dx, point[1] + dy, { anchor, silent: true });
   });
 
   // Profile at the foot of the left page, directions at the foot of the right.

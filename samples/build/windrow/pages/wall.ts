@@ -19,7 +19,7 @@ export function wallSpread(book: Book): void {
   left.flow(on(type.deck, ink.cream), wall.deck, { x: leftEdge(left), top: 236, width: 640, bottom: 300 });
   wall.figures.forEach((item, index) => {
     const x = leftEdge(right) + index * 195;
-    right.line(type.titleItalic(56, ink.straw), item.figure, x, 176);
+    right.line(type.titleItalic(50, ink.straw), item.figure, x, 176);
     right.flow(on({ ...type.plainLabel(13), leading: 18 }, ink.cream), item.text, { x, top: 206, width: 158, bottom: 262 });
   });
   wall.parts.forEach((part, index) => {
