@@ -13,10 +13,12 @@ import { judge, readReport } from './counts.mjs';
  */
 
 const reports = 'test-results/reports';
+/** What is printed later to this terminal, or to this file, should look as if it were printed there. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
  * A command that passes or fails as one.
- * @param {string} name @param {string} title @param {string[]} script npm script
+ * @param {string} name @param {string} title @param {string} script npm script
  * @returns {Step}
  */
 function whole(name, title, script) {
@@ -24,7 +26,7 @@ function whole(name, title, script) {
     name,
     title,
     run: async () => {
-      const { code, output } = await npm(['run', '--silent', ...script], { quiet: true });
+      const { code, output } = await npm(['run', '--silent', script], { quiet: true, env: { ...process.env, ...colours } });
       return { output, counts: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 } };
     },
   };
@@ -56,7 +58,7 @@ function runner(name, title, command) {
       const { args, env } = command(report);
       const { code, output } = await run(process.execPath, args, {
         quiet: true,
-        env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
+        env: { ...process.env, ...colours, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
       });
       const counts = readReport(textOf(report));
       const nothing = !counts || counts.passed + counts.failed === 0 ? `\nNo test ran in "${title}".\n` : '';
@@ -87,14 +89,15 @@ const playwright = (name, title) =>
  * @type {Step[][]}
  */
 export const steps = [
-  [whole('lint', 'lint', ['lint']), whole('typecheck', 'type-check', ['typecheck'])],
+  [whole('lint', 'lint', 'lint'), whole('typecheck', 'type-check', 'typecheck')],
   [vitest('unit', 'unit tests')],
   [vitest('component', 'component tests')],
   [vitest('server', 'server tests on the embedded database')],
   [vitest('storybook', 'every story as a test, light')],
   [vitest('storybook-dark', 'every story as a test, dark')],
-  [whole('build', 'build of dashboard and reader', ['build']), whole('build-storybook', 'build of the storybook', ['build-storybook'])],
+  [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
   [playwright('screens', 'screens against their stored screenshots')],
+  [playwright('fault', 'sudden deaths of the server')],
   [playwright('e2e', 'end-to-end tests of the built product')],
   [playwright('fault', 'sudden deaths of the server')],
 ];

@@ -2,11 +2,13 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { preview, type PreviewServer } from 'vite';
 
-// Every screen story of the built storybook, as it looked when its stored picture was last looked at and kept.
+// Every story under "Screens" of the built storybook, as it looked when its stored picture was last looked at and
+// kept. A story whose picture cannot hold still has the tag `unpictured`.
 
 interface StoryEntry {
   type: string;
   id: string;
+  title: string;
   tags?: string[];
 }
 
@@ -22,7 +24,9 @@ const index = 'storybook-static/index.json';
 const entries = existsSync(index)
   ? Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> }).entries)
   : [];
-const screens = entries.filter(({ type, tags }) => type === 'story' && tags?.includes('screen'));
+const screens = entries.filter(
+  ({ type, title, tags }) => type === 'story' && title.startsWith('Screens/') && !tags?.includes('unpictured'),
+);
 
 type PageFor = (scheme: (typeof schemes)[number], size: (typeof sizes)[number]) => Promise<Page>;
 
