@@ -24,7 +24,6 @@ const shapes = {
   leaveFullscreen: 'M3.5 7.5h4v-4M16.5 7.5h-4v-4M3.5 12.5h4v4M16.5 12.5h-4v4',
   close: 'M5 5l10 10M15 5 5 15',
   play: 'M7 4.5v11l9-5.5z',
-  sound: 'M3.5 8v4h3l4 3.5v-11L6.5 8zM13.5 7.5a3.5 3.5 0 0 1 0 5M15.5 5a7 7 0 0 1 0 10',
 };
 export type IconName = keyof typeof shapes;
 

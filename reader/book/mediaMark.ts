@@ -9,8 +9,7 @@ type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];
 /** Shows a play button where the page marks a video or a sound, and the player itself once it is pressed. */
 export function createMediaMark(media: Media, page: number, tell: Tell, place: Place): HTMLElement {
   const label = words.play(media.label);
-  const button = element('button', { type: 'button', class: 'play', 'aria-label': label, title: label },
-    icon(media.kind === 'video' ? 'play' : 'sound'));
+  const button = element('button', { type: 'button', class: 'play', 'aria-label': label, title: label }, icon('play'));
   const mark = element('div', { class: `mark ${media.kind}` }, button);
   place(mark, media);
 
