@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'A short task apart from the page, such as editing one link. The focus stays within and goes back to where it came from; Escape closes it. Its code is fetched when the first one opens: call `prepareDialog` when its button is hovered. Not for asking before a loss (ConfirmDialog), and not for anything long: give that a page of its own, so that it has an address.',
+      },
+    },
+  },
+  args: {
+    open: true,
+    title: 'Edit trackable link',
+    children: 'What this dialog is for.',
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button look="primary">Save changes</Button>
+      </>
+    ),
+    onClose: fn(),
+  },
+  argTypes: { actions: { control: false }, role: { control: false } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Wide: Story = { args: { wide: true } };
+export const Long: Story = {
+  args: { children: Array.from({ length: 30 }, (_, i) => <p key={i}>A line of a long text, number {i + 1}, that makes the dialog scroll in itself.</p>) },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Meter } from './Meter.tsx';
+
+const meta = {
+  title: 'Components/Meter',
+  component: Meter,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How much of an allowance is used. The words say it in full; the bar repeats it, turning to the colour of warning near the end and of danger at it. Say beside it what to do then. Not for work that goes on: that is a ProgressBar.',
+      },
+    },
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+  args: { label: 'Quota used', value: 4, max: 10, text: '4/10 publications' },
+} satisfies Meta<typeof Meter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {};
+export const Nothing: Story = { args: { value: 0, text: '0/10 publications' } };
+export const Near: Story = { args: { value: 9, text: '9/10 publications' } };
+export const Full: Story = { args: { value: 10, text: '10/10 publications' } };
+export const OverFull: Story = { args: { value: 12, text: '12/10 publications' } };
+export const NoAllowance: Story = { args: { value: 0, max: 0, text: '0/0 publications' } };

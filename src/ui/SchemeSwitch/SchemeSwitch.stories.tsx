@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+const meta = {
+  title: 'Components/SchemeSwitch',
+  component: SchemeSwitch,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Light, dark, or as the system has it; the choice is remembered in this browser. Once in the account area, in the footer or the menu. In Storybook the toolbar’s scheme rules again after a reload.',
+      },
+    },
+  },
+  args: { labels: { group: 'Appearance', light: 'Light', system: 'As the system', dark: 'Dark' } },
+} satisfies Meta<typeof SchemeSwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};

@@ -1,0 +1,29 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { schemeStorageKey, ThemeFrame } from '../theme/ThemeFrame.tsx';
+import * as stories from './SchemeSwitch.stories.tsx';
+
+const { Usual } = composeStories(stories);
+
+afterEach(() => localStorage.clear());
+
+it('changes the page’s scheme and remembers it', async () => {
+  const { unmount } = render(<Usual />, { wrapper: ThemeFrame });
+  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem(schemeStorageKey)).toBe('dark');
+  unmount();
+  render(<Usual />, { wrapper: ThemeFrame });
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+it('forced by its frame, follows it and remembers nothing', () => {
+  const { rerender } = render(<ThemeFrame scheme="dark">words</ThemeFrame>);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  rerender(<ThemeFrame scheme="light">words</ThemeFrame>);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  expect(localStorage.getItem(schemeStorageKey)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const meta = {
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of a few, all in sight, taking effect at once: whom the figures count, which range. Two to five segments of one or two words each; the arrow keys move the choice. Keep the choice in the address where it changes what is shown. Not for doing something (Button), nor for pages (links), nor for more than five (a select).',
+      },
+    },
+  },
+  args: {
+    label: 'Count',
+    value: 'people',
+    segments: [
+      { value: 'people', label: 'People only' },
+      { value: 'all', label: 'Everything' },
+    ],
+    onChange: fn(),
+  },
+  render: function Choosing({ value: first, onChange, ...args }) {
+    const [value, setValue] = useState(first);
+    const change = (next: string) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <SegmentedControl {...args} value={value} onChange={change} />;
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {};
+export const Presets: Story = {
+  args: {
+    label: 'Range',
+    value: '30',
+    segments: [
+      { value: '7', label: '7 days' },
+      { value: '30', label: '30 days' },
+      { value: '90', label: '90 days' },
+      { value: '365', label: '12 months' },
+    ],
+  },
+};
+export const NoneChosen: Story = { args: { ...Presets.args, value: undefined } };
+export const Disabled: Story = { args: { disabled: true } };
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(within(canvasElement).getByRole('radio', { name: 'Everything' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith('all');
+  },
+};

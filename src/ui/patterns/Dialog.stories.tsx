@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '../Button/BusyButton.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog, prepareDialog } from '../Dialog/Dialog.tsx';
+import { DialogActions } from '../Dialog/DialogActions.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+
+interface DialogPatternProps {
+  onSave: (label: string) => void;
+}
+
+const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+
+function DialogPattern({ onSave }: DialogPatternProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+        Settings
+      </Button>
+      <Dialog open={open} title="Edit trackable link" onClose={close}>
+        <Fields
+          onSubmit={(event) => {
+            event.preventDefault();
+            const label = new FormData(event.currentTarget).get('label');
+            onSave(typeof label === 'string' ? label : '');
+            close();
+          }}
+        >
+          <TextField autoFocus name="label" label="Label" autoComplete="off" defaultValue="Newsletter, March" help="Only you see it." />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <BusyButton type="submit" look="primary" busy={false} busyLabel="Saving">
+              Save changes
+            </BusyButton>
+          </DialogActions>
+        </Fields>
+      </Dialog>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Patterns/Dialog',
+  component: DialogPattern,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '420px' },
+      description: {
+        component:
+          'A short form in a dialog. The first field has the focus, or the safe button where something may be lost. Enter submits, Escape leaves without a word, since nothing of worth was typed; the focus goes back to the button it came from. Its code is fetched while the button is hovered. Whatever needs an address of its own, or more than five fields, is a page instead.',
+      },
+    },
+  },
+  args: { onSave: fn() },
+} satisfies Meta<typeof DialogPattern>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Settings' }));
+    await waitFor(() => expect(screen.getByLabelText('Label')).toHaveFocus());
+  },
+};
+export const SavedByEnter: Story = {
+  play: async ({ canvasElement, args }) => {
+    const settings = within(canvasElement).getByRole('button', { name: 'Settings' });
+    await userEvent.click(settings);
+    await userEvent.type(await screen.findByLabelText('Label'), '!{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith('Newsletter, March!');
+    await waitFor(() => expect(settings).toHaveFocus());
+  },
+};
