@@ -80,6 +80,9 @@ export class Page {
     return Math.max(...placed.lines.map(({ y }) => y));
   }
 
+  /** What a picture shows, for screen readers. */
+  describe(picture: string): void { this.spoken.push(`Picture: ${picture}`); }
+
   link(x: number, y: number, width: number, height: number, label: string, target: string | number): void {
     const area = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height), label };
     this.links.push(typeof target === 'number' ? { ...area, page: target } : { ...area, url: target });

@@ -48,8 +48,8 @@ export function openingSpread(book: Book): void {
   const colours = [tint.coral, tint.sun, tint.aqua, '#ffffff'];
   figures.forEach((item, index) => {
     const y = 240 + index * 252;
-    const width = right.line(type.huge(184, colours[index] as string), item.figure, leftEdge(right) - 8, y);
-    right.line(type.title(34, colours[index] as string), item.unit, leftEdge(right) + width + 8, y, { width: room - width });
+    const width = right.line(type.huge(184, colours[index]), item.figure, leftEdge(right) - 8, y);
+    right.line(type.title(34, colours[index]), item.unit, leftEdge(right) + width + 8, y, { width: room - width });
     right.flow(type.lead(19, '#ffffff'), item.text, { x: leftEdge(right), top: y + 56, width: 600, bottom: y + 60 });
     if (index) right.draw(rule(leftEdge(right), y - 160, leftEdge(right) + room, y - 160, '#2b5d5e', 1));
   });

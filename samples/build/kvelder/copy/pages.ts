@@ -17,6 +17,7 @@ export const sizes = {
 
 export const room = {
   title: 'Eight in the evening',
+  picture: 'A dark blue room with an armchair, shelves and a table for two, lit by six lamps. Snow outside the window.',
   text: 'Three pools of light make a room larger than one flood. Put them at different heights, and keep the corners dark.',
   caption: 'In this room: Trakt over the table, Siv by the chair, Sopp on the shelf, Vinge at the door.',
 };

@@ -7,6 +7,7 @@ import { format, hue, margin, type } from '../style.ts';
 
 export function roomSpread(book: Book): void {
   const [left, right] = book.spread(eveningRoom);
+  left.describe(room.picture);
   left.line(type.name(58, hue.bone), room.title, margin - 3, 132);
   left.flow(type.body(hue.bone, 18), room.text, { x: margin, top: 174, width: 420, bottom: 240 });
   for (const { x, y, id } of roomSpots) {

@@ -1,7 +1,7 @@
 import { chance } from '../../kit/chance.ts';
 import type { Page } from '../../kit/page.ts';
 import { circle, group, moved, num, path, rect, rule, stroke } from '../../kit/svg.ts';
-import { ridgeAt, type Ridge } from '../../kit/terrain.ts';
+import type { Ridge } from '../../kit/terrain.ts';
 import { birds, hill, smoke } from './landscape.ts';
 import { ink } from '../style.ts';
 
@@ -14,6 +14,9 @@ export function moorHouse(page: Page): string {
   const heather = Array.from({ length: 420 }, () => {
     const y = 905 + random.next() ** 1.3 * 290;
     const x = random.between(-20, 1820);
+    // The path stays clear.
+    const path = 734 - ((y - 904) / 286) * 4;
+    if (Math.abs(x - path) < 36 + ((y - 904) / 286) * 100) return '';
     const size = 3 + ((y - 880) / 290) * 12;
     return circle(x, y, size, random.pick(['#7b4f63', '#935f70', '#5f4a52', '#69603c', '#8b7a45', '#4f4a36']), { opacity: 0.9 });
   });
@@ -30,7 +33,7 @@ export function moorHouse(page: Page): string {
     rect(0, 0, 1800, 1180, sky), birds(380, 480, 6, '#7c8a80', 9),
     hill(page, 'm1', back, '#aab8a2', '#d3cfae'), hill(page, 'm2', slope, '#7d8a5f', '#9b8b53'),
     ...[0, 1, 2, 3, 4].map((i) => stroke(`M${num(-20)} ${num(760 + i * 38)}C500 ${num(700 + i * 40)} 1100 ${num(790 + i * 30)} 1820 ${num(720 + i * 44)}`, '#6e7a50', 1.4, { opacity: 0.45 })),
-    smoke(1312, ridgeAt(slope, 1312) - 40, 190, '#fffaf0'),
+    smoke(1312, 628, 210, '#fffaf0'),
     rect(1296, 636, 34, 90, '#3b464b'), rect(1292, 632, 42, 8, '#2b3438'),
     rect(552, 726, 946, 180, '#3a464c'), ...slates,
     path('M530 736L560 690H1490L1520 736Z', '#262f33'), rule(530, 736, 1520, 736, '#161c1f', 4),
@@ -72,8 +75,10 @@ export const roomMarks = [[46, 110], [166, 120], [310, 112], [386, 108], [330, 1
 export function section(): string {
   const gusts = [0, 1, 2].map((i) => stroke(`M0 ${96 + i * 36}C80 ${80 + i * 36} 150 ${104 + i * 30} 216 ${66 + i * 12}C270 ${34 + i * 12} 360 ${26 + i * 12} 470 ${40 + i * 12}`, ink.dusk, 1.6, { 'stroke-dasharray': '14 6', 'stroke-linecap': 'round' }) + path(`M${470} ${40 + i * 12}l-10 -6l2 10Z`, ink.dusk));
   const tufts = Array.from({ length: 40 }, (_, i) => {
-    const x = 452 + i * 7.6;
-    const y = 216 - ((x - 440) / 320) ** 1.15 * 176;
+    // Along the hill's own curve.
+    const t = 0.04 + (i / 40) * 0.95;
+    const bezier = (a: number, b: number, c: number, d: number) => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+    const [x, y] = [bezier(440, 560, 660, 760), bezier(216, 212, 130, 38)];
     return stroke(`M${num(x)} ${num(y)}l-4 -9M${num(x)} ${num(y)}l1 -11M${num(x)} ${num(y)}l5 -8`, i % 3 ? '#7b4f63' : ink.moss, 1.6);
   });
   const books = Array.from({ length: 5 }, (_, i) => rect(262, 122 + i * 18, 9, 15, [ink.rust, ink.moss, ink.dusk, ink.ochre, '#8b7a62'][i] as string));
@@ -82,6 +87,6 @@ export function section(): string {
     ...tufts, ...gusts, rect(236, 108, 24, 108, ink.black), path('M222 112L226 98L452 132L450 144Z', ink.black), ...books,
     rect(428, 140, 6, 76, ink.cream, { stroke: ink.black, 'stroke-width': 1.4 }), rect(370, 176, 18, 40, ink.rust), rule(379, 176, 379, 88, ink.black, 5),
     stroke('M402 186H424V216M402 186V216M402 186V164', ink.black, 2.4), circle(409, 156, 6, ink.black), path('M404 163H414L416 186H402Z', ink.black),
-    stroke('M440 168C500 164 540 160 586 150', ink.ochre, 2.4, { 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }), rect(222, 210, 230, 6, ink.black),
+    stroke('M440 166C500 164 560 166 606 160', ink.ochre, 2.4, { 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }), rect(222, 210, 230, 6, ink.black),
   ].join('');
 }

@@ -10,7 +10,7 @@ export const bog = {
     'In the evening the curlews come in. She asks me to stop talking, and I do.',
   ],
   listen: 'Listen: dusk on Hallin Moss',
-  listenNote: 'Twenty seconds of wind, water and one late curlew',
+  listenNote: 'Twelve seconds of wind, water and one late curlew',
   link: { text: 'Walk the boards: hallinmoss.example.org', url: 'https://hallinmoss.example.org' },
   layers: [
     { depth: 0, date: 'Now', text: 'Living moss, cotton grass, sundew' },

@@ -1,5 +1,6 @@
 export const cover = {
   masthead: 'Windrow',
+  picture: 'A stone hut with one lit window beside a mown field at sunset, its hay lying in long curving rows.',
   strap: 'Land, buildings, table',
   date: 'No. 7, Autumn 2025',
   theme: 'Shelter',
@@ -20,6 +21,7 @@ export const nextIssue = {
 };
 
 export const opening = {
+  picture: 'An open door at night. Warm light falls out of it over the ground.',
   quote: 'A roof is a promise made to someone who has not come in yet.',
   by: 'Inscription over a shepherd’s door, Upper Skarrow',
 };
@@ -28,7 +30,7 @@ export interface ContentsEntry { page: number; title: string; text: string }
 export const contents: { heading: string; features: ContentsEntry[]; regulars: ContentsEntry[] } = {
   heading: 'In this issue',
   features: [
-    { page: 6, title: 'The house that turned its back', text: 'On a moor above Skarrow, a small house faces away from the view and gains a world.' },
+    { page: 6, title: 'The house that turned its back', text: 'On a moor above Skarrow, a long house faces away from the view and gains a world.' },
     { page: 12, title: 'Salt, smoke, patience', text: 'Three nights in the last alder smokehouse on the Harrowmouth quay.' },
     { page: 16, title: 'Six barns', text: 'A drawn survey of the plainest buildings we have, and the cleverest.' },
     { page: 18, title: 'What the bog remembers', text: 'Nine metres of peat, nine thousand years, and a curlew at dusk.' },

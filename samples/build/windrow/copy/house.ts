@@ -1,5 +1,6 @@
 export const house = {
   section: 'Architecture',
+  picture: 'A long, low slate house on a moor, with one red door, one small window and smoke from its chimney.',
   title: 'The house that\nturned its back',
   deck: 'Everyone told the Marlows to face the valley. Their architect gave them the moor instead, and a wall of books where the view should be.',
   by: 'Words by Edmund Sayle, drawings by Per Aldous',

@@ -1,5 +1,6 @@
 export const smoke = {
   section: 'Table',
+  picture: 'Three rows of smoked fish hang by their tails above a bed of glowing alder dust.',
   title: 'Salt, smoke,\npatience',
   deck: 'On the quay at Harrowmouth, Oda Fenwick runs the last alder smokehouse on the coast. The recipe has three words. They take three nights.',
   by: 'Words by Maren Tolliver, pictures by Lise Arden',

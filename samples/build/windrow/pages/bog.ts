@@ -35,8 +35,8 @@ export function bogFeature(book: Book): void {
   text.line(type.title(29, ink.cream), bog.listen, x + 124, y + 58);
   text.line(type.plainLabel(13.5, ink.cream), bog.listenNote, x + 124, y + 86);
   text.draw(...Array.from({ length: 34 }, (_, i) => { const tall = 8 + 44 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.31 + 1)); return rect(x + 530 + i * 6.2, y + 62 - tall / 2, 3, tall, ink.straw, { rx: 1.5, opacity: 0.8 }); }));
-  text.media.push({ x, y, width: Math.round(textWidth), height: 124, kind: 'audio', src: 'media/dusk-on-hallin-moss.mp3', label: bog.listen });
-  book.files.set('media/dusk-on-hallin-moss.mp3', duskOnTheMoss());
+  text.media.push({ x, y, width: Math.round(textWidth), height: 124, kind: 'audio', src: 'media/dusk-on-hallin-moss.wav', label: bog.listen });
+  book.files.set('media/dusk-on-hallin-moss.wav', duskOnTheMoss());
   text.line(type.label(11.5, ink.rust), bog.link.text, x, 1050);
   text.link(x, 1028, 360, 36, bog.link.text, bog.link.url);
 }

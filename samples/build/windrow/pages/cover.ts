@@ -35,6 +35,7 @@ function evening(page: Page): string {
 export function frontCover(book: Book): void {
   const page = book.page();
   page.draw(evening(page));
+  page.describe(cover.picture);
   page.line(type.title(202, ink.cream), cover.masthead, W / 2 - 4, 206, { anchor: 'middle', width: W - 60 });
   page.draw(rule(66, 252, W - 66, 252, ink.cream, 1));
   page.line(type.label(12.5, ink.cream), cover.strap.toUpperCase(), 66, 278);

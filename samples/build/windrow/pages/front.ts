@@ -25,6 +25,7 @@ function doorway(page: Page): void {
 export function openingSpread(book: Book): void {
   const [left, right] = book.spread();
   doorway(left);
+  left.describe(opening.picture);
   left.flow(type.titleItalic(50, ink.cream), opening.quote, { x: 90, top: 190, width: 720, bottom: 330 }, { align: 'middle', balance: true });
   left.line(type.plainLabel(13, ink.straw), opening.by, W / 2, 292, { anchor: 'middle' });
 

@@ -8,6 +8,7 @@ const { width: W, height: H } = format;
 
 export function houseFeature(book: Book): void {
   const [left, right] = book.spread(moorHouse);
+  left.describe(house.picture);
   left.line(type.label(12), house.section.toUpperCase(), leftEdge(left), 92);
   left.flow(type.title(104), house.title.split('\n'), { x: leftEdge(left) - 4, top: 190, width: 830, bottom: 300 });
   const corner = { x: 360, width: 460 };
@@ -27,9 +28,9 @@ export function houseFeature(book: Book): void {
   text.draw(moved(x, 826, section()));
   text.line(type.label(11), house.sectionTitle, x, 836);
   const [wind, wall, view] = house.sectionNotes;
-  text.line(type.caption, wind, x, 906);
+  text.line(type.caption, wind, x, 894);
   text.line(type.caption, wall, x + 222, 1072);
-  text.line(type.caption, view, x + 500, 968);
+  text.line(type.caption, view, x + 500, 978);
 
   plan.draw(rect(0, 0, W, H, ink.paper), rect(0, 98, W, 530, ink.card));
   furnish(plan, house.section);

@@ -10,6 +10,7 @@ const silver = { back: '#51686f', belly: '#c3cfcd', line: '#24343a' };
 export function smokeFeature(book: Book): void {
   const [left, right] = book.spread();
   left.draw(kiln(left));
+  left.describe(smoke.picture);
   right.draw(rect(0, 0, W, H, '#e9c9a0'));
   furnish(right, smoke.section);
   right.flow(type.title(132, '#3a1a10'), smoke.title.split('\n'), { x: leftEdge(right) - 6, top: 262, width: textWidth + 10, bottom: 400 });

@@ -7,14 +7,14 @@ import { format, ink, leftEdge, textWidth, type } from '../style.ts';
 const { width: W } = format;
 
 /** Where each stop's name stands, clear of the path. */
-const namedAt = [[0, 48, 'middle'], [-26, 0, 'end'], [0, -28, 'middle'], [10, -30, 'start'], [0, -30, 'middle'], [-14, 50, 'middle']] as const;
+const namedAt = [[0, 48, 'middle'], [-26, 0, 'end'], [0, -28, 'middle'], [10, -30, 'start'], [0, -30, 'middle'], [20, 44, 'start']] as const;
 
 export function walkSpread(book: Book): void {
   const [left, right] = book.spread(walkMap);
   const x = leftEdge(left);
   left.line(type.label(12), walk.section.toUpperCase(), x, 92);
   left.flow(type.title(92), walk.title.split('\n'), { x: x - 4, top: 184, width: 760, bottom: 290 });
-  left.flow({ ...type.deck, size: 23, leading: 30 }, walk.deck, { x, top: 328, width: 400, bottom: 420 });
+  left.flow({ ...type.deck, size: 23, leading: 30 }, walk.deck, { x, top: 328, width: 400, bottom: 420 }, { balance: true });
 
   walk.stops.forEach((stop, index) => {
     const point = route[stopAt[index] ?? 0] as Point;
