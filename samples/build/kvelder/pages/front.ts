@@ -21,7 +21,7 @@ export function statementSpread(book: Book): void {
   const [left, right] = book.spread();
   left.draw(rect(0, 0, W, W, hue.tomato), circle(780, 1010, 330, '#ee6a45'), circle(780, 1010, 230, '#f58a5e'), circle(780, 1010, 130, '#ffd28a'));
   left.flow(type.name(124, hue.bone), statement.big, { x: margin - 6, top: 186, width: inner, bottom: 600 });
-  left.flow(type.body(hue.bone, 21), statement.text.map((paragraph) => paragraph.replaceAll('*', '**')), { x: margin, top: 640, width: 440, bottom: 930 }, { gap: 14 });
+  left.flow(type.body(hue.bone, 21), statement.text.map((paragraph) => paragraph.replaceAll('*', '**')), { x: margin, top: 610, width: 400, bottom: 940 }, { gap: 14 });
 
   right.draw(rect(0, 0, W, W, hue.bone));
   furnish(right, 'Contents');
