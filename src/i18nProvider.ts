@@ -1,14 +1,18 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
+import { analyticsMessages } from './custom/analytics/messages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { raMessages } from './raMessages.ts';
+import { publicationsMessages } from './resources/publications/messages.ts';
 
 /** The catalogue: each room brings its own words. */
 export const messages = {
   ra: raMessages,
   ...layoutMessages,
   access: accessMessages,
+  analytics: analyticsMessages,
+  publications: publicationsMessages,
 };
 export type Messages = typeof messages;
 

@@ -10,6 +10,7 @@ export const raMessages = {
     item_doesnt_exist: 'This entry no longer exists.',
     data_provider_error: 'The data could not be read. Please try again in a little while.',
   },
+  page: { list: '%{name}' },
   message: {
     error: 'Something went wrong. Please try again in a little while.',
   },

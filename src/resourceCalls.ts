@@ -7,12 +7,13 @@ export type Scope = Readonly<Record<string, string | undefined>>;
 /**
  * How a resource's CRUD is said in the account API's calls. The API answers whole lists; the data provider
  * keeps them, and sorts, filters and pages what it keeps. Commands throw a `Refusal` when they are refused.
+ * Written as methods, so that a table can hold the calls of different records.
  */
 export interface ResourceCalls<R extends RaRecord = RaRecord> {
-  list: (send: Send, scope: Scope, signal?: AbortSignal) => Promise<R[]>;
+  list(send: Send, scope: Scope, signal?: AbortSignal): Promise<R[]>;
   /** Fields that the search box (`filter.q`) looks into. */
-  searched?: readonly (keyof R & string)[];
-  create?: (send: Send, data: Partial<R>, scope: Scope) => Promise<R>;
-  update?: (send: Send, record: R, scope: Scope) => Promise<R>;
-  delete?: (send: Send, id: R['id'], scope: Scope) => Promise<void>;
+  searched?: readonly string[];
+  create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;
+  update?(send: Send, record: R, scope: Scope): Promise<R>;
+  delete?(send: Send, id: R['id'], scope: Scope): Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface ReadsRow {
   page: number;
   sessions: number;
   views: number;
-  visits: number;
   seconds: number;
 }
 export interface ClicksRow {
@@ -97,7 +96,7 @@ interface Source {
 
 const readsIn = (db: Db, { reads, date }: Source, owned: RawBuilder<unknown>) => sql<ReadsRow>`
   SELECT ${date} AS date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views,
-    sum(visits)::bigint AS visits, sum(seconds)::bigint AS seconds
+    sum(seconds)::bigint AS seconds
   FROM ${reads} WHERE ${owned} GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
 
 const clicksIn = (db: Db, { clicks, date }: Source, owned: RawBuilder<unknown>) => sql<ClicksRow>`

@@ -9,7 +9,7 @@ const engagements: Record<string, { category: string; action: string }> = {
   download: { category: 'onDownloadDocument', action: 'Document Downloaded' },
 };
 
-const sum = (rows: ReadsRow[], count: 'sessions' | 'visits' | 'seconds') =>
+const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds') =>
   rows.reduce((total, row) => total + row[count], 0);
 
 /** Nothing counted, with the reason. */
@@ -37,11 +37,13 @@ export function analyticsReply(reads: ReadsRow[], clicks: ClicksRow[]): Analytic
   };
 }
 
+/** Seconds by visits; a visit is a page that came into view, however often its time was told. */
 function timeSpent(reads: ReadsRow[]): AnalyticsReply['TimeSpent'] {
   const byPage = new Map<number, ReadsRow[]>();
-  for (const row of reads) if (row.visits > 0) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row]);
+  for (const row of reads) if (row.page > 0) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row]);
   return [...byPage].sort(([a], [b]) => a - b).map(([pageNumber, rows]) => {
-    const [seconds, visits] = [sum(rows, 'seconds'), sum(rows, 'visits')];
+    // a page left in another range than it was opened in has its time, but no view
+    const [seconds, visits] = [sum(rows, 'seconds'), Math.max(sum(rows, 'views'), 1)];
     return { pageNumber, avg: Math.round((seconds / visits) * 100) / 100, seconds, visits };
   });
 }

@@ -158,7 +158,6 @@ interface ReadsColumns {
   page: number;
   sessions: number;
   views: number;
-  visits: number;
   seconds: number;
 }
 

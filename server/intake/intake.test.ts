@@ -25,8 +25,8 @@ const time = (page: number, seconds: number, at = sentAt): ReaderEvent => ({ typ
 const totals = async (publicationId: number, linkId = '', audience = 0) => {
   const rows = await db.selectFrom('reads_by_day').selectAll()
     .where('publication_id', '=', publicationId).where('link_id', '=', linkId).where('audience', '=', audience).execute();
-  const sum = (column: 'sessions' | 'views' | 'visits' | 'seconds') => rows.reduce((all, row) => all + row[column], 0);
-  return { sessions: sum('sessions'), views: sum('views'), visits: sum('visits'), seconds: sum('seconds') };
+  const sum = (column: 'sessions' | 'views' | 'seconds') => rows.reduce((all, row) => all + row[column], 0);
+  return { sessions: sum('sessions'), views: sum('views'), seconds: sum('seconds') };
 };
 
 describe('intake', () => {
@@ -36,7 +36,7 @@ describe('intake', () => {
     const session = 'reader-of-two-pages';
     await intake.accept(aBatch([{ type: 'open', at: sentAt, pages: 8 }, view(1)], { session, sentAt }), place, person);
     await intake.accept(aBatch([time(1, 7), view(2), time(2, 5)], { session, sentAt }), place, person);
-    expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, visits: 2, seconds: 12 });
+    expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, seconds: 12 });
   });
 
   test('a batch sent twice, even at the same moment, counts once', async () => {

@@ -5,13 +5,12 @@ import type { Queryable } from '../db/connection.ts';
  * The tables derived from raw sessions and events: how each row is counted is said once, here, for the intake
  * (which adds what has just arrived), for a rebuild and for the proof that both agree.
  *
- * `source` gives rows of (account_id, publication_id, link_id, audience, at, zone, page, sessions, views, visits,
- * seconds), or for clicks (…, zone, page, type, url, clicks). A row that came through a link is given twice:
+ * `source` gives rows of (account_id, publication_id, link_id, audience, at, zone, page, sessions, views, seconds), or for clicks (…, zone, page, type, url, clicks). A row that came through a link is given twice:
  * under '' and under the link.
  */
 const rollups = [
-  { table: 'reads_by_hour', period: 'hour', counts: ['sessions', 'views', 'visits', 'seconds'], keys: ['page'] },
-  { table: 'reads_by_day', period: 'day', counts: ['sessions', 'views', 'visits', 'seconds'], keys: ['page'] },
+  { table: 'reads_by_hour', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
+  { table: 'reads_by_day', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
   { table: 'clicks_by_hour', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'] },
   { table: 'clicks_by_day', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'] },
 ] as const;
@@ -68,7 +67,7 @@ export interface Arrived {
   zone: string;
   page: number;
 }
-export type ArrivedReads = Arrived & { sessions: number; views: number; visits: number; seconds: number };
+export type ArrivedReads = Arrived & { sessions: number; views: number; seconds: number };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
 
 const arrivedColumns = sql`account_id bigint, publication_id bigint, link_id text, audience smallint,
@@ -77,7 +76,7 @@ const arrivedColumns = sql`account_id bigint, publication_id bigint, link_id tex
 /** Counts what has arrived, in the transaction that stores it. */
 export async function addToRollups(db: Queryable, reads: ArrivedReads[], clicks: ArrivedClicks[]): Promise<void> {
   const arrivedReads = sql`jsonb_to_recordset(${JSON.stringify(reads)}::jsonb)
-    AS arrived (${arrivedColumns}, sessions integer, views integer, visits integer, seconds bigint)`;
+    AS arrived (${arrivedColumns}, sessions integer, views integer, seconds bigint)`;
   const arrivedClicks = sql`jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb)
     AS arrived (${arrivedColumns}, type text, url text, clicks integer)`;
   for (const rollup of rollups) {
@@ -106,14 +105,13 @@ const underBoth = sql`CROSS JOIN LATERAL (SELECT '' AS link_id UNION SELECT raw.
 
 const rawReads = (scope?: Scope) => sql`(
   SELECT raw.account_id, raw.publication_id, counted_under.link_id, raw.audience, raw.at, accounts.time_zone AS zone,
-    raw.page, raw.sessions, raw.views, raw.visits, raw.seconds
+    raw.page, raw.sessions, raw.views, raw.seconds
   FROM (
     SELECT account_id, publication_id, link_id, audience, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views,
-      0 AS visits, 0 AS seconds
+      0 AS seconds
     FROM reading_sessions WHERE ${within('reading_sessions', scope)}
     UNION ALL
-    SELECT account_id, publication_id, link_id, audience, at, page, 0, (type = 'view')::int, (type = 'time')::int,
-      coalesce(seconds, 0)
+    SELECT account_id, publication_id, link_id, audience, at, page, 0, (type = 'view')::int, coalesce(seconds, 0)
     FROM events WHERE type IN ('view', 'time') AND ${within('events', scope)}
   ) AS raw JOIN accounts ON accounts.account_id = raw.account_id ${underBoth}
 ) AS recounted`;

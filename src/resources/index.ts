@@ -1,4 +1,7 @@
 import type { ResourceCalls } from '../resourceCalls.ts';
+import { publicationsCalls } from './publications/publicationsCalls.ts';
 
 /** Every resource of the account area, by the name react-admin knows it under. */
-export const resources: Readonly<Record<string, ResourceCalls>> = {};
+export const resources: Readonly<Record<string, ResourceCalls>> = {
+  publications: publicationsCalls,
+};

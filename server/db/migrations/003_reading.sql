@@ -59,7 +59,6 @@ CREATE TABLE reads_by_hour (
   page           integer NOT NULL,
   sessions       integer NOT NULL,
   views          integer NOT NULL,
-  visits         integer NOT NULL,
   seconds        bigint NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, hour, page)
 ) WITH (fillfactor = 70);
@@ -74,7 +73,6 @@ CREATE TABLE reads_by_day (
   page           integer NOT NULL,
   sessions       integer NOT NULL,
   views          integer NOT NULL,
-  visits         integer NOT NULL,
   seconds        bigint NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, day, page)
 ) WITH (fillfactor = 70);

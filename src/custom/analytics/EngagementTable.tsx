@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { Panel } from '#ui/Card/Panel.tsx';
+import type { Column, Sort } from '#ui/DataTable/column.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { sortRows } from '#ui/DataTable/sortRows.ts';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { useWords } from '../../words.ts';
+import type { EngagementRow, PageRow } from './analyticsModel.ts';
+import { useEngagementColumns } from './useEngagementColumns.tsx';
+import { useTableLabels } from './useTableLabels.ts';
+
+interface OnPage extends EngagementRow {
+  page: number;
+}
+const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
+
+/** Everything that was clicked in the range, whichever page it was on. */
+export function EngagementTable({ pages, loading }: { pages: readonly PageRow[]; loading: boolean }) {
+  const say = useWords();
+  const labels = useTableLabels();
+  const [sort, setSort] = useState<Sort>({ key: 'clicks', order: 'desc' });
+  const rows = useMemo(
+    () => pages.flatMap(({ page, engagements }) => engagements.map((row): OnPage => ({ ...row, page }))),
+    [pages],
+  );
+  const common = useEngagementColumns();
+  const columns = useMemo<readonly Column<OnPage>[]>(() => {
+    const [date, ...others] = common;
+    const page: Column<OnPage> = {
+      key: 'page', label: say('analytics.engagements.page'), width: '5.5rem', align: 'end', sortable: true,
+      value: (row) => row.page, render: (row) => (row.page === 0 ? '–' : row.page),
+    };
+    return date ? [date, page, ...others] : [page];
+  }, [common, say]);
+  return (
+    <Panel title={say('analytics.engagements.title')} description={say('analytics.engagements.description')} flush>
+      <DataTable
+        caption={say('analytics.engagements.caption')}
+        columns={columns}
+        rows={sortRows(rows, columns, sort)}
+        rowKey={keyOf}
+        labels={labels}
+        sort={sort}
+        onSort={setSort}
+        loading={loading}
+        skeletonRows={4}
+        empty={
+          <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">
+            {say('analytics.engagements.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Panel } from '#ui/Card/Panel.tsx';
+import type { Column, Sort } from '#ui/DataTable/column.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { Expander } from '#ui/DataTable/Expander.tsx';
+import { sortRows } from '#ui/DataTable/sortRows.ts';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+import type { PageRow } from './analyticsModel.ts';
+import { useEngagementColumns } from './useEngagementColumns.tsx';
+import { useTableLabels } from './useTableLabels.ts';
+
+const keyOf = (row: PageRow) => String(row.page);
+
+export interface PageTableProps {
+  pages: readonly PageRow[];
+  loading: boolean;
+}
+
+/** Page by page: how long it was looked at, how often, and what was clicked on it. */
+export function PageTable({ pages, loading }: PageTableProps) {
+  const say = useWords();
+  const labels = useTableLabels();
+  const [sort, setSort] = useState<Sort>({ key: 'page', order: 'asc' });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((key: string) => {
+    setOpen((current) => {
+      const next = new Set(current);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  const columns = usePageColumns(open, toggle);
+  const details = useMemo(() => ({ open, render: (row: PageRow) => <PageEngagements row={row} /> }), [open]);
+  return (
+    <Panel title={say('analytics.pages.title')} flush>
+      <DataTable
+        caption={say('analytics.pages.caption')}
+        columns={columns}
+        rows={sortRows(pages, columns, sort)}
+        rowKey={keyOf}
+        labels={labels}
+        sort={sort}
+        onSort={setSort}
+        details={details}
+        loading={loading}
+        skeletonRows={8}
+      />
+    </Panel>
+  );
+}
+
+function usePageColumns(open: ReadonlySet<string>, toggle: (key: string) => void): readonly Column<PageRow>[] {
+  const say = useWords();
+  const format = useFormat();
+  return useMemo(() => {
+    const name = ({ page }: PageRow) => (page === 0 ? say('analytics.pages.none') : format.number(page));
+    return [
+      { key: 'page', label: say('analytics.pages.page'), primary: true, sortable: true, value: (row) => row.page, render: name },
+      {
+        key: 'averageTime', label: say('analytics.pages.averageTime'), align: 'end', sortable: true, value: (row) => row.averageTime ?? undefined,
+        render: (row) => (row.averageTime === null ? <span title={say('analytics.pages.noTime')}>–</span> : format.duration(row.averageTime)),
+      },
+      { key: 'views', label: say('analytics.pages.views'), align: 'end', sortable: true, value: (row) => row.views, render: (row) => format.number(row.views) },
+      { key: 'engagements', label: say('analytics.pages.engagements'), align: 'end', sortable: true, value: (row) => row.clicks, render: (row) => format.number(row.clicks) },
+      {
+        key: 'details', label: say('analytics.pages.detailsColumn'), hideLabel: true, cardLabel: '', width: '11rem', align: 'end',
+        render: (row) =>
+          row.engagements.length > 0 && (
+            <Expander open={open.has(keyOf(row))} onToggle={() => toggle(keyOf(row))} label={say('analytics.pages.detailsOf', { page: name(row) })}>
+              {say('analytics.pages.details')}
+            </Expander>
+          ),
+      },
+    ];
+  }, [say, format, open, toggle]);
+}
+
+const engagementKey = ({ id }: { id: string }) => id;
+
+function PageEngagements({ row }: { row: PageRow }) {
+  const say = useWords();
+  const labels = useTableLabels();
+  const columns = useEngagementColumns();
+  const [sort, setSort] = useState<Sort>({ key: 'date', order: 'desc' });
+  return (
+    <DataTable
+      caption={say('analytics.engagements.captionOf', { page: row.page === 0 ? say('analytics.pages.none') : row.page })}
+      columns={columns}
+      rows={sortRows(row.engagements, columns, sort)}
+      rowKey={engagementKey}
+      labels={labels}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { AnalyticsReply } from '#contract/analytics';
+import { dayRows, readAnalytics } from './analyticsModel.ts';
+import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
+
+const reply: AnalyticsReply = {
+  ...noReaders,
+  Events: [
+    { date: '2026-03-01T00:00:00.000Z', pageNumber: 2, hits: 3 },
+    { date: '2026-03-02T00:00:00.000Z', pageNumber: 2, hits: 1 },
+    { date: '2026-03-02T00:00:00.000Z', pageNumber: 1, hits: 5 },
+  ],
+  Unique: [{ unique: 4 }],
+  TimeSpent: [{ pageNumber: 1, avg: 10, seconds: 50, visits: 5 }, { pageNumber: 2, avg: 4.33, seconds: 13, visits: 3 }],
+  ExtLinks: [
+    { pageNumber: 2, clicks: 2, date: '2026-03-02T00:00:00.000Z', category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://a.example/' },
+    { clicks: 1, date: '2026-03-01T00:00:00.000Z', category: 'onLogo', action: 'Logo', label: 'https://b.example/' },
+  ],
+  Sessions: [{ date: '2026-03-02T00:00:00.000Z', sessions: 4 }],
+};
+
+test('totals: reads are hits, sessions unique, clicks those of all engagements, time by visits', () => {
+  expect(readAnalytics(reply).totals).toEqual({ sessions: 4, reads: 9, timePerPage: 7.88, clicks: 3 });
+});
+
+test('a page gathers its views, average time and engagements; one without a page comes first, under none', () => {
+  expect(readAnalytics(reply).pages).toEqual([
+    { page: 0, averageTime: null, views: 0, clicks: 1, engagements: [expect.objectContaining({ category: 'onLogo', clicks: 1 })] },
+    { page: 1, averageTime: 10, views: 5, clicks: 0, engagements: [] },
+    { page: 2, averageTime: 4.33, views: 4, clicks: 2, engagements: [expect.objectContaining({ label: 'https://a.example/' })] },
+  ]);
+});
+
+test('hosts that give averages alone are weighed by views; a bare Unique is read too', () => {
+  const sparse = {
+    ...reply, TimeSpent: [{ pageNumber: 1, avg: 10 }, { pageNumber: 2, avg: 5 }], Unique: { unique: '7' },
+  } as unknown as AnalyticsReply;
+  expect(readAnalytics(sparse).totals).toMatchObject({ sessions: 7, timePerPage: 7.78 });
+});
+
+test.each([
+  [notEnabled, 'disabled'], [inMaintenance, 'maintenance'], [{ ...someAnalytics('2026-03-20'), result: 'WHATEVER' }, 'disabled'],
+] as const)('anything but SUCCESS counts nothing', (answer, state) => {
+  const { totals, pages, ...rest } = readAnalytics(answer);
+  expect(rest).toEqual({ state, message: answer.message });
+  expect({ totals, pages }).toEqual({ totals: { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 }, pages: [] });
+});
+
+test('the chart has every day of the range, also those without readers', () => {
+  const utcDay = (date: string) => date.slice(0, 10);
+  expect(dayRows(reply, { from: '2026-02-28', to: '2026-03-02' }, utcDay)).toEqual([
+    { day: '2026-02-28', reads: 0, clicks: 0, sessions: 0 },
+    { day: '2026-03-01', reads: 3, clicks: 1, sessions: 0 },
+    { day: '2026-03-02', reads: 6, clicks: 2, sessions: 4 },
+  ]);
+});
+
+test('a host that does not count sessions by day has none, not zero', () => {
+  const { Sessions: _left, ...without } = reply;
+  expect(dayRows(without, { from: '2026-03-01', to: '2026-03-01' }, (date) => date.slice(0, 10))[0]?.sessions).toBeNull();
+});

@@ -1,0 +1,133 @@
+import type { AnalyticsReply, Engagement } from '#contract/analytics';
+import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+
+/** What happened on one page; `page` 0 gathers engagements that belong to no page. */
+export interface PageRow {
+  page: number;
+  /** Average stay in seconds; null where nobody stayed. */
+  averageTime: number | null;
+  views: number;
+  /** Clicks in all. */
+  clicks: number;
+  engagements: EngagementRow[];
+}
+
+export interface EngagementRow {
+  id: string;
+  /** ISO instant at which the day begins. */
+  date: string;
+  category: string;
+  action: string;
+  label: string;
+  clicks: number;
+}
+
+/** One day of the chart; a null is a count that this host does not keep. */
+export interface DayRow {
+  day: Day;
+  reads: number;
+  clicks: number;
+  sessions: number | null;
+}
+
+export interface Totals {
+  sessions: number;
+  reads: number;
+  /** Seconds, rounded to 2 decimals. */
+  timePerPage: number;
+  clicks: number;
+}
+
+/** What the screen shows of an answer. */
+export interface Analytics {
+  state: 'enabled' | 'disabled' | 'maintenance';
+  /** The server's words, if it has any. */
+  message: string;
+  totals: Totals;
+  pages: PageRow[];
+}
+
+const sumOf = <T>(rows: readonly T[], count: (row: T) => number) => rows.reduce((sum, row) => sum + count(row), 0);
+
+/** `Unique` is a list with one item; some hosts answer the item alone. */
+const uniqueOf = (unique: unknown): number => {
+  const [first] = (Array.isArray(unique) ? unique : [unique]) as ({ unique?: unknown } | undefined)[];
+  return Number(first?.unique) || 0;
+};
+
+const stateOf = (result: string): Analytics['state'] =>
+  result === 'SUCCESS' ? 'enabled' : result === 'MAINTENANCE' ? 'maintenance' : 'disabled';
+
+/** Reads an answer; anything but SUCCESS counts nothing, whatever it carries. */
+export function readAnalytics(reply: AnalyticsReply): Analytics {
+  const state = stateOf(reply.result);
+  const message = reply.message ?? '';
+  if (state !== 'enabled') return { state, message, totals: noTotals, pages: [] };
+  return {
+    state,
+    message,
+    totals: {
+      sessions: uniqueOf(reply.Unique),
+      reads: sumOf(reply.Events, ({ hits }) => hits),
+      timePerPage: timePerPage(reply),
+      clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
+    },
+    pages: pageRows(reply),
+  };
+}
+
+const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
+
+/** Time summed by page visits. A host that gives only averages is weighed by the pages' views. */
+function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
+  const views = new Map<number, number>();
+  for (const { pageNumber, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
+  const weight = (row: AnalyticsReply['TimeSpent'][number]) => row.visits ?? views.get(row.pageNumber) ?? 1;
+  const visits = sumOf(TimeSpent, weight);
+  const seconds = sumOf(TimeSpent, (row) => row.seconds ?? row.avg * weight(row));
+  return visits > 0 ? Math.round((seconds / visits) * 100) / 100 : 0;
+}
+
+function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
+  const rows = new Map<number, PageRow>();
+  const row = (page: number) => {
+    const known = rows.get(page) ?? { page, averageTime: null, views: 0, clicks: 0, engagements: [] };
+    rows.set(page, known);
+    return known;
+  };
+  for (const { pageNumber, hits } of Events) row(pageNumber).views += hits;
+  for (const { pageNumber, avg } of TimeSpent) row(pageNumber).averageTime = avg;
+  for (const engagement of ExtLinks) {
+    const on = row(engagement.pageNumber ?? 0);
+    on.clicks += engagement.clicks;
+    on.engagements.push(engagementRow(engagement, on.engagements.length));
+  }
+  return [...rows.values()].sort((a, b) => a.page - b.page);
+}
+
+const engagementRow = ({ date, category, action, label, clicks }: Engagement, index: number): EngagementRow =>
+  ({ id: String(index), date, category, action, label, clicks });
+
+/**
+ * The range day by day, days without readers included.
+ * @param dayAt the calendar day of an instant, where the reader of the chart is
+ */
+export function dayRows(reply: AnalyticsReply, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
+  const rows = new Map<Day, DayRow>(
+    daysOf(range).map((day) => [day, { day, reads: 0, clicks: 0, sessions: reply.Sessions ? 0 : null }]),
+  );
+  const on = (date: string) => rows.get(dayAt(date));
+  for (const { date, hits } of reply.Events) {
+    const row = on(date);
+    if (row) row.reads += hits;
+  }
+  for (const { date, clicks } of reply.ExtLinks) {
+    const row = on(date);
+    if (row) row.clicks += clicks;
+  }
+  for (const { date, sessions } of reply.Sessions ?? []) {
+    const row = on(date);
+    if (row && row.sessions !== null) row.sessions += sessions;
+  }
+  return [...rows.values()];
+}

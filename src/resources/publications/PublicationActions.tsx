@@ -1,0 +1,51 @@
+import { useNotify } from 'ra-core';
+import { RowAction } from '#ui/DataTable/RowAction.tsx';
+import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import { usePublicLink } from './usePublicLink.ts';
+
+export interface PublicationActionsProps {
+  name: string;
+  onDelete: (name: string) => void;
+}
+
+/** What can be done with a publication, in its row: the frequent things at hand, the others behind More. */
+export function PublicationActions({ name, onDelete }: PublicationActionsProps) {
+  const say = useWords();
+  const notify = useNotify();
+  const address = usePublicLink()(name);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify(say('publications.linkCopied'), { type: 'success' }),
+      () => notify(say('publications.copyFailed'), { type: 'error' }),
+    );
+  const entries: MenuEntry[] = [
+    { key: 'leads', label: say('publications.leads'), icon: 'people', link: { component: Link, to: screenPath.leads(name) } },
+    { key: 'forms', label: say('publications.formsData'), icon: 'form', link: { component: Link, to: screenPath.forms(name) } },
+    { key: 'links', label: say('publications.trackableLinks'), icon: 'link', link: { component: Link, to: screenPath.trackableLinks(name) } },
+    { key: 'copy', label: say('publications.copyLink'), icon: 'copy', onSelect: () => void copy() },
+    { key: 'delete', label: say('publications.delete.action'), icon: 'trash', danger: true, onSelect: () => onDelete(name) },
+  ];
+  return (
+    <>
+      <RowAction component="a" href={address} target="_blank" rel="noopener" aria-label={say('publications.viewOf', { name })}>
+        {say('publications.view')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>
+        {say('publications.stats')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.heatmap(name)} aria-label={say('publications.heatmapOf', { name })}>
+        {say('publications.heatmap')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.leads(name)} aria-label={say('publications.leadsOf', { name })}>
+        {say('publications.leads')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.forms(name)} aria-label={say('publications.formsOf', { name })}>
+        {say('publications.forms')}
+      </RowAction>
+      <RowMenu label={say('publications.more', { name })} entries={entries} small />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { aPublication, listed, manyPublications, somePublications } from './samplePublications.ts';
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Cloud Publications',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/home/cloud', session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof AccountStory>;
+
+const answering = (answers: Answers): Story => ({ args: { answers } });
+
+export const Filled: Story = answering({ getcloudpublications: listed(somePublications) });
+
+export const NamesOnly: Story = answering({
+  getcloudpublications: { result: 'SUCCESS', list: somePublications.map(({ name }) => name) },
+});
+
+export const LongNames: Story = answering({
+  getcloudpublications: listed([
+    aPublication({ name: 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-its-foundation-in-1911-volume-two' }),
+    aPublication({ name: '<img src=x onerror=alert(1)>' }),
+    aPublication({ name: 'Höstnumret & فصلنامه پاییز 季刊' }),
+  ]),
+});
+
+export const QuotaFull: Story = {
+  args: { answers: { getcloudpublications: listed(somePublications) }, session: aSession({ detail: { cloudAllowance: 5 } }) },
+};
+
+export const Empty: Story = answering({ getcloudpublications: listed([]) });
+
+export const Loading: Story = answering({ getcloudpublications: pending });
+
+export const Failed: Story = answering({ getcloudpublications: new Refusal('fault', 'getcloudpublications') });
+
+export const NothingFound: Story = {
+  args: { at: `/home/cloud?filter=${encodeURIComponent('{"q":"winter"}')}`, answers: { getcloudpublications: listed(somePublications) } },
+};
+
+export const Many: Story = {
+  ...answering({ getcloudpublications: listed(manyPublications(10_000)) }),
+  // ten thousand rows are for the hand and the stopwatch
+  tags: ['!screen'],
+};
+
+export const ConfirmingDelete: Story = {
+  ...answering({ getcloudpublications: listed(somePublications), deletecloudpublication: success('Publication deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'More for Summer-Issue' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Summer-Issue');
+  },
+};
+
+export const DeleteRefused: Story = {
+  ...answering({
+    getcloudpublications: listed(somePublications),
+    deletecloudpublication: failure('This publication is being copied. Try again in a minute.'),
+  }),
+  play: async (context) => {
+    await ConfirmingDelete.play?.(context);
+    const dialog = within(await within(context.canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This publication is being copied.');
+  },
+};

@@ -1,0 +1,21 @@
+import type { PublicationFacts } from '#contract/publications';
+import { succeed } from '../../refusal.ts';
+import type { ResourceCalls } from '../../resourceCalls.ts';
+
+/** A hosted publication. Its name is its identifier; the rest is what its host knows beside it. */
+export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
+  id: string;
+  name: string;
+}
+
+export const publicationsCalls: ResourceCalls<Publication> = {
+  list: async (send, _scope, signal) => {
+    const { list, facts = [] } = await send('getcloudpublications', {}, signal);
+    const known = new Map(facts.map((fact) => [fact.name, fact]));
+    return list.map((name) => ({ ...known.get(name), id: name, name }));
+  },
+  searched: ['name'],
+  delete: async (send, id) => {
+    succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }));
+  },
+};
