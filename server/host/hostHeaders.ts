@@ -18,12 +18,13 @@ export const READER_POLICY = [
 ].join('; ');
 
 /** On every answer of the publication and link hosts: to be shown anywhere is what publications are for. */
-export const openHeaders = {
+export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-};
+  ...(scheme === 'https' && { 'strict-transport-security': `max-age=${2 * 365 * 24 * 3600}; includeSubDomains` }),
+});
 
 /**
  * `PUBLICATION_SANDBOX=own-origin` lets pages use storage where the origin is one account's own: on its subdomain.

@@ -14,25 +14,26 @@ import { createRepresentations } from './representation.ts';
 const hostOf = (request: FastifyRequest) => request.headers.host ?? '';
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
-/** The same address with the slash that relative addresses on the page need. Located paths begin with one slash and a name. */
-function addSlash(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request);
-  const query = (request.raw.url ?? '').slice(path.length);
-  return reply.headers({ ...openHeaders, 'cache-control': 'no-cache' }).redirect(`${path}/${query}`, 302);
-}
-
 /**
  * The publication host and the link host: `GET /{user}/{name}/…`, `/{name}/…` on an account's subdomain,
  * `/{identifier}/…` through a link, and below `/-/` the reader and the collector.
  */
 export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFolder?: string }): Promise<void> {
   const { config, readerFolder = READER_FOLDER } = deps;
+  const open = openHeaders(config);
   const represent = createRepresentations();
   const readerPage = createReaderPages(readerFolder);
 
+  /** The same address with the slash that relative addresses on the page need. Located paths begin with one slash and a name. */
+  function addSlash(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = pathOf(request);
+    const query = (request.raw.url ?? '').slice(path.length);
+    return reply.headers({ ...open, 'cache-control': 'no-cache' }).redirect(`${path}/${query}`, 302);
+  }
+
   async function sendReader(request: FastifyRequest, reply: FastifyReply, place: Located, folder: string) {
     const page = await readerPage(folder, place.publication);
-    if (!page) return sendMissing(reply, config.brand, 'unknown');
+    if (!page) return sendMissing(reply, config, 'unknown');
     reply.headers({ 'content-security-policy': READER_POLICY, 'cache-control': cacheControl('text/html', place.linkId !== '') });
     return sendFile(request, reply, page);
   }
@@ -47,15 +48,15 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = await locate(deps, hostOf(request), pathOf(request));
-    if (typeof place === 'string') return sendMissing(reply, config.brand, place);
+    if (typeof place === 'string') return sendMissing(reply, config, place);
     const { publication, path, accountId, linkId } = place;
     if (path.length === 0) return addSlash(request, reply);
-    reply.headers(openHeaders);
+    reply.headers(open);
     const folder = join(config.publicationsDir, String(accountId), publication.folder);
     if (path.length === 1 && path[0] === '' && !publication.index_page) return sendReader(request, reply, place, folder);
 
     const file = await wantedFile(folder, path, publication.index_page);
-    if (!file) return sendMissing(reply, config.brand, 'unknown');
+    if (!file) return sendMissing(reply, config, 'unknown');
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);
     const policy = pagePolicy(config, hostOf(request), type);
@@ -68,8 +69,8 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
   async function serveOwn(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     const { file: name } = request.params;
     const file = /\.(js|css|woff2)$/.test(name) ? await findFile(readerFolder, [name]) : undefined;
-    if (typeof file !== 'object') return sendMissing(reply, config.brand, 'unknown');
-    reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=300' });
+    if (typeof file !== 'object') return sendMissing(reply, config, 'unknown');
+    reply.headers({ ...open, 'cache-control': 'public, max-age=300' });
     return sendFile(request, reply, represent(file, 'own', request.headers['accept-encoding']));
   }
 

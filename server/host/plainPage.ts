@@ -17,6 +17,8 @@ svg{width:5.5rem;height:auto;margin-bottom:2rem}
 .fold{fill:var(--accent)}
 h1{margin:0 0 .75rem;font:500 1.75rem/1.2 Newsreader,Georgia,serif;text-wrap:balance}
 p{margin:0;color:var(--soft);text-wrap:pretty}
+.on{margin-top:1.75rem}
+a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
 
 const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
@@ -26,14 +28,15 @@ export interface PlainPage {
   policy: string;
 }
 
-/** A small page of our own that needs nothing but itself. `brand.accent` is used where it is a hex colour. */
-export function plainPage(brand: Config['brand'], title: string, text: string): PlainPage {
+/** A small page of our own that needs nothing but itself, with at most one way on. `brand.accent` is used where it is a hex colour. */
+export function plainPage(brand: Config['brand'], title: string, text: string, action?: { label: string; href: string }): PlainPage {
   const css = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined);
   const hash = createHash('sha256').update(css).digest('base64');
+  const link = action ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${css}</style></head>
-<body><main>${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main><footer>${escapeHtml(brand.name)}</footer></body></html>
+<body><main>${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
 `;
   return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'` };
 }
@@ -45,9 +48,9 @@ const words = {
 } as const;
 
 /** Answers with the page for what is not, or no longer, here. */
-export function sendMissing(reply: FastifyReply, brand: Config['brand'], why: keyof typeof words): FastifyReply {
+export function sendMissing(reply: FastifyReply, config: Config, why: keyof typeof words): FastifyReply {
   const { code, title, text } = words[why];
-  const { html, policy } = plainPage(brand, title, text);
-  return reply.code(code).headers({ ...openHeaders, 'content-security-policy': policy, 'cache-control': 'no-store' })
+  const { html, policy } = plainPage(config.brand, title, text);
+  return reply.code(code).headers({ ...openHeaders(config), 'content-security-policy': policy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8').send(html);
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pagesByImages } from './pageCount.ts';
+
+const numbered = (count: number, path: (number: number) => string) => Array.from({ length: count }, (_, index) => path(index + 1));
+
+test.each([
+  ['one image a page', numbered(24, (n) => `docs/Paper.pdf_${n}.jpg`), 24],
+  ['with thumbnails beside them', [...numbered(24, (n) => `docs/Paper.pdf_${n}.jpg`), ...numbered(10, (n) => `docs/Paper.pdf_${n}_thumb.jpg`)], 24],
+  ['with leading zeros, in a folder', numbered(12, (n) => `docs/pages/p-${String(n).padStart(4, '0')}.png`), 12],
+  ['counted from 0', numbered(8, (n) => `docs/page${n - 1}.webp`), 8],
+  ['one of them missing', ['docs/a_1.jpg', 'docs/a_2.jpg', 'docs/a_4.jpg'], 4],
+  ['a year in the name', ['docs/Report 2026.jpg'], 1],
+  ['a number before the page', numbered(6, (n) => `docs/Report2026_${n}.jpg`), 6],
+  ['images that are no pages', ['css/icon_12.png', 'index.html', 'docs/cover.jpg'], 0],
+  ['nothing', [], 0],
+])('%s', (_, paths, pages) => {
+  expect(pagesByImages(paths)).toBe(pages);
+});

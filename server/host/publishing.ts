@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { publicLink } from '#rules/publicLink';
+import { normalName, publicationNameFault } from '#rules/publicationName';
+import type { Schema } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { forgetPlaces } from './address.ts';
+import { copyFiles } from './folderCopy.ts';
+import { surveyFolder } from './folderSurvey.ts';
+import { readContents, type Contents } from './publicationContents.ts';
+import { PublishRefused } from './publishRefused.ts';
+
+export interface Publishing {
+  /** Folder of files on this machine; it is copied. */
+  folder: string;
+  accountId: number;
+  name: string;
+  /** Put new files in the place of a publication of that name; its links and analytics stay. */
+  replace?: boolean;
+}
+
+export interface Published {
+  publicationId: number;
+  name: string;
+  /** Its public link. */
+  link: string;
+  pages: number;
+  files: number;
+  bytes: number;
+  replaced: boolean;
+}
+
+type Upload = Contents & { name: string; folder: string; bytes: number };
+
+function refuseOverAllowance(used: number, allowance: number): void {
+  if (used < allowance) return;
+  if (allowance === 0) throw new PublishRefused('Your plan hosts no publications. Buy cloud storage first.');
+  throw new PublishRefused(
+    allowance === 1
+      ? 'Your plan hosts 1 publication and it is in use. Delete it or buy more storage.'
+      : `Your plan hosts ${allowance} publications and all are in use. Delete one or buy more storage.`,
+  );
+}
+
+/** Whoever holds the account's row decides alone about its last place and its names. */
+async function lockAccount(tx: Transaction<Schema>, accountId: number) {
+  const account = await tx.selectFrom('accounts').select(['cloud_allowance', 'cloud_id'])
+    .where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  if (!account) throw new PublishRefused('There is no such account.');
+  return account;
+}
+
+/** Refuses in words, or tells which publication will be replaced, if any. */
+async function findPlace(tx: Transaction<Schema>, { accountId, name, replace }: Pick<Publishing, 'accountId' | 'name' | 'replace'>) {
+  const account = await lockAccount(tx, accountId);
+  const hosted = await tx.selectFrom('publications').select(['publication_id', 'name', 'folder', 'cache_version'])
+    .where('account_id', '=', accountId).where('deleted_at', 'is', null).execute();
+  const same = hosted.find((publication) => publication.name === name);
+  if (same && !replace) throw new PublishRefused(`There is already a publication "${name}". Choose another name, or replace it with --replace.`);
+  if (!same) refuseOverAllowance(hosted.length, account.cloud_allowance);
+  return { account, same };
+}
+
+async function record(tx: Transaction<Schema>, { clock }: Deps, publishing: Publishing, upload: Upload) {
+  const { accountId } = publishing;
+  const { account, same } = await findPlace(tx, { ...publishing, name: upload.name });
+  const values = { folder: upload.folder, index_page: upload.indexPage, title: upload.title, pages: upload.pages, bytes: upload.bytes };
+  if (same) {
+    await tx.updateTable('publications').set({ ...values, cache_version: same.cache_version + 1 })
+      .where('account_id', '=', accountId).where('publication_id', '=', same.publication_id).execute();
+    return { publicationId: same.publication_id, account, oldFolder: same.folder };
+  }
+  const { publication_id } = await tx.insertInto('publications')
+    .values({ account_id: accountId, name: upload.name, ...values, created_at: clock() })
+    .returning('publication_id').executeTakeFirstOrThrow();
+  return { publicationId: publication_id, account, oldFolder: undefined };
+}
+
+/**
+ * Hosts a folder of files under a name. Nothing of it is seen before all of it is there, and a crash at any
+ * moment leaves at most files that nobody sees, which the purge removes.
+ * @throws PublishRefused where the folder, the name or the allowance does not permit it
+ */
+export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
+  const { db, config } = deps;
+  const { accountId, replace = false } = publishing;
+  const fault = publicationNameFault(publishing.name);
+  if (fault) throw new PublishRefused(fault);
+  const name = normalName(publishing.name);
+
+  // asked again when it is recorded; here, so that nobody waits for a copy that is refused in the end
+  await db.transaction().execute((tx) => findPlace(tx, { accountId, name, replace }));
+  const { files, bytes } = await surveyFolder(publishing.folder, config);
+  const contents = await readContents(files);
+
+  const folder = randomBytes(12).toString('hex');
+  const home = join(config.publicationsDir, String(accountId));
+  const [draft, place] = [join(home, `.${folder}`), join(home, folder)];
+  const removing = (path: string) => (error: unknown) => rm(path, { recursive: true, force: true }).then(() => Promise.reject(error as Error));
+  await copyFiles(files, draft).then(() => rename(draft, place)).catch(removing(draft));
+  const recorded = await db.transaction().execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
+    // only what was refused is known not to be recorded; a broken connection may have told nobody of its success
+    .catch((error: unknown) => (error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error)));
+  forgetPlaces(db, accountId);
+  const { publicationId, account, oldFolder } = recorded;
+  if (oldFolder) await leaveToPurge(join(home, oldFolder), deps);
+  const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);
+  return { publicationId, name, link, pages: contents.pages, files: files.length, bytes, replaced: oldFolder !== undefined };
+}
+
+/** Readers may have its pages open: it is removed an hour from now. */
+async function leaveToPurge(folder: string, { log }: Deps): Promise<void> {
+  await utimes(folder, new Date(), new Date()).catch((error: unknown) => log.warn({ err: error, folder }, 'replaced files not found'));
+}
