@@ -43,7 +43,7 @@ export function cardLayout(theme: Theme): CSSObject {
       '&[data-label=""]::before': { content: 'none' },
       '&.primary': { order: -1, display: 'block', paddingBlockEnd: theme.spacing(0.5) },
       '&.actions': { justifyContent: 'flex-start', paddingBlockStart: theme.spacing(0.5) },
-      '&.actions::before': { content: 'none !important' },
+      '&.actions:not(.primary)::before': { content: 'none' },
       '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start', marginInline: theme.spacing(-1.25) },
     },
     '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 0, top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
