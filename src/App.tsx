@@ -79,6 +79,7 @@ export function App({ account, Router }: AppProps) {
         {/* Transitions off: a redirect decided at once would otherwise be pushed over and over. */}
         <Router useTransitions={false}>
           <Routes>
+            <Route path="/home" element={<Outside />} />
             <Route path="/home/*" element={<Area />} />
             <Route path="*" element={<Outside />} />
           </Routes>

@@ -48,7 +48,9 @@ export function AccountStory({ at, session, answers, config, onAddress, sent }: 
 
 function Address({ onAddress }: { onAddress: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  useEffect(() => onAddress(pathname + search), [onAddress, pathname, search]);
+  useEffect(() => {
+    onAddress(pathname + search);
+  }, [onAddress, pathname, search]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useLocation } from '../routing.tsx';
 import { useWords } from '../words.ts';
@@ -11,30 +11,39 @@ export function MenuDrawer() {
   const say = useWords();
   const { key } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(false);
+
   useEffect(() => {
-    if (drawer.current?.open) drawer.current.close();
-  }, [key]);
+    if (!shown) return;
+    drawer.current?.showModal();
+    drawer.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [shown]);
+  // Closed rather than taken away: only so does the focus go back to where it came from.
+  const close = () => drawer.current?.close();
+  useEffect(close, [key]);
+
   return (
     <>
       <Opener>
-        <IconButton icon="menu" label={say('layout.menu')} aria-haspopup="dialog" onClick={() => drawer.current?.showModal()} />
+        <IconButton icon="menu" label={say('layout.menu')} aria-haspopup="dialog" onClick={() => setShown(true)} />
       </Opener>
-      <Drawer
-        ref={drawer}
-        aria-label={say('layout.menu')}
-        onClick={(event) => {
+      {shown && (
+        <Drawer
+          ref={drawer}
+          aria-label={say('layout.menu')}
+          onClose={() => setShown(false)}
           // A click that hits the dialog itself and nothing in it is one on the backdrop.
-          if (event.target === event.currentTarget) event.currentTarget.close();
-        }}
-      >
-        <div>
-          <Head>
-            <HostBrand />
-            <IconButton icon="close" label={say('layout.closeMenu')} onClick={() => drawer.current?.close()} />
-          </Head>
-          <Menu />
-        </div>
-      </Drawer>
+          onClick={(event) => event.target === event.currentTarget && close()}
+        >
+          <div>
+            <Head>
+              <HostBrand />
+              <IconButton icon="close" label={say('layout.closeMenu')} onClick={close} />
+            </Head>
+            <Menu />
+          </div>
+        </Drawer>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from '../routing.tsx';
 
 /**
@@ -7,13 +7,12 @@ import { useLocation } from '../routing.tsx';
  */
 export function useArrival(arrived: boolean) {
   const { key } = useLocation();
-  const isFirst = key === 'default';
+  const [isFirst] = useState(key === 'default');
   useEffect(() => {
     if (!arrived || isFirst) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    // Only a change of page moves the focus; a changed query within the page does not remount it.
   }, [arrived, isFirst]);
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useConfig } from '../../AccountContext.ts';
 import { Footer } from '../../layout/Footer.tsx';
 import { HostBrand } from '../../layout/HostBrand.tsx';
@@ -16,6 +16,7 @@ export interface AccessLayoutProps {
 export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
   const { links } = useConfig();
   const { embedded } = useEmbed();
+  const heading = useHeadingFocus(title);
   return (
     <Spread data-embedded={embedded || undefined}>
       <Leaf>
@@ -27,7 +28,9 @@ export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
           </header>
         )}
         <main id="main">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p>{lead}</p>
           {children}
         </main>
@@ -42,6 +45,17 @@ export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
   );
 }
 
+/** Where a page says something else after a submit, that is where keyboards and screen readers go on. */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useRef(title);
+  useEffect(() => {
+    if (said.current !== title) heading.current?.focus();
+    said.current = title;
+  }, [title]);
+  return heading;
+}
+
 const Spread = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
@@ -54,7 +68,8 @@ const Leaf = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(2),
   background: theme.vars.palette.background.paper,
-  '& header a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' },
+  '& header': { display: 'flex' },
+  '& header a': { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: 44, color: 'inherit', textDecoration: 'none' },
   '& main': {
     flex: 1,
     display: 'flex',

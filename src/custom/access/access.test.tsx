@@ -1,0 +1,157 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { aSession } from '../../../tests/aSession.ts';
+import type { Sent } from '../../../tests/fakeSend.ts';
+import { failure, success } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../refusal.ts';
+import * as confirmStories from './ConfirmEmailPage.stories.tsx';
+import * as forgotStories from './ForgotPasswordPage.stories.tsx';
+import * as loginStories from './LoginPage.stories.tsx';
+import * as resetStories from './ResetPasswordPage.stories.tsx';
+import * as setStories from './SetPasswordPage.stories.tsx';
+
+const userEvent = events.setup({ delay: null });
+const login = storiesIn(loginStories);
+const forgot = storiesIn(forgotStories);
+const reset = storiesIn(resetStories);
+const confirm = storiesIn(confirmStories);
+const setPassword = storiesIn(setStories);
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const followed = (onAddress: ReturnType<typeof vi.fn>) => onAddress.mock.calls.map(([address]) => String(address));
+
+describe('login', () => {
+  test('leads to the account, and Back does not lead to the login again', async () => {
+    const onAddress = vi.fn();
+    const sent: Sent[] = [];
+    render(<login.Empty answers={{ login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } }} onAddress={onAddress} sent={sent} />);
+    await userEvent.type(await field('Email'), ' elin@halden-press.example ');
+    await userEvent.type(await field('Password'), ' spaces count {Enter}');
+    await waitFor(() => expect(followed(onAddress)).toEqual(['/home/login', '/home/user']));
+    expect(sent.find(({ name }) => name === 'login')?.body).toEqual({
+      email: 'elin@halden-press.example',
+      password: ' spaces count ',
+      detail: true,
+    });
+  });
+
+  test('a failure keeps what was typed, and says so in the words of the specification', async () => {
+    render(<login.Wrong />);
+    await userEvent.type(await field('Email'), 'elin@halden-press.example');
+    await userEvent.type(await field('Password'), 'wrong');
+    await press('Login');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failed. Your username/password combination was incorrect.');
+    expect((await field('Password')).value).toBe('wrong');
+  });
+
+  test('nothing is sent while a field is wrong; the first wrong one gets the focus and says why', async () => {
+    const sent: Sent[] = [];
+    render(<login.Empty sent={sent} />);
+    await userEvent.type(await field('Email'), 'elin@halden.x');
+    await press('Login');
+    const email = await field('Email');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Email is invalid');
+    expect(await field('Password')).toHaveAccessibleDescription('Password is required');
+    expect(sent).toEqual([]);
+  });
+
+  test('a second Enter while it is busy sends nothing more', async () => {
+    const sent: Sent[] = [];
+    render(<login.Busy sent={sent} />);
+    await userEvent.type(await field('Email'), 'elin@halden-press.example');
+    await userEvent.type(await field('Password'), 'x{Enter}{Enter}{Enter}');
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('forgotten password', () => {
+  test('a sent link is said, and the way back offered', async () => {
+    render(<forgot.Sent />);
+    await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Look into your inbox');
+    expect(screen.getByText('Success! - A password request link has been sent to your email address.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/home/login');
+  });
+
+  test.each([
+    ['the words of the server', failure('Please wait an hour.'), 'Please wait an hour.'],
+    ['our own', new Refusal('network', 'x'), 'Failed Requesting a password reset code. Please check so you are using a valid email address.'],
+  ])('a failure shows %s', async (_whose, answer, words) => {
+    render(<forgot.Empty answers={{ sendpasswordresetlink: answer }} />);
+    await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+describe('resetting the password', () => {
+  test('takes code and name from the link, and out of the address at once', async () => {
+    const onAddress = vi.fn();
+    const sent: Sent[] = [];
+    render(<reset.Done onAddress={onAddress} sent={sent} />);
+    expect((await field('Confirmation Code')).value).toBe('7QK2-M9XD');
+    await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/reset-password'));
+    await userEvent.type(await field('New Password'), 'seven quiet herons');
+    await userEvent.type(await field('Repeat Password'), 'seven quiet herons{Enter}');
+    expect(await screen.findByText('Successfully updated your password. Please log in to access your account.')).toBeInTheDocument();
+    expect(followed(onAddress).at(-1)).toBe('/home/login');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { confirmation_code: '7QK2-M9XD', user_name: 'elin@halden-press.example', password: 'seven quiet herons' },
+    ]);
+  });
+
+  test('a mismatch is said at the field and nothing is sent', async () => {
+    const sent: Sent[] = [];
+    render(<reset.FromTheMail sent={sent} />);
+    await userEvent.type(await field('New Password'), 'a');
+    await userEvent.type(await field('Repeat Password'), 'b{Enter}');
+    expect(await field('Repeat Password')).toHaveAccessibleDescription('The new passwords do not match. Please check your input.');
+    expect(sent).toEqual([]);
+  });
+
+  test('embedded, the mode survives the cleaning of the address', async () => {
+    const onAddress = vi.fn();
+    render(<reset.FromTheMail at="/home/reset-password?confirmation_code=x&user_name=a%40b.se&route=dtp&theme=dark" onAddress={onAddress} />);
+    await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/reset-password?route=dtp&theme=dark'));
+  });
+});
+
+test('confirming the email leads a visitor to the login page', async () => {
+  const onAddress = vi.fn();
+  render(<confirm.Done onAddress={onAddress} />);
+  await userEvent.type(await field('Account Password'), 'x{Enter}');
+  expect(await screen.findByText('Successfully confirmed your email.')).toBeInTheDocument();
+  await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/login'));
+});
+
+describe('changing the password', () => {
+  test('signs in again with the email and the new password', async () => {
+    const onAddress = vi.fn();
+    const sent: Sent[] = [];
+    render(<setPassword.Done onAddress={onAddress} sent={sent} answers={{ 'updateuser#setpassword': success(), login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } }} />);
+    await userEvent.type(await field('Current Password'), 'old');
+    await userEvent.type(await field('New Password'), 'new one');
+    await userEvent.type(await field('Repeat Password'), 'new one{Enter}');
+    expect(await screen.findByText('Successfully updated your password.')).toBeInTheDocument();
+    await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/user'));
+    expect(sent.slice(0, 2)).toEqual([
+      { name: 'updateuser#setpassword', body: { currentpassword: 'old', newpassword: 'new one' } },
+      { name: 'login', body: { email: 'elin@halden-press.example', password: 'new one', detail: true } },
+    ]);
+  });
+
+  test('where the second sign-in fails, the login page takes over', async () => {
+    const onAddress = vi.fn();
+    render(<setPassword.Done onAddress={onAddress} answers={{ 'updateuser#setpassword': success(), login: { auth: 'AUTH_FAILED', message: '' } }} />);
+    await userEvent.type(await field('Current Password'), 'old');
+    await userEvent.type(await field('New Password'), 'new');
+    await userEvent.type(await field('Repeat Password'), 'new{Enter}');
+    await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/login'));
+    expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Successfully updated your password.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { AccountStory, type AccountStoryProps } from '../../tests/AccountStory.tsx';
+import { aSession } from '../../tests/aSession.ts';
+
+const meta = {
+  title: 'Screens/Not available yet',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/home/invoices', session: aSession() },
+} satisfies Meta<AccountStoryProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the menu leads to before the screen exists. */
+export const FromTheMenu: Story = {};
+
+export const OfAPublication: Story = { args: { at: '/home/leads/Spring%20Catalogue%202026' } };
+
+export const Embedded: Story = { args: { at: '/home/leads/Spring%20Catalogue%202026?route=dtp' } };
+
+/** The menu on a phone. */
+export const MenuOpen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const opener = await screen.findAllByRole('button', { name: 'Menu', hidden: true });
+    if (opener[0]?.checkVisibility()) await userEvent.click(opener[0]);
+  },
+};
