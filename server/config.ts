@@ -1,7 +1,14 @@
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 /** Everything that can be set, read once from the environment and checked (see the README's table). */
 export interface Config {
   /** `PORT` */
   port: number;
+  /** `HOST`: the address listened on; this machine alone by default, `0.0.0.0` or `::` for the network. */
+  host: string;
+  /** `LOG_LEVEL`: the server's JSON log on stderr. Warnings alone by default, everything beside `DATABASE_URL`. */
+  logLevel: LogLevel;
   /** `DATA_DIR`: the embedded database, mails written as files, the server's own secret. */
   dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */

@@ -62,33 +62,38 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return points <= tries;
   }
 
+  const keysOf = (kind: keyof typeof limits, target: string, ip: string) => ({
+    both: hashOf(`${kind}\n${target.toLowerCase()}\n${networkOf(ip)}`),
+    target: hashOf(`${kind}\n${target.toLowerCase()}`),
+    source: hashOf(`${kind}\n\n${networkOf(ip)}`),
+  });
+
   const forgive = (key: string) =>
     db.updateTable('throttle').set({ points: sql`greatest(points - 1, 0)` }).where('key', '=', key).execute();
 
   /** Lets a try of `kind` through, or not (undefined): `target` is who is meant, `ip` who asks. */
   async function attempt(kind: keyof typeof limits, target: string, ip: string): Promise<Attempt | undefined> {
     const { both, target: ofTarget, source }: Limits = limits[kind];
-    const network = networkOf(ip);
-    const keys = {
-      both: hashOf(`${kind}\n${target.toLowerCase()}\n${network}`),
-      target: hashOf(`${kind}\n${target.toLowerCase()}`),
-      source: hashOf(`${kind}\n\n${network}`),
-    };
+    const keys = keysOf(kind, target, ip);
     if (both && !(await count(keys.both, both))) return undefined;
     if (!(await count(keys.source, source))) return undefined;
     if (ofTarget && !(await count(keys.target, ofTarget))) return undefined;
     return {
       succeeded: async () => {
-        await db.deleteFrom('throttle').where('key', '=', keys.both).execute();
+        await clear(kind, target, ip);
         await forgive(keys.source);
         if (ofTarget) await forgive(keys.target);
       },
     };
   }
 
+  /** Whoever asks may try as if for the first time. */
+  const clear = async (kind: keyof typeof limits, target: string, ip: string): Promise<void> =>
+    void (await db.deleteFrom('throttle').where('key', '=', keysOf(kind, target, ip).both).execute());
+
   /** Forgets what nobody waits for any more. */
   const forgetOld = async (): Promise<void> =>
     void (await db.deleteFrom('throttle').where('expires_at', '<=', new Date(clock().getTime() - day)).execute());
 
-  return { attempt, forgetOld };
+  return { attempt, clear, forgetOld };
 }

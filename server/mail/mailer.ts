@@ -21,10 +21,13 @@ export interface Mailer {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** One address as it is, not a list to be read. */
+const only = (address: string) => ({ name: '', address });
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...patience });
   return {
-    send: async (mail) => void (await transport.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true })),
+    send: async (mail) => void (await transport.sendMail({ from, ...mail, to: only(mail.to), disableFileAccess: true, disableUrlAccess: true })),
     close: () => transport.close(),
   };
 }
@@ -34,7 +37,7 @@ function fileMailer(folder: string, from: string): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true });
+      const { message } = await composer.sendMail({ from, ...mail, to: only(mail.to), disableFileAccess: true, disableUrlAccess: true });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 24)}.eml`);

@@ -1,0 +1,31 @@
+import type { Queryable } from '../db/connection.ts';
+import type { Account } from '../db/schema.ts';
+import { NOBODY } from '../mail/outbox.ts';
+
+export const byId = (db: Queryable, accountId: number): Promise<Account | undefined> =>
+  db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** The account of an address, however it is written. Asks as much for an address that nobody has. */
+export async function byEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  const entry = await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return byId(db, entry?.account_id ?? NOBODY);
+}
+
+export const setPasswordHash = async (db: Queryable, accountId: number, hash: string): Promise<void> =>
+  void (await db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId).execute());
+
+/**
+ * Makes another address the account's own, in the directory too.
+ * @returns false where somebody else has it; nothing has changed then
+ */
+export async function changeEmail(tx: Queryable, account: Account, email: string): Promise<boolean> {
+  const [before, after] = [account.email.toLowerCase(), email.toLowerCase()];
+  if (before !== after) {
+    const taken = await tx.insertInto('account_emails').values({ email: after, account_id: account.account_id })
+      .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
+    if (!taken) return false;
+    await tx.deleteFrom('account_emails').where('email', '=', before).where('account_id', '=', account.account_id).execute();
+  }
+  await tx.updateTable('accounts').set({ email }).where('account_id', '=', account.account_id).execute();
+  return true;
+}

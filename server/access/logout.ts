@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { plainPage } from '../host/plainPage.ts';
+import { isOwnDoing } from '../origin.ts';
+import { dropSid, readSid } from './sessionCookie.ts';
+import { hashOf } from './sessionPair.ts';
+import { createSessions } from './sessions.ts';
+
+/** `GET /account/api/logout/`: ends the session, here and in the browser. On another site's wish it only asks. */
+export function registerLogout(app: FastifyInstance, deps: Deps): void {
+  const sessions = createSessions(deps);
+  const asking = plainPage(
+    deps.config.brand, 'Log out?', 'Another site has sent you here to be logged out of your account.',
+    { label: 'Log out', href: '/account/api/logout/' },
+  );
+  for (const url of ['/account/api/logout', '/account/api/logout/']) {
+    app.get(url, { constraints: { site: 'account' }, exposeHeadRoute: false }, async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      if (!isOwnDoing(request)) {
+        return reply.header('Content-Security-Policy', asking.policy).type('text/html; charset=utf-8').send(asking.html);
+      }
+      const sid = readSid(request);
+      if (sid !== undefined) await sessions.end(hashOf(sid));
+      request.log.info({ ip: request.ip }, 'logged out');
+      // Pages kept for the Back button go too.
+      dropSid(reply).header('Clear-Site-Data', '"cache"');
+      return reply.redirect('/account/#/home/login', 303);
+    });
+  }
+}

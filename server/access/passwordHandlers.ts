@@ -1,0 +1,97 @@
+import type { Outcome } from '#contract/call';
+import { isEmail } from '#rules/email';
+import type { Handlers } from '../calls.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { NOBODY, postLetter } from '../mail/outbox.ts';
+import { passwordChangedLetter, resetLetter } from './accountLetters.ts';
+import { byEmail, byId, setPasswordHash } from './accountQueries.ts';
+import { createMailedCodes } from './mailedCodes.ts';
+import { passwordFault } from './passwordRule.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { createSessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
+
+const failure = (message: string): Outcome => ({ result: 'ERROR', message });
+const success = (message: string): Outcome => ({ result: 'SUCCESS', message });
+const tooMany = failure('Too many attempts. Please try again in a little while.');
+const staleCode = failure('This confirmation code is wrong or no longer valid. Please request a new password reset link.');
+
+/** Setting a password: knowing the old one, or reading the mail of the account's address. */
+export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' | 'resetpassword' | 'updateuser#setpassword'> {
+  const { db, config, log } = deps;
+  const sessions = createSessions(deps);
+  const throttle = createThrottle(deps);
+  const codes = createMailedCodes(deps);
+
+  /** The change itself: whoever else was signed in no longer is, and the owner hears of it. */
+  async function replacePassword(tx: Queryable, accountId: number, hash: string, email: string, ownSession = ''): Promise<void> {
+    await setPasswordHash(tx, accountId, hash);
+    await sessions.endAll(tx, accountId, ownSession);
+    await codes.revoke(tx, accountId, 'reset');
+    await postLetter(tx, deps, { accountId, recipient: email }, passwordChangedLetter(config));
+  }
+
+  return {
+    sendpasswordresetlink: async ({ email }, visitor) => {
+      if (!isEmail(email)) {
+        return failure('Failed Requesting a password reset code. Please check so you are using a valid email address.');
+      }
+      if (!(await throttle.attempt('resetMail', email, visitor.ip))) return tooMany;
+      const account = await byEmail(db, email);
+      // For an address that nobody has, all the same is done and written, but nothing is sent: no answer may come sooner.
+      const accountId = account?.account_id ?? NOBODY;
+      await db.transaction().execute(async (tx) => {
+        const recipient = account?.email ?? email;
+        const code = await codes.issue(tx, 'reset', accountId, recipient);
+        await postLetter(tx, deps, { accountId, recipient }, resetLetter(config, recipient, code));
+      });
+      log.info({ account: account?.account_id, ip: visitor.ip, request: visitor.requestId }, 'password reset asked for');
+      return success('Success! - A password request link has been sent to your email address.');
+    },
+
+    resetpassword: async ({ confirmation_code, user_name, password }, visitor) => {
+      const fault = passwordFault(password, user_name);
+      if (fault) return failure(fault);
+      const attempt = await throttle.attempt('code', user_name, visitor.ip);
+      if (!attempt) return tooMany;
+      const note = { ip: visitor.ip, request: visitor.requestId };
+      const code = await codes.find(db, 'reset', confirmation_code);
+      if (!code || code.account_id === NOBODY || code.email.toLowerCase() !== user_name.toLowerCase()) {
+        log.warn(note, 'password reset refused');
+        return staleCode;
+      }
+      const hash = await hashPassword(password);
+      const changed = await db.transaction().execute(async (tx) => {
+        if (!(await codes.spend(tx, code))) return false;
+        await replacePassword(tx, code.account_id, hash, code.email);
+        return true;
+      });
+      if (!changed) return staleCode;
+      await attempt.succeeded();
+      // Whoever guessed in vain before asking for the link must not have to wait now.
+      await throttle.clear('password', user_name, visitor.ip);
+      log.info({ ...note, account: code.account_id }, 'password reset');
+      return success('Successfully updated your password. Please log in to access your account.');
+    },
+
+    'updateuser#setpassword': async ({ currentpassword, newpassword }, caller) => {
+      const account = await byId(db, caller.accountId);
+      if (!account) throw new Error(`The session's account ${caller.accountId} does not exist`);
+      const fault = passwordFault(newpassword, account.email);
+      if (fault) return failure(fault);
+      const attempt = await throttle.attempt('password', account.email, caller.ip);
+      if (!attempt) return tooMany;
+      const note = { account: caller.accountId, ip: caller.ip, request: caller.requestId };
+      if (!(await isPassword(currentpassword, account.password_hash))) {
+        log.warn(note, 'password change refused');
+        return failure('Your current password is incorrect. Please check your input.');
+      }
+      const hash = await hashPassword(newpassword);
+      await db.transaction().execute((tx) => replacePassword(tx, account.account_id, hash, account.email, caller.sessionHash));
+      await attempt.succeeded();
+      log.info(note, 'password changed');
+      return success('Successfully updated your password.');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { accessHandlers } from './access/accessHandlers.ts';
+import { registerLogout } from './access/logout.ts';
+import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
+import { registerCalls } from './calls.ts';
+import { closedPolicy } from './contentSecurity.ts';
+import { serveDashboard } from './dashboard.ts';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './errors.ts';
+import { answerHealth } from './health.ts';
+import { hostPlugin } from './host/hostPlugin.ts';
+import { intakePlugin } from './intake/intakePlugin.ts';
+import { publicationsHandlers } from './publications/publicationsHandlers.ts';
+import { siteConstraint } from './site.ts';
+
+const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
+const twoYears = 2 * 365 * 24 * 3600;
+
+/** The account's host: dashboard, account API, logout link. */
+async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: Deps; dashboard: string }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    // The hosted checkout may open windows of its own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: deps.config.scheme === 'https' && { maxAge: twoYears, includeSubDomains: true },
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Content-Security-Policy', closedPolicy));
+  await app.register(cookie);
+  await app.register(async (api) => {
+    // The session's own answer stays below it: a secret is never compressed beside what a stranger chose.
+    await api.register(compress, {
+      threshold: 4096,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    registerCalls(api, deps, { ...accessHandlers(deps), ...publicationsHandlers(deps), ...analyticsHandlers(deps) });
+  });
+  registerLogout(app, deps);
+  serveDashboard(app, deps, dashboard);
+}
+
+/**
+ * The whole server, not listening. Routes say which site they belong to: `constraints: { site: 'account' }`.
+ * `dashboard` is the folder of the built dashboard.
+ */
+export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    // each plugin says itself what is worth a line
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    // an id from outside would let strangers write into the log
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
+    routerOptions: { constraints: siteConstraint(deps.config) },
+    requestTimeout: 30_000,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = 10_000;
+  answerErrors(app, deps.config);
+  answerHealth(app, deps);
+  await app.register(accountPlugin, { deps, dashboard });
+  await app.register(hostPlugin, deps);
+  await app.register(intakePlugin, deps);
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '#contract/call';
+import type { publications } from '#contract/publications';
+import type { Handlers } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { forgetPlaces } from '../host/address.ts';
+import { publicationsQueries } from './publicationsQueries.ts';
+
+const missing: Outcome = { result: 'ERROR', message: 'This publication does not exist.' };
+
+/** An account's hosted publications. */
+export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof publications> {
+  const queries = publicationsQueries(db);
+  return {
+    getcloudpublications: async (_body, { accountId }) => {
+      const facts = await queries.list(accountId);
+      return { result: 'SUCCESS', list: facts.map(({ name }) => name), facts };
+    },
+    // Only hidden here, at once and for all; its files and its readers' events are removed behind the scenes.
+    deletecloudpublication: async ({ identifier }, { accountId, ip, requestId }) => {
+      if (!(await queries.remove(accountId, identifier.normalize('NFC'), clock()))) return missing;
+      forgetPlaces(db, accountId);
+      log.info({ account: accountId, ip, request: requestId }, 'publication deleted');
+      return { result: 'SUCCESS', message: 'Publication deleted.' };
+    },
+    'clear-cdn-cache': async ({ identifier }, { accountId }) => {
+      if (!(await queries.dropCopies(accountId, identifier.normalize('NFC')))) return missing;
+      forgetPlaces(db, accountId);
+      return { result: 'SUCCESS', message: 'The cached copies of this publication have been dropped.' };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { logLevels, type Config } from './config.ts';
+import { environmentReader } from './environmentReader.ts';
+import { hostname } from './site.ts';
+
+const MB = 1024 * 1024;
+const isOrigin = (text: string) => /^https?:\/\/[^\s/'";,]+$/.test(text) && URL.canParse(text);
+const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
+const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(text);
+const isTimeZone = (text: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) && true;
+  } catch {
+    return false; // that is how Intl says that it does not know a zone
+  }
+};
+
+/**
+ * Reads the configuration from environment variables; what is absent or empty has its default. Nothing is touched.
+ * `secret` stays empty where none is given: see `withSecret`.
+ * @throws ConfigFaults naming every wrong value at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = environmentReader(environment);
+  const port = read.integer('PORT', 8080, 1, 65_535);
+  const dataDir = resolve(read.text('DATA_DIR', 'data'));
+  const scheme = read.oneOf('SCHEME', ['http', 'https'] as const, 'http');
+  const shownPort = port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
+  const host = (name: string, otherwise: string) =>
+    read.checked(name, otherwise + shownPort, isHost, 'a host name, with its port where that is not the usual one, as in account.example.com');
+  const address = (name: string, otherwise: string) =>
+    read.checked(name, otherwise, isAddress, 'a path that begins with / or an address that begins with http:// or https://');
+  const databaseUrl = read.optional('DATABASE_URL', (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'an address as in postgres://user:password@host:5432/database', 'secret');
+  const accountHost = host('ACCOUNT_HOST', 'localhost');
+  const brandName = read.text('BRAND_NAME', 'Verso');
+
+  const config: Config = {
+    port,
+    host: read.text('HOST', 'localhost'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, databaseUrl ? 'info' : 'warn'),
+    dataDir,
+    ...(databaseUrl && { databaseUrl }),
+    publicationsDir: resolve(read.text('PUBLICATIONS_DIR', `${dataDir}/publications`)),
+    scheme,
+    accountHost,
+    publicationHost: host('PUBLICATION_HOST', 'pub.localhost'),
+    linkHost: host('LINK_HOST', 'link.localhost'),
+    timeZone: read.checked('TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC', isTimeZone, 'an IANA time zone, as in Europe/Oslo'),
+    secret: read.checked('SECRET', '', (text) => Buffer.byteLength(text) >= 32, 'at least 32 bytes long', 'secret'),
+    ...optional('smtpUrl', read.optional('SMTP_URL', (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+      'an address as in smtp://user:password@host:587', 'secret')),
+    mailFrom: read.checked('MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <no-reply@${hostname(accountHost)}>`,
+      (text) => /^[^\r\n]*\S@\S[^\r\n]*$/.test(text), 'an email address, as in Verso <mail@example.com>'),
+    eventsKeptMonths: read.integer('EVENTS_KEPT_MONTHS', 0, 0, 1200),
+    ...optional('analyticsMaintenance', read.optional('ANALYTICS_MAINTENANCE', () => true, '')),
+    maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
+    maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
+    publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
+    frameAncestors: read.list('FRAME_ANCESTORS', isOrigin, 'origins, as in https://publisher.example.com'),
+    trustProxy: read.integer('TRUST_PROXY', 0, 0, 16),
+    brand: {
+      name: brandName,
+      logo: read.checked('BRAND_LOGO', '', isAddress, 'a path that begins with / or an address that begins with http:// or https://'),
+      accent: read.checked('BRAND_ACCENT', '', (text) => /^#[0-9a-f]{6}$/i.test(text), 'a colour as in #0f5c6e'),
+    },
+    links: { home: address('HOME_URL', '/'), blog: address('BLOG_URL', '/blog/'), licenses: address('LICENSES_URL', '/licenses/') },
+    desktopAppUrl: address('DESKTOP_APP_URL', '/app/'),
+    downloadAreas: {
+      desktop: address('DOWNLOADS_DESKTOP_URL', '/downloads/desktop/'),
+      annotations: address('DOWNLOADS_ANNOTATIONS_URL', '/downloads/annotations/'),
+      other: address('DOWNLOADS_URL', '/downloads/'),
+    },
+  };
+  const names = [config.accountHost, config.publicationHost, config.linkHost].map(hostname);
+  if (new Set(names).size < 3) {
+    read.fault('ACCOUNT_HOST, PUBLICATION_HOST and LINK_HOST must be three different names: people’s publications may not share the account area’s origin.');
+  }
+  read.finish();
+  return config;
+}
+
+const optional = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : { [key]: value }) as Partial<Record<K, V>>;

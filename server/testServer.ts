@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { CallName, Reply, Body } from '#contract/index';
+import { hashPassword } from './access/passwords.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+
+import { openTestDatabase } from './db/testDatabase.ts';
+import type { NewAccount } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import { readConfig } from './readConfig.ts';
+import { unseal } from './mail/sealedText.ts';
+
+export const testPassword = 'quiet harbour 47 lanterns';
+
+/** What a test says of its account; the rest is as for anybody. */
+export type AccountDifferences = Partial<Omit<NewAccount, 'password_hash'>> & { password?: string };
+
+export interface TestAccount {
+  accountId: number;
+  email: string;
+  password: string;
+}
+
+export interface Answer {
+  status: number;
+  json: unknown;
+  response: LightMyRequestResponse;
+}
+
+/** Somebody with a browser: keeps a cookie, and the pair of a session once signed in. */
+export interface Person {
+  cookie: string | undefined;
+  pair: { token: string; checksum: string };
+  /** Makes a call, adding the pair where there is one; gives back whatever is answered. */
+  ask(name: string, body?: object, options?: InjectOptions): Promise<Answer>;
+  /** Makes a call that is expected to be answered with its reply. */
+  call<N extends CallName>(name: N, body: Body<N>): Promise<Reply<N>>;
+  signIn(account: { email: string; password: string }): Promise<Reply<'login'>>;
+}
+
+export interface TestServer extends Deps {
+  app: FastifyInstance;
+  /** The time of `clock`; to be set. */
+  time: { now: Date };
+  /** What has been logged, as JSON lines. */
+  logged: string[];
+  addAccount(differences?: AccountDifferences): Promise<TestAccount>;
+  person(options?: { ip?: string }): Person;
+  /** Somebody signed in to an account. */
+  signedIn(account: TestAccount, options?: { ip?: string }): Promise<Person>;
+  /** What waits in the outbox for an address, oldest first. */
+  letters(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database and a data folder of its own, not listening. */
+export async function openTestServer(differences: Partial<Config> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verso-server-'));
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC', SECRET: 'a secret of tests, and of tests alone' }), ...differences };
+  const db = await openTestDatabase();
+  const time = { now: new Date('2026-11-20T12:00:00Z') };
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const deps: Deps = { config, db, clock: () => time.now, log };
+  const app = await buildApp(deps);
+  let accounts = 0;
+
+  async function addAccount({ password = testPassword, ...given }: AccountDifferences = {}): Promise<TestAccount> {
+    accounts += 1;
+    const email = given.email ?? `publisher${accounts}@verso.example`;
+    const row = { reg_date: time.now, term_ends_at: time.now, created_at: time.now, cloud_allowance: 10, ...given, email };
+    const { account_id: accountId } = await db.insertInto('accounts')
+      .values({ ...row, password_hash: await hashPassword(password) }).returning('account_id').executeTakeFirstOrThrow();
+    await db.insertInto('account_emails').values({ email: email.toLowerCase(), account_id: accountId }).execute();
+    return { accountId, email, password };
+  }
+
+  function person({ ip = '192.0.2.1' } = {}): Person {
+    const self: Person = {
+      cookie: undefined,
+      pair: { token: '', checksum: '' },
+      async ask(name, body = {}, { headers, ...options } = {}) {
+        const [path, action] = name.split('#');
+        const response = await app.inject({
+          method: 'POST',
+          url: `/account/api/${path}`,
+          remoteAddress: ip,
+          headers: {
+            host: config.accountHost, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin',
+            ...(self.cookie && { cookie: `__Host-sid=${self.cookie}` }), ...headers,
+          },
+          body: JSON.stringify({ ...(self.pair.token && self.pair), ...(action && { action }), ...body }),
+          ...options,
+        });
+        const set = response.cookies.find((cookie) => cookie.name === '__Host-sid');
+        if (set) self.cookie = set.value || undefined;
+        const isJson = String(response.headers['content-type']).startsWith('application/json');
+        return { status: response.statusCode, json: isJson ? response.json<unknown>() : undefined, response };
+      },
+      async call<N extends CallName>(name: N, body: Body<N>) {
+        const { status, json } = await self.ask(name, body);
+        if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(json)}`);
+        return json as Reply<N>;
+      },
+      async signIn({ email, password }) {
+        self.pair = { token: '', checksum: '' };
+        const reply = await self.call('login', { email, password, detail: true });
+        if (reply.auth === 'AUTH_OK') self.pair = { token: reply.token, checksum: reply.checksum };
+        return reply;
+      },
+    };
+    return self;
+  }
+
+  return {
+    ...deps,
+    app,
+    time,
+    logged,
+    addAccount,
+    person,
+    async signedIn(account, options) {
+      const somebody = person(options);
+      const reply = await somebody.signIn(account);
+      if (reply.auth !== 'AUTH_OK') throw new Error(`${account.email} could not sign in: ${reply.message}`);
+      return somebody;
+    },
+    async letters(recipient) {
+      const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).where('sent_at', 'is', null).orderBy('mail_id').execute();
+      return rows.map(({ subject, body_text, body_html }) => (
+        { subject, text: unseal(config.secret, body_text), html: unseal(config.secret, body_html) }));
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
