@@ -1,10 +1,12 @@
-import { Button } from '../Button/Button.tsx';
+import { BusyButton } from '../Button/BusyButton.tsx';
 import { StatePanel, type StatePanelProps } from '../StatePanel/StatePanel.tsx';
 
 export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headingLevel' | 'size'> {
   /** The server's own words, or the room's where it had none. */
   message: string;
   retryLabel: string;
+  /** Announced while a retry is under way: "Trying again". */
+  busyLabel?: string;
   /** Leave it out where trying again cannot help. */
   onRetry?: () => void;
   /** A retry is under way. */
@@ -12,11 +14,11 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
 }
 
 /** Something could not be read. It is announced at once, says what the server said, and offers to try again. */
-export function FailedState({ message, retryLabel, onRetry, busy = false, ...panel }: FailedStateProps) {
+export function FailedState({ message, retryLabel, busyLabel, onRetry, busy = false, ...panel }: FailedStateProps) {
   const retry = onRetry && (
-    <Button onClick={busy ? undefined : onRetry} aria-disabled={busy} aria-busy={busy}>
+    <BusyButton busy={busy} busyLabel={busyLabel ?? retryLabel} onClick={onRetry}>
       {retryLabel}
-    </Button>
+    </BusyButton>
   );
   return (
     <StatePanel {...panel} role="alert" action={retry}>

@@ -20,3 +20,8 @@ export function chartHigh(values: readonly (number | null)[]): number {
 export function chartTicks(high: number): number[] {
   return [0, 1, 2, 3, 4].map((quarter) => (high / 4) * quarter);
 }
+
+/** Whether there is anything to draw: a line of nothing but 0 says less than words do. */
+export function hasValues(series: readonly { values: readonly number[] }[]): boolean {
+  return series.some(({ values }) => values.some((value) => value > 0));
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '../Button/BusyButton.tsx';
+import { DateFields } from './DateFields.tsx';
+import type { DateRangeLabels } from './dateRangeLabels.ts';
+import { dateProblems, type DateProblem, type Day, type DayRange, type Draft } from './dateRangeModel.ts';
+import { DateRangePresets } from './DateRangePresets.tsx';
+
+export interface DateRangeBarProps {
+  /** The range that is shown. The caller holds it, in the address. */
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  /** The last day that can be chosen, in the reader's own zone. */
+  today: Day;
+  labels: DateRangeLabels;
+  /** What the range asked for is on its way. */
+  busy?: boolean;
+}
+
+/**
+ * Chooses a range of days: two dates and a button to set them, or one click on a usual range.
+ * It speaks of whole days in the reader's zone; turning them into instants is the caller's part.
+ */
+export function DateRangeBar({ value, onChange, today, labels, busy = false }: DateRangeBarProps) {
+  const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value);
+  const [asked, setAsked] = useState(false);
+  const [seen, setSeen] = useState({ value, times: 0 });
+  if (value.from !== seen.value.from || value.to !== seen.value.to) {
+    // A range from elsewhere (Back, a preset) replaces what was typed; our own keeps the fields, and the focus in them.
+    const own = value.from === draft.from && value.to === draft.to;
+    setSeen({ value, times: own ? seen.times : seen.times + 1 });
+    setDraft(value);
+    setAsked(false);
+  }
+  const problems = asked ? dateProblems(draft, today) : {};
+  const words = (problem: DateProblem | undefined) => problem && labels.problems[problem];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    const { from, to } = draft;
+    const wrong = dateProblems(draft, today);
+    if (from !== null && to !== null && !wrong.from && !wrong.to) onChange({ from, to });
+    else event.currentTarget.querySelectorAll<HTMLElement>('[role=spinbutton]')[wrong.from ? 0 : 3]?.focus();
+  };
+  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const inField = event.target instanceof HTMLElement && event.target.role === 'spinbutton';
+    if (event.key === 'Enter' && inField) event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <Form noValidate role="group" aria-label={labels.group} onSubmit={submit} onKeyDown={enter}>
+      <DateFields
+        key={seen.times}
+        draft={draft}
+        today={today}
+        labels={labels}
+        errors={{ from: words(problems.from), to: words(problems.to) }}
+        onChange={(field, day) => setDraft((before) => ({ ...before, [field]: day }))}
+      />
+      <BusyButton type="submit" busy={busy} busyLabel={labels.busy}>
+        {labels.set}
+      </BusyButton>
+      <DateRangePresets value={value} today={today} labels={labels} onChange={onChange} />
+    </Form>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2, 1.5),
+  // The button and the usual ranges stand beside the boxes, below the height of their labels.
+  '& > button, & > :last-child': { marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})` },
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%', marginTop: 0 }, '& > :last-child': { marginTop: 0 } },
+}));

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { control } from '../theme/tokens.ts';
+import type { DateRangeLabels } from './dateRangeLabels.ts';
+import { presetKeys, presetOf, presetRange, type Day, type DayRange } from './dateRangeModel.ts';
+
+interface DateRangePresetsProps {
+  value: DayRange;
+  today: Day;
+  labels: DateRangeLabels;
+  onChange: (range: DayRange) => void;
+}
+
+/** The usual ranges; the one that is shown is pressed, however it was chosen. */
+export function DateRangePresets({ value, today, labels, onChange }: DateRangePresetsProps) {
+  const chosen = presetOf(value, today);
+  return (
+    <Row role="group" aria-label={labels.presetsGroup}>
+      {presetKeys.map((key) => (
+        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChange(presetRange(key, today))}>
+          {labels.presets[key]}
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  minHeight: control.height,
+  alignItems: 'center',
+  // One line that scrolls sideways, so that a phone keeps its height for the figures.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    width: `calc(100% + ${theme.spacing(4)})`,
+    marginInline: theme.spacing(-2),
+    paddingInline: theme.spacing(0.75),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  '& button': {
+    minHeight: control.small,
+    padding: theme.spacing(0, 1.25),
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    font: 'inherit',
+    fontSize: theme.typography.body2.fontSize,
+    fontWeight: theme.typography.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { background: theme.vars.palette.ground.hover, color: theme.vars.palette.text.primary },
+    '&[aria-pressed=true]': { background: theme.vars.palette.ground.selected, color: theme.vars.palette.primary.main },
+    '@media (pointer: coarse)': { minHeight: control.touch },
+  },
+}));

@@ -1,0 +1,37 @@
+import type { DateProblem, PresetKey } from './dateRangeModel.ts';
+
+/** Every word of a `DateRangeBar`. */
+export interface DateRangeLabels {
+  /** Names the whole bar. */
+  group: string;
+  from: string;
+  to: string;
+  /** On the button. */
+  set: string;
+  /** Announced while the range's data is on its way. */
+  busy: string;
+  /** Names the row of usual ranges. */
+  presetsGroup: string;
+  presets: Record<PresetKey, string>;
+  /** What is wrong and what to do about it. */
+  problems: Record<DateProblem, string>;
+  picker: {
+    /** On the button that opens the calendar; the date is the chosen one, already formatted. */
+    choose: (date: string | null) => string;
+    previousMonth: string;
+    nextMonth: string;
+    /** On the button that shows the years, and the one that shows the days again. */
+    showYears: string;
+    showDays: string;
+    calendar: string;
+    /** Names and placeholders of a date's parts. */
+    day: string;
+    month: string;
+    year: string;
+    dayLetters: string;
+    monthLetters: string;
+    yearLetters: string;
+    /** Said of a part with nothing in it. */
+    blank: string;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { daysOf } from '../DateRangeBar/dateRangeModel.ts';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { LineChart } from './LineChart.tsx';
+
+const days = daysOf({ from: '2026-05-30', to: '2026-06-30' });
+const wave = (nth: number, high: number) => Math.round((high / 2) * (1 + Math.sin(nth / 3) * Math.cos(nth * 1.7)) + (nth * 7919) % (high / 4));
+const reads = { key: 'reads', label: 'Reads', values: days.map((_, nth) => wave(nth, 420)) };
+const sessions = { key: 'sessions', label: 'Sessions', values: days.map((_, nth) => wave(nth + 9, 90)) };
+
+const count = new Intl.NumberFormat('en');
+const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const meta = {
+  title: 'Components/LineChart',
+  component: LineChart,
+  args: {
+    title: 'When was it read?',
+    points: days,
+    pointsLabel: 'Day',
+    formatPoint: (day, place) => (place === 'axis' ? short : full).format(new Date(day)),
+    formatValue: (value) => count.format(value),
+    series: [reads],
+    labels: {
+      showTable: 'Show as table',
+      showChart: 'Show as chart',
+      loading: 'Loading the chart',
+      sortBy: 'Sort by',
+      keys: 'Arrow keys move between rows.',
+    },
+  },
+  argTypes: { points: { control: false }, series: { control: false } },
+} satisfies Meta<typeof LineChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneSeries: Story = {};
+
+export const TwoSeries: Story = { args: { series: [reads, sessions] } };
+
+/** A small publication fills the height too. */
+export const FewReaders: Story = { args: { series: [{ ...reads, values: days.map((_, nth) => nth % 4) }] } };
+
+export const Loading: Story = { args: { loading: true } };
+
+/** Empty axes up to 800, and words. */
+export const EmptyInThisRange: Story = {
+  args: {
+    series: [{ ...reads, values: days.map(() => 0) }],
+    empty: (
+      <EmptyState size="panel" headingLevel={3} title="Nothing was read in this range">
+        Choose a longer one to see earlier readers.
+      </EmptyState>
+    ),
+  },
+};
+
+/** The same figures, one button away. */
+export const AsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const table = canvas.getByRole('table', { name: 'When was it read?' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(days.length + 1);
+    await expect(within(table).getByRole('columnheader', { name: 'Reads' })).toBeVisible();
+  },
+};

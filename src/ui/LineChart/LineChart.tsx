@@ -1,0 +1,129 @@
+import { lazy, Suspense, useMemo, useState, type ElementType, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '../Button/Button.tsx';
+import { Busy, SkeletonChart } from '../Skeleton/Skeleton.tsx';
+import { hasValues } from './chartScale.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { seriesColours } from './seriesColours.ts';
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+  /** One value for each point of the axis, from 0. */
+  values: readonly number[];
+}
+
+export interface LineChartProps {
+  /** The question that the chart answers: "When was it read?" */
+  title: string;
+  headingLevel?: 2 | 3 | 4;
+  /** The points of the axis in order: days, or pages. */
+  points: readonly string[];
+  /** Names the points, in the table: "Day". */
+  pointsLabel: string;
+  /** A point in words: short below the axis, in full in the tooltip and the table. */
+  formatPoint: (point: string, place: 'axis' | 'full') => string;
+  formatValue: (value: number) => string;
+  /** At most five. */
+  series: readonly ChartSeries[];
+  labels: LineChartLabels;
+  /** Data is on its way. */
+  loading?: boolean;
+  /** Over the empty axes while every value is 0: what it means, and how to widen the range. */
+  empty?: ReactNode;
+  /** Pixels of the drawing. */
+  height?: number;
+}
+
+export interface LineChartLabels {
+  showTable: string;
+  showChart: string;
+  loading: string;
+  /** For the table; see `DataTable`. */
+  sortBy: string;
+  keys: string;
+}
+
+const load = () => import('./LinePlot.tsx');
+const LinePlot = lazy(load);
+
+/** Fetches the drawing part ahead of its first use: a route calls it while its data is on the way. */
+export const prepareLineChart = load;
+
+/**
+ * How figures went over time. Its title is the question it answers; the same figures are one button
+ * away as a table. Not for comparing a handful of things: a table does that better.
+ */
+export function LineChart(props: LineChartProps) {
+  const { title, headingLevel = 2, series, labels, loading = false, empty, height = 300 } = props;
+  const [asTable, setAsTable] = useState(false);
+  const bare = useMemo(() => !hasValues(series), [series]);
+  const tabled = asTable && !loading && !bare;
+  return (
+    <Figure>
+      <header>
+        <Title as={`h${headingLevel}` as ElementType}>{title}</Title>
+        {series.length > 1 && !bare && <Legend series={series} />}
+        <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
+          {asTable ? labels.showChart : labels.showTable}
+        </Button>
+      </header>
+      <div className="plot" style={tabled ? undefined : { height }}>
+        {loading && (
+          <Busy label={labels.loading}>
+            <SkeletonChart height={height} />
+          </Busy>
+        )}
+        {tabled && <ChartTable {...props} height={height} />}
+        {!loading && !tabled && (
+          <Suspense fallback={<Busy label={labels.loading}><SkeletonChart height={height} /></Busy>}>
+            <LinePlot {...props} height={height} />
+          </Suspense>
+        )}
+        {!loading && bare && empty && <div className="empty">{empty}</div>}
+      </div>
+    </Figure>
+  );
+}
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <Key>
+      {series.map(({ key, label }, nth) => (
+        <li key={key}>
+          <Swatch data-nth={nth} />
+          {label}
+        </li>
+      ))}
+    </Key>
+  );
+}
+
+const Figure = styled('section')(({ theme }) => ({
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 2), marginBottom: theme.spacing(2) },
+  '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
+  '& > .plot': { position: 'relative' },
+  // Between the ends of an axis that has nothing to rule.
+  '& .empty': { position: 'absolute', inset: theme.spacing(2, 0, 5), display: 'grid', placeItems: 'center', textAlign: 'center' },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, textWrap: 'balance' }));
+
+const Key = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+}));
+
+const Swatch = styled('span')(({ theme }) => ({
+  width: 14,
+  height: 3,
+  borderRadius: 2,
+  ...Object.fromEntries(seriesColours(theme).map((colour, nth) => [`&[data-nth="${nth}"]`, { background: colour }])),
+}));
