@@ -1,5 +1,5 @@
 import type { Book } from '../../kit/book.ts';
-import { circle, rect } from '../../kit/svg.ts';
+import { circle, group, rect } from '../../kit/svg.ts';
 import { lamp, lampShapes } from '../art/lamps.ts';
 import { contents, cover, statement } from '../copy/pages.ts';
 import { lamps, order } from '../copy/lamps.ts';
@@ -33,7 +33,8 @@ export function statementSpread(book: Book): void {
     const y = 176 + Math.floor(index / 3) * 258;
     const shape = lampShapes[id];
     const scale = Math.min(130 / shape.height, 170 / shape.width);
-    right.draw(rect(x, y, cell, 190, grounds[index] as string), lamp(right, id, x + cell / 2, shape.pendant ? y + 40 : y + 168, scale, { glow: 0.5, ...(shape.pendant ? { cord: 40 } : {}), palette: id === 'vinge' ? { shade: hue.bone, accent: '#d9d2c2' } : id === 'stabel' ? { shade: hue.bone } : id === 'trakt' ? { shade: hue.ink } : id === 'knapp' ? { shade: '#31435c', accent: '#3d5273' } : id === 'siv' ? { shade: hue.petrol } : {} }));
+    const tile = right.define(`tile${index}`, (clip) => `<clipPath id="${clip}"><rect x="${x}" y="${y}" width="${cell}" height="190"/></clipPath>`);
+    right.draw(rect(x, y, cell, 190, grounds[index] as string), group({ 'clip-path': tile }, lamp(right, id, x + cell / 2, shape.pendant ? y + 40 : y + 168, scale, { glow: 0.5, ...(shape.pendant ? { cord: 40 } : {}), palette: id === 'vinge' ? { shade: hue.bone, accent: '#d9d2c2' } : id === 'stabel' ? { shade: hue.bone } : id === 'trakt' ? { shade: hue.ink } : id === 'knapp' ? { shade: '#31435c', accent: '#3d5273' } : id === 'siv' ? { shade: hue.petrol } : {} })));
     right.line(type.strong(hue.ink, 18), lamps[id].name, x, y + 216);
     right.line(type.small(), `${lamps[id].kind}, from ${id === 'maane' ? '€180' : lamps[id].price}`, x, y + 235);
     right.line(type.strong(hue.tomato, 18), String(lamps[id].page), x + cell, y + 216, { anchor: 'end' });
