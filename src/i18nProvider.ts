@@ -2,6 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
+import { dateRangeMessages } from './dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { raMessages } from './raMessages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';
@@ -10,6 +11,7 @@ import { publicationsMessages } from './resources/publications/messages.ts';
 export const messages = {
   ra: raMessages,
   ...layoutMessages,
+  dateRange: dateRangeMessages,
   access: accessMessages,
   analytics: analyticsMessages,
   publications: publicationsMessages,

@@ -1,3 +1,123 @@
+import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { localDay } from '../../dateRange.ts';
+import { wordsOf } from '../../refusal.ts';
+import { useParams } from '../../routing.tsx';
+import { useDateRange } from '../../useDateRange.ts';
+import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
+import { useWords } from '../../words.ts';
+import { AnalyticsHeader } from './AnalyticsHeader.tsx';
+import { dayRows, readAnalytics, type Analytics } from './analyticsModel.ts';
+import { EngagementTable } from './EngagementTable.tsx';
+import { Figures } from './Figures.tsx';
+import { PageTable } from './PageTable.tsx';
+import { ReadsChart } from './ReadsChart.tsx';
+import { trackIdOf, useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
+
+const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
+const dayAt = (date: string) => localDay(new Date(date));
+const nothingRead = { Events: [], ExtLinks: [], Sessions: [] };
+
+/** Who read a publication, or came to it through one trackable link: when, which pages, and what they clicked. */
 export function AnalyticsPage() {
-  return <h1>AnalyticsPage</h1>;
+  const say = useWords();
+  const { publication = '', identifier } = useParams();
+  const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
+  const { range, instants, today, setRange } = useDateRange();
+  const query = useAnalytics(subject, instants);
+  const change = useAnalyticsSwitch(subject, instants);
+  const labels = useDateRangeLabels(say('analytics.loading'));
+
+  const reply = query.data;
+  const analytics = useMemo(() => reply && readAnalytics(reply), [reply]);
+  const days = useMemo(
+    () => dayRows(analytics?.state === 'enabled' && reply ? reply : nothingRead, range, dayAt),
+    [analytics, reply, range],
+  );
+  const failed = query.isError && !query.isFetching;
+  const unread = analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
+
+  return (
+    <Panels>
+      <AnalyticsHeader
+        subject={subject}
+        // turned off, the panel below says so and has the button that turns it on
+        enabled={failed || !analytics || analytics.state === 'disabled' ? undefined : analytics.state === 'enabled'}
+        busy={change.isPending}
+        onSwitch={(action) => change.mutate(action)}
+      />
+      <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
+      {failed ? (
+        <FailedState
+          title={say('analytics.failedTitle')}
+          message={wordsOf(query.error, say('analytics.failed'))}
+          retryLabel={say('analytics.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <Figures totals={analytics?.totals} busy={query.isFetching} />
+          {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
+          {(!analytics || analytics.state === 'enabled') && <ReadsChart days={days} loading={query.isPending} />}
+          {unread && (
+            <Card>
+              <EmptyState
+                announce
+                size="panel"
+                title={say('analytics.empty.title')}
+                action={<Button onClick={() => setRange(presetRange('last12Months', today))}>{say('analytics.empty.widen')}</Button>}
+              >
+                {say('analytics.empty.text')}
+              </EmptyState>
+            </Card>
+          )}
+          {(!analytics || (analytics.state === 'enabled' && !unread)) && (
+            <>
+              <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />
+              <EngagementTable pages={analytics?.pages ?? []} loading={query.isPending} />
+            </>
+          )}
+        </>
+      )}
+    </Panels>
+  );
+}
+
+interface NotCollectingProps {
+  analytics: Analytics;
+  busy: boolean;
+  onEnable: () => void;
+}
+
+/** Why nothing is counted; under maintenance it is the server's to say. */
+function NotCollecting({ analytics, busy, onEnable }: NotCollectingProps) {
+  const say = useWords();
+  if (analytics.state === 'maintenance') {
+    return (
+      <Notice tone="danger" title={say('analytics.maintenanceTitle')} live>
+        {analytics.message || say('analytics.maintenance')}
+      </Notice>
+    );
+  }
+  const enable = (
+    <BusyButton look="primary" busy={busy} busyLabel={say('analytics.enabling')} onClick={onEnable}>
+      {say('analytics.enable')}
+    </BusyButton>
+  );
+  return (
+    <Card>
+      <DisabledState title={say('analytics.notEnabledTitle')} action={enable}>
+        {analytics.message || say('analytics.notEnabled')}
+      </DisabledState>
+    </Card>
+  );
 }

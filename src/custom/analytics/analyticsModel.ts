@@ -108,11 +108,14 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
 const engagementRow = ({ date, category, action, label, clicks }: Engagement, index: number): EngagementRow =>
   ({ id: String(index), date, category, action, label, clicks });
 
+/** What the chart needs of an answer. */
+export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
+
 /**
  * The range day by day, days without readers included.
  * @param dayAt the calendar day of an instant, where the reader of the chart is
  */
-export function dayRows(reply: AnalyticsReply, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
+export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
   const rows = new Map<Day, DayRow>(
     daysOf(range).map((day) => [day, { day, reads: 0, clicks: 0, sessions: reply.Sessions ? 0 : null }]),
   );

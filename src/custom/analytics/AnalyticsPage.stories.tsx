@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
+
+// one range for good, so that the stored pictures stay the same
+const range = 'from=2026-05-30&to=2026-06-30';
+const at = (path: string, query = '') => `/home/analytics/${path}?${range}${query}`;
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Analytics',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: at('Autumn-Issue'), session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof AccountStory>;
+
+const month = someAnalytics('2026-06-30');
+const answering = (answers: Answers): Story => ({ args: { answers: { 'clear-cdn-cache': success(), ...answers } } });
+
+export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
+
+export const OneLink: Story = {
+  args: { at: at('Autumn-Issue/spring-mailing'), answers: { getanalytics: someAnalytics('2026-06-30', 0.2) } },
+};
+
+export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-30', 4000) });
+
+export const NobodyYet: Story = answering({ getanalytics: noReaders });
+
+export const Disabled: Story = answering({ getanalytics: notEnabled, 'getanalytics#ENABLE': month });
+
+export const Maintenance: Story = answering({ getanalytics: inMaintenance });
+
+export const Loading: Story = answering({ getanalytics: pending });
+
+export const Failed: Story = answering({ getanalytics: new Refusal('fault', 'getanalytics') });
+
+export const LongName: Story = {
+  args: {
+    at: at(encodeURIComponent('The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>')),
+    answers: { getanalytics: month },
+  },
+};
+
+/** Inside the desktop publisher: no chrome, no way back, no publication line. */
+export const InDesktopPublisher: Story = {
+  args: { at: at('Autumn-Issue', '&route=dtp'), answers: { getanalytics: month } },
+};
+
+export const ShowingDetails: Story = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Show Details, page 7' }));
+    await expect(await page.findByRole('table', { name: 'Engagement Details of page 7' })).toHaveTextContent('Video');
+  },
+};
+
+export const Disabling: Story = {
+  ...Filled,
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Disable Analytics' }));
+    await expect(await page.findByRole('button', { name: 'Enable Analytics' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'This range in figures' })).toHaveTextContent('Sessions0');
+  },
+};
+
+export const Enabling: Story = {
+  ...Disabled,
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Enable Analytics' }));
+    await expect(await page.findByRole('button', { name: 'Disable Analytics' })).toBeVisible();
+    await expect(await page.findByRole('table', { name: 'Pages' })).toBeVisible();
+  },
+};

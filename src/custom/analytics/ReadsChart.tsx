@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { Card } from '#ui/Card/Card.tsx';
+import { LineChart, type ChartSeries } from '#ui/LineChart/LineChart.tsx';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+import type { DayRow } from './analyticsModel.ts';
+import { useTableLabels } from './useTableLabels.ts';
+
+export interface ReadsChartProps {
+  days: readonly DayRow[];
+  loading: boolean;
+}
+
+/** Reads, sessions and clicks, day by day. */
+export function ReadsChart({ days, loading }: ReadsChartProps) {
+  const say = useWords();
+  const format = useFormat();
+  const table = useTableLabels();
+  const series = useMemo<ChartSeries[]>(() => {
+    const counted = days.some(({ sessions }) => sessions !== null);
+    return [
+      { key: 'reads', label: say('analytics.reads'), values: days.map(({ reads }) => reads) },
+      ...(counted ? [{ key: 'sessions', label: say('analytics.sessions'), values: days.map(({ sessions }) => sessions ?? 0) }] : []),
+      { key: 'clicks', label: say('analytics.clicks'), values: days.map(({ clicks }) => clicks) },
+    ];
+  }, [days, say]);
+  const formatPoint = useCallback(
+    (day: string, place: 'axis' | 'full') => (place === 'axis' ? format.shortDay(day) : format.date(day)),
+    [format],
+  );
+  return (
+    <Card>
+      <LineChart
+        title={say('analytics.chart.title')}
+        points={useMemo(() => days.map(({ day }) => day), [days])}
+        pointsLabel={say('analytics.chart.day')}
+        formatPoint={formatPoint}
+        formatValue={format.number}
+        series={series}
+        labels={{ ...table, showTable: say('analytics.chart.asTable'), showChart: say('analytics.chart.asChart') }}
+        loading={loading}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a range of days says on every screen that has one. */
+export const dateRangeMessages = {
+  group: 'Date range',
+  from: 'Date From',
+  to: 'Date To',
+  set: 'Set Date Range',
+  presets: {
+    group: 'Usual ranges',
+    last7Days: 'Last 7 days',
+    lastMonth: 'Last month',
+    last3Months: 'Last 3 months',
+    last12Months: 'Last 12 months',
+    thisYear: 'This year',
+  },
+  problems: {
+    missing: 'Enter a date, or choose one.',
+    unreadable: 'Enter a date as day, month, year.',
+    future: 'Choose today or an earlier day.',
+    beforeFrom: 'Choose a day on or after Date From.',
+  },
+  picker: {
+    choose: 'Choose a date',
+    chosen: 'Choose a date, %{date} is chosen',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    showYears: 'Choose a year',
+    showDays: 'Choose a day',
+    calendar: 'Choose a date',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    dayLetters: 'DD',
+    monthLetters: 'MM',
+    yearLetters: 'YYYY',
+    blank: 'Empty',
+  },
+};
