@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Send } from '#contract/index';
 import type { ResourceCalls, Scope } from './resourceCalls.ts';
 import { resources } from './resources/index.ts';
-import { arrange } from './wholeList.ts';
+import { arrange, type Filter } from './wholeList.ts';
 
 export interface AccountDataProvider extends DataProvider {
   /** Starts loading a resource's list, so that the screen finds it there. */
@@ -60,8 +60,7 @@ export function createDataProvider(
     },
     getList: async (resource, { filter, sort, pagination, meta }) => {
       const records = await whole(resource, meta as Scope | undefined);
-      const arrangement = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
-      return arrange(records, arrangement, callsOf(resource).searched) as never;
+      return arrange(records, { filter: filter as Filter, sort, pagination }, callsOf(resource).searched) as never;
     },
     getOne: async (resource, { id, meta }) => ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
     getMany: async (resource, { ids, meta }) => {
@@ -70,7 +69,7 @@ export function createDataProvider(
     },
     getManyReference: async (resource, { target, id, filter, sort, pagination, meta }) => {
       const records = await whole(resource, meta as Scope | undefined);
-      return arrange(records, { filter: { ...filter, [target]: id }, sort, pagination }, callsOf(resource).searched) as never;
+      return arrange(records, { filter: { ...(filter as Filter), [target]: id }, sort, pagination }, callsOf(resource).searched) as never;
     },
     create: async (resource, { data, meta }) => {
       const created = await command(resource, 'create')(send, data as Partial<RaRecord>, (meta as Scope | undefined) ?? {});
@@ -93,7 +92,7 @@ export function createDataProvider(
     deleteMany: async (resource, { ids, meta }) => {
       // One after the other: each is a command of its own, and the first refusal stops the rest.
       for (const id of ids) await removeOne(resource, id, meta as Scope | undefined);
-      return { data: ids } as never;
+      return { data: ids };
     },
   };
   return provider;

@@ -28,13 +28,16 @@ export function lazyPage(read: () => Promise<ComponentType>): LazyPage {
     ));
 
   function Page() {
-    const [failure, setFailure] = useState<unknown>();
+    const [failure, setFailure] = useState<Error>();
     const [Loaded, setLoaded] = useState(() => loaded);
     useEffect(() => {
-      if (!Loaded) load().then(() => setLoaded(() => loaded), setFailure);
+      if (!Loaded) load().then(
+          () => setLoaded(() => loaded),
+          (reason: unknown) => setFailure(new Error('The page could not be loaded.', { cause: reason })),
+        );
     }, [Loaded]);
     useArrival(Loaded !== undefined);
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
     return Loaded ? <Loaded /> : <PageLoading />;
   }
   return { load, Page };

@@ -1,19 +1,23 @@
 import type { RaRecord } from 'ra-core';
 
+/** `q` searches; every other field has to be equal. */
+export type Filter = Readonly<Record<string, unknown>>;
+
 export interface Arrangement {
-  /** `q` searches; every other field has to be equal. */
-  filter?: Readonly<Record<string, unknown>>;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  pagination?: { page: number; perPage: number };
+  filter?: Filter | undefined;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  pagination?: { page: number; perPage: number } | undefined;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-const plain = (text: unknown) => String(text ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** What a value says to a person; lists and objects say nothing here. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+const plain = (value: unknown) => textOf(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
-  return collator.compare(String(a ?? ''), String(b ?? ''));
+  return collator.compare(textOf(a), textOf(b));
 }
 
 /** Filters, sorts and pages a whole list. Empty values sort last in either direction. */
@@ -35,7 +39,8 @@ export function arrange<R extends RaRecord>(
     sort === undefined || sort.field === ''
       ? found
       : found.sort((a, b) => {
-          const [x, y]: [unknown, unknown] = [a[sort.field], b[sort.field]];
+          const x: unknown = a[sort.field];
+          const y: unknown = b[sort.field];
           if (isEmpty(x) || isEmpty(y)) return Number(isEmpty(x)) - Number(isEmpty(y));
           return sort.order === 'DESC' ? compare(y, x) : compare(x, y);
         });
