@@ -1,0 +1,18 @@
+import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
+import { CommandRefused, type Command } from './command.ts';
+
+const usage = 'verify | rebuild';
+
+/** Proves that the rollups equal a recount of the raw events, or counts them anew. */
+export const rollupsCommand: Command = {
+  usage,
+  run: async (deps, { argv: [action, ...others], print }) => {
+    if (others.length > 0 || (action !== 'verify' && action !== 'rebuild')) {
+      throw new CommandRefused(`Say what to do with the rollups. Usage: ${usage}`);
+    }
+    if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps)} publications anew.`);
+    const differences = await verifyRollups(deps);
+    if (differences.length > 0) throw new CommandRefused(`The rollups differ from the raw events: ${differences.join('; ')}.`);
+    print('The rollups equal a recount of the raw events.');
+  },
+};
