@@ -6,7 +6,7 @@ export function PlainBody<Row>({ lines, parts, focused, selected, firstRow }: Bo
     <tbody role="rowgroup">
       {lines.map((line) => (
         <TableLine
-          key={line.kind + line.key}
+          key={line.key}
           line={line}
           parts={parts}
           focused={line.index === focused}

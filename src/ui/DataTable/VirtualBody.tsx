@@ -1,24 +1,21 @@
-import type { RefObject } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { TableLine, type BodyProps } from './TableRow.tsx';
 import { CARDS_BELOW, ROW_HEIGHT } from './TableFrame.ts';
 
 /** Only the rows in sight, with the space of the others kept. The row that Tab reaches stays drawn wherever it is. */
 export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTMLDivElement | null> }) {
   const { lines, parts, focused, selected, firstRow, frame } = props;
-  const cardHeight = 48 + 28 * parts.columns.length;
+  // Estimates are asked for every line: they must not read the page.
+  let estimate = 0;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ((frame.current?.clientWidth ?? CARDS_BELOW) < CARDS_BELOW ? cardHeight : ROW_HEIGHT),
-    getItemKey: (place) => `${lines[place]?.kind} ${lines[place]?.key}`,
+    estimateSize: () => (estimate ||= estimated(frame.current?.clientWidth, parts.columns.length)),
+    getItemKey: (place) => lines[place]?.key ?? place,
     overscan: 6,
     initialRect: { width: 0, height: 640 },
-    rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range);
-      const tabbed = lines.findIndex((line) => line.kind === 'row' && line.index === focused);
-      return tabbed < 0 || places.includes(tabbed) ? places : [...places, tabbed].sort((one, other) => one - other);
-    },
+    rangeExtractor: (range) => withPlace(range, placeOf(lines, focused)),
   });
 
   const drawn = virtual.getVirtualItems();
@@ -26,23 +23,44 @@ export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTML
     <tbody role="rowgroup">
       {drawn.map((item, nth) => {
         const line = lines[item.index];
-        return line && [
-          <Gap key={`before ${item.key}`} height={item.start - (drawn[nth - 1]?.end ?? 0)} />,
-          <TableLine
-            key={item.key}
-            line={line}
-            parts={parts}
-            focused={line.index === focused}
-            selected={selected?.has(line.key) ?? false}
-            rowIndex={firstRow + line.index}
-            place={item.index}
-            measure={virtual.measureElement}
-          />,
-        ];
+        return (
+          line && (
+            <Fragment key={item.key}>
+              <Gap height={item.start - (drawn[nth - 1]?.end ?? 0)} />
+              <TableLine
+                line={line}
+                parts={parts}
+                focused={line.index === focused}
+                selected={selected?.has(line.key) ?? false}
+                rowIndex={firstRow + line.index}
+                place={item.index}
+                measure={virtual.measureElement}
+              />
+            </Fragment>
+          )
+        );
       })}
       <Gap height={virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
     </tbody>
   );
+}
+
+/** Pixels of a line before it is measured: a card has a line for each column. */
+function estimated(width: number = CARDS_BELOW, columns: number): number {
+  return width < CARDS_BELOW ? 48 + 28 * columns : ROW_HEIGHT;
+}
+
+function placeOf<Row>(lines: BodyProps<Row>['lines'], row: number): number {
+  // A line never stands before its row's number, because details only push rows down.
+  let place = row;
+  while (place < lines.length && (lines[place]?.kind !== 'row' || lines[place]?.index !== row)) place += 1;
+  return place;
+}
+
+function withPlace(range: Range, place: number): number[] {
+  const places = defaultRangeExtractor(range);
+  if (place >= range.count || places.includes(place)) return places;
+  return [...places, place].sort((one, other) => one - other);
 }
 
 /** The space of rows that are not drawn. */

@@ -71,10 +71,10 @@ function sortKey(value: SortValue): string | number | null {
 }
 
 function comparer(locale: string | undefined): Compare {
-  const words = new Intl.Collator(locale);
+  const words = new Intl.Collator(locale).compare;
   return (one, other) => {
     if (one.by === null || other.by === null) return Number(one.by === null) - Number(other.by === null);
     if (typeof one.by === 'number' && typeof other.by === 'number') return one.by - other.by;
-    return words.compare(String(one.by), String(other.by));
+    return words(String(one.by), String(other.by));
   };
 }

@@ -9,7 +9,7 @@ describe('tableLines', () => {
     expect(lines.map((line) => `${line.kind} ${line.key} ${line.index}`)).toEqual([
       'row a 0',
       'row b 1',
-      'details b 1',
+      'details b details 1',
       'row c 2',
     ]);
   });

@@ -4,6 +4,7 @@ export const VIRTUAL_FROM = 100;
 /** One line of a table's body: a row, or the details opened beneath it. */
 export interface Line<Row> {
   kind: 'row' | 'details';
+  /** Unique among the lines; a row's own key. */
   key: string;
   row: Row;
   /** The row's place among the rows, from 0; details bear their row's. */
@@ -20,7 +21,7 @@ export function tableLines<Row>(
   rows.forEach((row, index) => {
     const key = rowKey(row);
     lines.push({ kind: 'row', key, row, index });
-    if (open?.has(key)) lines.push({ kind: 'details', key, row, index });
+    if (open?.has(key)) lines.push({ kind: 'details', key: `${key} details`, row, index });
   });
   return lines;
 }

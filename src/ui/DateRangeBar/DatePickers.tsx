@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -26,6 +26,7 @@ export default function DatePickers({ draft, today, labels, errors, onChange }: 
             onChange={(day, { validationError }) => onChange(field, draftOf(day, validationError !== null))}
             slots={{ openPickerIcon: CalendarMark }}
             slotProps={{
+              desktopPaper: { sx: calendarLook },
               textField: {
                 fullWidth: true,
                 error: errors[field] !== undefined,
@@ -102,4 +103,21 @@ const DateBox = styled('div')(({ theme }) => {
     '& .MuiPickersOutlinedInput-root.Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: palette.error.main },
     '& .MuiFormHelperText-root': { margin: 0, ...theme.typography.caption, color: palette.error.main },
   };
+});
+
+/** The calendar floats like everything that does; its days are round-cornered, and as large as a finger needs on touch. */
+const calendarLook = (theme: Theme): CSSObject => ({
+  marginTop: theme.spacing(0.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.spacing(1.25),
+  background: theme.vars.palette.ground.raised,
+  boxShadow: theme.vars.palette.float,
+  '& .MuiPickerDay-root': { borderRadius: theme.shape.borderRadius, fontSize: theme.typography.body2.fontSize, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiPickerDay-today': { borderColor: theme.vars.palette.line.control },
+  '@media (pointer: coarse)': {
+    '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
+    '& .MuiDayCalendar-slideTransition': { minHeight: 6 * (control.touch + 2) },
+    '& .MuiDayCalendar-weekDayLabel': { width: control.touch - 2, margin: 0 },
+    '& .MuiPickerDay-root': { '--PickerDay-size': `${control.touch - 2}px`, '--PickerDay-horizontalMargin': '0px' },
+  },
 });
