@@ -11,11 +11,16 @@ await installDependencies();
 // The server serves the reader from its build; the dashboard comes from Vite, as it is edited.
 if (!(await build({ only: ['reader'] }))) process.exit(1);
 
-/** @param {readonly string[]} args @param {Record<string, string>} [env] */
-const start = (args, env) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+/**
+ * In a group of its own, so that a terminal's Ctrl-C comes to it once, from here, and it can stop in order.
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ */
+const start = (args, env) =>
+  spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: { ...process.env, ...env } });
 
 const children = [
-  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port }),
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port, ACCOUNT_HOST: `localhost:${dashboard}` }),
   start(['node_modules/vite/bin/vite.js', '--host', 'localhost', '--port', dashboard, '--strictPort'], { VERSO_SERVER: `http://localhost:${port}` }),
 ];
 
