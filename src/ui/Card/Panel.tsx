@@ -23,7 +23,7 @@ const Head = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(2),
-  '& > div:first-of-type': { minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 16ch', minWidth: 0 },
   '& :is(h2, h3)': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary, maxWidth: '64ch' },
   '[data-flush] > &': { margin: 0, padding: theme.spacing(2, 3), borderBottom: `1px solid ${theme.vars.palette.divider}` },

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stories/Row.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { FormErrors } from './FormErrors.tsx';
+import type { FieldError } from './FormErrors.tsx';
+
+const messageOf = (key: string, errors: readonly FieldError[]) => errors.find((error) => error.key === key)?.message;
 
 const meta = {
   title: 'Components/FormErrors',
@@ -25,8 +28,8 @@ const meta = {
   render: (args) => (
     <Stack>
       <FormErrors {...args} />
-      <TextField id="company" name="company" label="Company name" autoComplete="organization" error={args.errors[0]?.message} />
-      <TextField id="zip" name="zip" label="Zip / postal code" autoComplete="postal-code" error={args.errors[1]?.message} />
+      <TextField id="company" name="company" label="Company name" autoComplete="organization" error={messageOf('company', args.errors)} />
+      <TextField id="zip" name="zip" label="Zip / postal code" autoComplete="postal-code" error={messageOf('zip', args.errors)} />
     </Stack>
   ),
 } satisfies Meta<typeof FormErrors>;

@@ -40,6 +40,7 @@ const Root = styled('div')(({ theme }) => ({
     font: 'inherit',
     color: 'inherit',
     textAlign: 'start',
+    verticalAlign: 'top',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',

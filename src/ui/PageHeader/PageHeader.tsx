@@ -23,6 +23,8 @@ const Root = styled('header')(({ theme }) => ({
   '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: theme.spacing(2),
+    '& > [data-back]': { marginBottom: theme.spacing(-1) },
     marginBottom: theme.spacing(3),
     '& h1': { fontSize: theme.typography.h2.fontSize },
   },

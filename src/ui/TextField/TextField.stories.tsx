@@ -38,11 +38,7 @@ export const WithIcon: Story = {
     type: 'search',
     name: 'q',
     autoComplete: 'off',
-    start: (
-      <span style={{ paddingInlineStart: 10 }}>
-        <Icon name="search" />
-      </span>
-    ),
+    start: <Icon name="search" />,
   },
 };
 export const LongWords: Story = {

@@ -16,7 +16,7 @@ export function TextField({ label, hideLabel, hint, help, error, start, end, ...
   const words = { label, hideLabel, hint, help, error };
   return (
     <FieldFrame {...words} id={id} disabled={input.disabled}>
-      {start}
+      {start && <span data-start="">{start}</span>}
       <input type="text" {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, words)} />
       {end}
     </FieldFrame>

@@ -34,6 +34,8 @@ export const fieldStyles = (theme: Theme): CSSObject => {
       '&::placeholder': { color: palette.faint, opacity: 1 },
       '&:autofill': { boxShadow: `inset 0 0 0 100px ${palette.ground.selected}`, WebkitTextFillColor: palette.text.primary },
     },
+    '& > [data-start]': { display: 'flex', paddingInlineStart: theme.spacing(1.25), color: palette.text.secondary },
+    '& > [data-start] + input': { paddingInlineStart: theme.spacing(0.5) },
     '@media (pointer: coarse)': {
       minHeight: control.touch,
       // A smaller size makes phones zoom into the field.

@@ -63,8 +63,8 @@ export const Scale = styled('dl')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 3),
   margin: 0,
-  '& > dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& > dd': { margin: 0, minWidth: 0 },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, minWidth: 0 },
 }));
 
 /** A bar in the colour of text, for lengths. */

@@ -7,7 +7,7 @@ const variants = ['h1', 'h2', 'h3', 'h4', 'subtitle1', 'body1', 'subtitle2', 'bo
 
 const uses: Record<(typeof variants)[number], string> = {
   h1: 'the title of a screen, once',
-  h2: 'figures of a card, titles of dialogs',
+  h2: 'titles of dialogs and of large parts',
   h3: 'titles of panels',
   h4: 'titles within panels',
   subtitle1: 'the sentence that leads',
