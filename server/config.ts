@@ -44,6 +44,8 @@ export interface Config {
    * account's subdomain, where they have one, for flipbooks that need storage.
    */
   publicationSandbox: 'strict' | 'own-origin';
+  /** `SAMPLE_ACCOUNT`: whether the first start on the embedded database makes an account to look around in; `on` or `off`. */
+  sampleAccount: boolean;
   /** `FRAME_ANCESTORS`: origins that may embed screens with route=dtp. */
   frameAncestors: string[];
   /** `TRUST_PROXY`: how many proxies in front say the truth in X-Forwarded-For. */

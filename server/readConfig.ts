@@ -57,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
     maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
+    sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, 'on') === 'on',
     frameAncestors: read.list('FRAME_ANCESTORS', isOrigin, 'origins, as in https://publisher.example.com'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 16),
     brand: {

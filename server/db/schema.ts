@@ -14,6 +14,7 @@ export interface Schema {
     code_hash: string; account_id: number; purpose: 'reset' | 'confirm'; email: string; expires_at: Date;
   };
   outbox: OutboxTable;
+  first_start: { step: string; done_at: Date };
   throttle: { key: string; points: number; strikes: Generated<number>; expires_at: Date };
   publications: PublicationsTable;
   trackable_links: TrackableLinksTable;

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { createAccount } from './newAccount.ts';
+import { plans } from './plans.ts';
+
+const usage = `create --email <email> [--name <name>] [--plan ${Object.keys(plans).join('|')}] [--allowance <publications>] [--cloud-id <id>] [--password <password>]`;
+
+function parseAllowance(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(text)) throw new CommandRefused(`--allowance must be a number of publications, not ${JSON.stringify(text)}.`);
+  return Number(text);
+}
+
+/** `npm run account -- create`: makes an account. Without `--password` one is made up and printed, once. */
+export const accountCommand: Command = {
+  usage,
+  async run(deps, { argv, print }) {
+    const { values, positionals } = parseArguments(usage, {
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        'email': { type: 'string' }, 'name': { type: 'string', default: '' }, 'plan': { type: 'string', default: 'creative' },
+        'allowance': { type: 'string' }, 'cloud-id': { type: 'string' }, 'password': { type: 'string' },
+      },
+    });
+    const { email } = values;
+    if (positionals.join(' ') !== 'create' || !email) throw new CommandRefused(`Usage: ${usage}`);
+    const password = values.password ?? randomBytes(15).toString('base64url');
+    const allowance = parseAllowance(values.allowance);
+    const more = { name: values.name, ...(allowance !== undefined && { cloud_allowance: allowance }) };
+    const accountId = await deps.db.transaction().execute((tx) =>
+      createAccount(tx, deps, { email, password, plan: values.plan, cloudId: values['cloud-id'], more }));
+    print(`Account ${accountId} for ${email}.`);
+    if (values.password === undefined) print(`Password: ${password}`);
+    print(`${deps.config.scheme}://${deps.config.accountHost}/account/`);
+  },
+};

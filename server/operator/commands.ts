@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { accountCommand } from './accountCommand.ts';
+import type { Command, CommandIo } from './command.ts';
+import { distributeCommand } from './distribute.ts';
+import { publishCommand } from './publishCommand.ts';
+import { rollupsCommand } from './rollupsCommand.ts';
+import { simulateCommand } from './simulateCommand.ts';
+
+/** Everything an operator can ask for, by the name of its npm script. */
+export const commands: Readonly<Record<string, Command>> = {
+  account: accountCommand,
+  distribute: distributeCommand,
+  publish: publishCommand,
+  rollups: rollupsCommand,
+  simulate: simulateCommand,
+};
+
+/** How a command ended: 0, or another exit code and why. */
+export interface CommandEnd {
+  exit: number;
+  error?: string;
+}
+
+const usages = () => Object.entries(commands).map(([name, { usage }]) => `  npm run ${name} -- ${usage}`).join('\n');
+
+/** Carries out a command. Never throws: what went wrong is one line. */
+export async function runCommand(name: string, deps: Deps, io: CommandIo): Promise<CommandEnd> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return { exit: 2, error: `There is no command ${JSON.stringify(name)}. There are:\n${usages()}` };
+  try {
+    await command.run(deps, io);
+    return { exit: 0 };
+  } catch (error) {
+    const why = error instanceof Error ? error : new Error(String(error));
+    deps.log.debug({ err: why, command: name }, 'command not carried out');
+    return { exit: 1, error: why.message.replace(/\s*\n\s*/g, ' ') };
+  }
+}

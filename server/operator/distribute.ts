@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import { CommandRefused, type Command } from './command.ts';
+
+/** Tables of accounts, referenced ones first: distributed by `account_id`, each account's rows together on one node. */
+export const accountTables = [
+  'accounts', 'registered_domains', 'payment_methods', 'publications', 'trackable_links', 'intake_batches',
+  'reading_sessions', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
+] as const;
+
+/** Looked up before the account is known: distributed by their own key. */
+export const directoryTables = {
+  account_emails: 'email', cloud_ids: 'cloud_id', sessions: 'session_hash', mailed_codes: 'code_hash', link_ids: 'link_id',
+} as const;
+
+/** Claimed or counted across accounts: they stay on the coordinator. */
+export const localTables = ['migrations', 'outbox', 'throttle', 'first_start'] as const;
+
+const absent = 'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. '
+  + 'To spread them over several, install Citus on this server and its workers and run this again.';
+
+async function ensureCitus(db: Db): Promise<void> {
+  const { rows } = await sql`SELECT name FROM pg_available_extensions WHERE name = 'citus'`.execute(db);
+  if (rows.length === 0) throw new CommandRefused(absent);
+  await sql`CREATE EXTENSION IF NOT EXISTS citus`.execute(db).catch((error: Error) => {
+    throw new CommandRefused(`The Citus extension is installed but could not be created: ${error.message}`);
+  });
+}
+
+async function distributedTables(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`SELECT logicalrelid::regclass::text AS name FROM pg_dist_partition`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Moving what is there already may take longer than any query of the server is allowed to. */
+const distributeTable = (db: Db, table: string, column: string, together: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+    await sql`SELECT create_distributed_table(${table}, ${column}, colocate_with => ${together})`.execute(tx);
+  });
+
+/** `npm run distribute`: spreads a migrated PostgreSQL database over the nodes of its Citus cluster. Run again, it does what is missing. */
+export const distributeCommand: Command = {
+  usage: '',
+  async run({ db, config }, { print }) {
+    if (!config.databaseUrl) {
+      throw new CommandRefused('The embedded database lives in one process and cannot be distributed. Set DATABASE_URL to a PostgreSQL server with Citus.');
+    }
+    await ensureCitus(db);
+    const done = await distributedTables(db);
+    const wanted = [
+      ...accountTables.map((table) => [table, 'account_id', table === 'accounts' ? 'none' : 'accounts'] as const),
+      ...Object.entries(directoryTables).map(([table, key]) => [table, key, 'none'] as const),
+    ];
+    for (const [table, column, together] of wanted) {
+      if (done.has(table)) continue;
+      await distributeTable(db, table, column, together);
+      print(`${table} is distributed by ${column}.`);
+    }
+    print('The database is distributed.');
+  },
+};

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Queryable } from '../db/connection.ts';
+import type { NewAccount } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { publish } from '../host/publishing.ts';
+import { simulate } from '../simulation/simulate.ts';
+import { createAccount } from './newAccount.ts';
+
+/** Who signs in to the sample account. */
+export const sampleLogin = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
+
+const CLOUD_ID = 'marlow';
+const DAY = 24 * 3600_000;
+const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url));
+
+/** Oldest first: publications are listed newest first. Days count back from the first start. */
+const publications = [
+  { folder: 'Annual-Report-2025', name: 'Annual Report 2025', daysAgo: 143 },
+  { folder: 'Kvelder-Catalogue-2026', name: 'Kvelder Catalogue 2026', daysAgo: 97 },
+  { folder: 'Windrow-No-7', name: 'Windrow No. 7', daysAgo: 61 },
+] as const;
+
+const links = [
+  { to: 'Windrow No. 7', label: 'Newsletter, autumn issue', daysAgo: 58 },
+  { to: 'Windrow No. 7', label: 'Poster in the bookshops', daysAgo: 41 },
+  { to: 'Kvelder Catalogue 2026', label: 'Retail partners', daysAgo: 52 },
+  { to: 'Annual Report 2025', label: 'Board members', daysAgo: 33 },
+] as const;
+
+const details: Partial<NewAccount> = {
+  name: 'Ada Marlow',
+  txn_id: 'sub_sample_creative',
+  paddle_id: 'ctm_sample_marlow',
+  company_name: 'Marlow & Hart Publishing',
+  billing_name: 'Ada Marlow',
+  billing_address: '14 Tanner’s Row',
+  billing_city: 'Kendal',
+  billing_state: 'Cumbria',
+  billing_zip: 'LA9 4DP',
+  billing_country: 'United Kingdom',
+  country_code: 'GB',
+  tax_id: 'GB123456782',
+};
+
+export interface Samples {
+  /** Folder of the sample publications. */
+  folder: string;
+  days: number;
+  sessions: number;
+}
+
+type Step = 'account' | 'publications' | 'links' | 'readers';
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+
+async function isDone(db: Queryable, step: Step): Promise<boolean> {
+  return (await db.selectFrom('first_start').select('step').where('step', '=', step).executeTakeFirst()) !== undefined;
+}
+
+/** Carries out a step unless it is done; it is done when `work` has ended, in the same transaction where that is one. */
+async function once({ db, clock }: Deps, step: Step, work: (tx: Queryable) => Promise<unknown>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const mine = await tx.insertInto('first_start').values({ step, done_at: clock() })
+      .onConflict((conflict) => conflict.column('step').doNothing()).returning('step').executeTakeFirst();
+    if (mine) await work(tx);
+  });
+}
+
+async function addAccount(deps: Deps): Promise<void> {
+  await once(deps, 'account', (tx) => createAccount(tx, deps, {
+    ...sampleLogin, plan: 'creative', cloudId: CLOUD_ID,
+    more: { ...details, reg_date: daysBefore(deps.clock(), 150), term_ends_at: daysBefore(deps.clock(), -215) },
+  }));
+}
+
+async function hostPublications(deps: Deps, accountId: number, folder: string): Promise<void> {
+  const hosted = await deps.db.selectFrom('publications').select('name').where('account_id', '=', accountId).execute();
+  for (const sample of publications) {
+    if (hosted.some(({ name }) => name === sample.name)) continue;
+    await publish({ ...deps, clock: () => daysBefore(deps.clock(), sample.daysAgo) }, { folder: `${folder}/${sample.folder}`, accountId, name: sample.name });
+  }
+  await once(deps, 'publications', async () => undefined);
+}
+
+async function addLinks(deps: Deps, accountId: number): Promise<void> {
+  await once(deps, 'links', async (tx) => {
+    const hosted = await tx.selectFrom('publications').select(['name', 'publication_id']).where('account_id', '=', accountId).execute();
+    for (const { to, label, daysAgo } of links) {
+      const publication = hosted.find(({ name }) => name === to);
+      if (!publication) continue;
+      const link_id = randomBytes(9).toString('base64url');
+      await tx.insertInto('link_ids').values({ link_id, account_id: accountId }).execute();
+      await tx.insertInto('trackable_links').values({
+        account_id: accountId, link_id, publication_id: publication.publication_id, label, created_at: daysBefore(deps.clock(), daysAgo),
+      }).execute();
+    }
+  });
+}
+
+/**
+ * Fills an empty database with a sample account: publications, trackable links and their readers. A first start
+ * that was interrupted is finished by the next one; after it, nothing is ever added again.
+ * @returns how to sign in to it; undefined where the database is somebody's own
+ */
+export async function ensureSampleAccount(
+  deps: Deps, { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 2000 },
+): Promise<{ email: string; password: string } | undefined> {
+  const { db } = deps;
+  const known = async () => db.selectFrom('account_emails').select('account_id').where('email', '=', sampleLogin.email).executeTakeFirst();
+  if (!(await isDone(db, 'account'))) {
+    const anybody = await db.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
+    if (anybody || !existsSync(folder)) return undefined;
+    await addAccount(deps);
+  }
+  const account = await known();
+  if (!account) return undefined;
+  if (!(await isDone(db, 'publications'))) await hostPublications(deps, account.account_id, folder);
+  await addLinks(deps, account.account_id);
+  if (!(await isDone(db, 'readers'))) {
+    await simulate(deps, { accountId: account.account_id, days, sessions, seed: 1 });
+    await once(deps, 'readers', async () => undefined);
+  }
+  return sampleLogin;
+}
