@@ -57,6 +57,9 @@ export interface TestServer extends Deps {
   close(): Promise<void>;
 }
 
+const givenHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>;
+
 /** The whole server on a database and a data folder of its own, not listening. */
 export async function openTestServer(differences: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-server-'));
@@ -89,10 +92,10 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           method: 'POST',
           url: `/account/api/${path}`,
           remoteAddress: ip,
-          headers: {
+          headers: givenHeaders({
             host: config.accountHost, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin',
             ...(self.cookie && { cookie: `__Host-sid=${self.cookie}` }), ...headers,
-          },
+          }),
           body: JSON.stringify({ ...(self.pair.token && self.pair), ...(action && { action }), ...body }),
           ...options,
         });

@@ -1,0 +1,185 @@
+import { hashSync } from '@node-rs/argon2';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
+import { byId } from './accountQueries.ts';
+import { hashOf, newSid } from './sessionPair.ts';
+import { absoluteLimit, idleLimit } from './sessions.ts';
+
+const wrong = { auth: 'AUTH_FAILED', message: 'failed. Your username/password combination was incorrect.' };
+const silent = { auth: 'AUTH_FAILED', message: '' };
+
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await openTestServer();
+  account = await server.addAccount({ email: 'Elin@Marlow.example', name: 'Elin', plan: 'Creative', cloud_id: 'marlow' });
+});
+afterAll(() => server.close());
+
+describe('signing in', () => {
+  test('opens a session, and tells every field of the account', async () => {
+    const id = account.accountId;
+    await server.db.insertInto('registered_domains').values({ account_id: id, domain: 'marlow.example', key: 'K-1', created_at: server.time.now }).execute();
+    await server.db.insertInto('payment_methods')
+      .values({ account_id: id, method_id: 'pm_1', last4: '4242', exp_month: 4, exp_year: 2029, created_at: server.time.now }).execute();
+    const reply = await server.person().signIn(account);
+    expect(reply).toMatchObject({
+      auth: 'AUTH_OK', user: String(id), item: 'Creative', registered_domains: [{ domain: 'marlow.example', key: 'K-1' }],
+      detail: { name: 'Elin', email: account.email, cloudId: 'marlow', paymentMethods: [{ last4: '4242', exp_month: 4, exp_year: 2029 }] },
+    });
+  });
+
+  test('reads the address without regard to case, and the cloud id of who has none as the account id', async () => {
+    const other = await server.addAccount();
+    expect(await server.person().signIn({ ...account, email: 'ELIN@marlow.EXAMPLE' })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await server.person().signIn(other)).toMatchObject({ detail: { cloudId: String(other.accountId) } });
+  });
+
+  test('the cookie is locked to the host, out of reach of scripts, and never said in a body', async () => {
+    const { response } = await server.person().ask('login', { email: account.email, password: account.password });
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-sid', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
+    expect(response.body).not.toContain(cookie?.value);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('the database keeps no more than a hash of the session', async () => {
+    const person = await server.signedIn(account);
+    const rows = await server.db.selectFrom('sessions').selectAll().where('account_id', '=', account.accountId).execute();
+    expect(JSON.stringify(rows)).not.toContain(person.cookie);
+    expect(rows.map(({ session_hash }) => session_hash)).toContain(hashOf(person.cookie ?? ''));
+  });
+
+  test('a planted cookie never becomes a session, and a new sign-in ends the one it replaces', async () => {
+    const planted = newSid();
+    const person = server.person();
+    person.cookie = planted;
+    await person.signIn(account);
+    const first = { cookie: person.cookie, pair: person.pair };
+    expect(first.cookie).not.toBe(planted);
+    await person.signIn(account);
+    expect(person.cookie).not.toBe(first.cookie);
+    for (const cookie of [planted, first.cookie]) {
+      expect((await Object.assign(server.person(), { ...first, cookie }).ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+    }
+  });
+
+  test.each([
+    ['a wrong password', () => ({ email: account.email, password: 'not this one' })],
+    ['an address that nobody has', () => ({ email: 'nobody@marlow.example', password: account.password })],
+    ['no password', () => ({ email: account.email })],
+    ['a password that is longer by a space', () => ({ email: account.email, password: `${account.password} ` })],
+    ['what only looks like an address', () => ({ email: "' OR 1=1 --", password: 'x' })],
+  ])('answers alike for %s', async (_what, body) => {
+    const { status, json, response } = await server.person({ ip: '192.0.2.77' }).ask('login', body());
+    expect([status, json]).toEqual([200, wrong]);
+    expect(response.cookies).toEqual([]);
+  });
+
+  test('a hash of another cost is made anew', async () => {
+    const old = await server.addAccount();
+    const hash = hashSync(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await server.db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', old.accountId).execute();
+    await server.signedIn(old);
+    expect((await byId(server.db, old.accountId))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await server.signedIn(old);
+  });
+
+  test('the password counts as typed, to its last byte', async () => {
+    const long = 'å'.normalize('NFC').repeat(60);
+    const typed = await server.addAccount({ password: `${long}1` });
+    const variants = fc.constantFrom(`${long}2`, long, `${long}1`.normalize('NFD'), ` ${long}1`, `${long}1\t`, `${long}1`.toUpperCase());
+    let ip = 0;
+    await fc.assert(fc.asyncProperty(variants, async (password) => {
+      ip += 1;
+      expect(await server.person({ ip: `198.51.100.${ip}` }).signIn({ ...typed, password })).toEqual(wrong);
+    }), { numRuns: 8 });
+    await server.signedIn(typed, { ip: '198.51.100.200' });
+  });
+
+  test('is logged with account, address and request, and with nothing secret', async () => {
+    server.logged.length = 0;
+    const person = await server.signedIn(account, { ip: '203.0.113.5' });
+    await server.person({ ip: '203.0.113.6' }).signIn({ ...account, password: 'canary-4711 lantern' });
+    const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', account: account.accountId, ip: '203.0.113.5', request: expect.any(String) }));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'sign-in refused', account: account.accountId, ip: '203.0.113.6' }));
+    const log = server.logged.join('');
+    for (const secret of ['canary-4711', account.password, person.cookie, person.pair.token, person.pair.checksum]) expect(log).not.toContain(secret);
+  });
+});
+
+describe('restoring in silence', () => {
+  const restore = (person: ReturnType<TestServer['person']>, headers = {}) => {
+    person.pair = { token: '', checksum: '' };
+    return person.ask('login', { email: '', password: '', detail: true }, { headers });
+  };
+
+  test('answers with the same session, and never makes one', async () => {
+    const person = await server.signedIn(account);
+    const { pair, cookie } = person;
+    const count = () => server.db.selectFrom('sessions').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const before = await count();
+    expect((await restore(person)).json).toMatchObject({ auth: 'AUTH_OK', ...pair });
+    expect(person.cookie).toBe(cookie);
+    expect(await count()).toEqual(before);
+  });
+
+  test.each([['without the browser’s word', undefined], ['typed into the address bar', 'none']])('not %s', async (_what, site) => {
+    const person = await server.signedIn(account);
+    expect((await restore(person, { 'sec-fetch-site': site })).json).toEqual(silent);
+  });
+
+  test('not without a cookie, and an unknown one is taken away', async () => {
+    expect((await restore(server.person())).json).toEqual(silent);
+    const stranger = server.person();
+    stranger.cookie = newSid();
+    const { json, response } = await restore(stranger);
+    expect(json).toEqual(silent);
+    expect(response.cookies[0]).toMatchObject({ name: '__Host-sid', value: '' });
+  });
+
+  test('ends when it was idle too long, and when it has lasted too long', async () => {
+    const start = server.time.now;
+    const idle = await server.signedIn(account);
+    const busy = await server.signedIn(account);
+    const step = idleLimit - 1000;
+    server.time.now = new Date(start.getTime() + step);
+    expect((await restore(busy)).json).toMatchObject({ auth: 'AUTH_OK' });
+    server.time.now = new Date(start.getTime() + idleLimit);
+    expect((await restore(idle)).json).toEqual(silent);
+    for (let at = 2 * step; at < absoluteLimit; at += step) {
+      server.time.now = new Date(start.getTime() + at);
+      expect((await restore(busy)).json).toMatchObject({ auth: 'AUTH_OK' });
+    }
+    server.time.now = new Date(start.getTime() + absoluteLimit);
+    expect((await restore(busy)).json).toEqual(silent);
+    server.time.now = start;
+  });
+});
+
+describe('reading the detail anew', () => {
+  test('takes the token, and the checksum as the address', async () => {
+    const person = await server.signedIn(account);
+    const { token, checksum } = person.pair;
+    await server.db.updateTable('accounts').set({ plan: 'Team' }).where('account_id', '=', account.accountId).execute();
+    person.pair = { token: '', checksum: '' };
+    expect((await person.ask('login', { token, email: checksum, detail: true })).json).toMatchObject({ auth: 'AUTH_OK', token, checksum, item: 'Team' });
+  });
+
+  test('answers a wrong pair, or one without its cookie, as a failed sign-in', async () => {
+    const person = await server.signedIn(account);
+    const { token, checksum } = person.pair;
+    person.pair = { token: '', checksum: '' };
+    expect((await person.ask('login', { token, email: token })).json).toEqual(wrong);
+    expect((await person.ask('login', { token: checksum, email: checksum })).json).toEqual(wrong);
+    expect((await server.person().ask('login', { token, email: checksum })).json).toEqual(wrong);
+  });
+});
+
+test('session ids do not repeat', () => {
+  expect(new Set(Array.from({ length: 100_000 }, newSid)).size).toBe(100_000);
+});

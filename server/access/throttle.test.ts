@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import { createThrottle, limits } from './throttle.ts';
+
+let server: TestServer;
+let throttle: ReturnType<typeof createThrottle>;
+let start: Date;
+let someone = 0;
+let who: string;
+let ip: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  throttle = createThrottle(server);
+  start = server.time.now;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  someone += 1;
+  who = `someone${someone}@x.example`;
+  ip = `192.0.2.${someone}`;
+  server.time.now = start;
+});
+
+const { both, target, source } = limits.password;
+const minutes = (count: number) => (server.time.now = new Date(server.time.now.getTime() + count * 60_000));
+const attempt = (address = ip, email = who) => throttle.attempt('password', email, address);
+async function passing(tries: number, address?: (index: number) => string, email?: (index: number) => string): Promise<number> {
+  const attempts = await Promise.all(Array.from({ length: tries }, (_, index) => attempt(address?.(index), email?.(index))));
+  return attempts.filter(Boolean).length;
+}
+
+test('of fifty at once exactly the allowed number passes', async () => {
+  expect(await passing(50)).toBe(both.tries);
+});
+
+test('the pause grows with every time, up to an hour, and is forgotten after a day', async () => {
+  const pauses: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    await passing(both.tries + 1);
+    let waited = 0;
+    while (!(await attempt())) {
+      minutes(0.5);
+      waited += 0.5;
+    }
+    pauses.push(waited);
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  minutes(25 * 60);
+  await passing(both.tries + 1);
+  minutes(1);
+  expect(await attempt()).toBeDefined();
+});
+
+test('tries during a pause do not make it longer', async () => {
+  await passing(both.tries + 1);
+  minutes(0.9);
+  expect(await passing(20)).toBe(0);
+  minutes(0.1);
+  expect(await attempt()).toBeDefined();
+});
+
+test('a right try takes its count back, also from who and where', async () => {
+  for (let tries = 0; tries < source.tries + 5; tries += 1) await (await attempt())?.succeeded();
+  expect(await attempt()).toBeDefined();
+});
+
+test('many addresses guessing one password are held by whose it is, whatever its case', async () => {
+  const from = (index: number) => `198.51.${100 + someone}.${index}`;
+  expect(await passing(target.tries + 10, from, (index) => (index % 2 ? who : who.toUpperCase()))).toBe(target.tries);
+});
+
+test('one address guessing many is held by where it is; of IPv6 its network counts', async () => {
+  const from = (index: number) => `2001:db8:${someone}:1:${index}::1`;
+  expect(await passing(source.tries + 10, from, (index) => `${index}-${who}`)).toBe(source.tries);
+  expect(await attempt(`2001:db8:${someone}:2::1`)).toBeDefined();
+});
+
+test('what is forgotten is only what nobody waits for', async () => {
+  await passing(both.tries + 1);
+  await throttle.forgetOld();
+  expect(await attempt()).toBeUndefined();
+  minutes(4 * 24 * 60);
+  await throttle.forgetOld();
+  expect(await server.db.selectFrom('throttle').selectAll().execute()).toEqual([]);
+});
+
+test('a right password during the pause is answered like a wrong one, and signs in after it', async () => {
+  const account = await server.addAccount();
+  const person = server.person({ ip });
+  const wrong = await person.signIn({ ...account, password: 'not this one' });
+  for (let tries = 1; tries <= both.tries; tries += 1) await person.signIn({ ...account, password: 'not this one' });
+  expect(await person.signIn(account)).toEqual(wrong);
+  expect(await server.person({ ip: '203.0.113.99' }).signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
+  minutes(1);
+  expect(await person.signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
+});

@@ -1,0 +1,51 @@
+import { ConfigFaults } from './environmentReader.ts';
+import { mailsGo, start, type Running } from './start.ts';
+import { StartFault } from './startFault.ts';
+
+/** Requests that have not ended by then are cut off: whoever stops us may not wait for ever. */
+const patience = 25_000;
+
+function greet({ config, sample }: Running): void {
+  const rows: [string, string][] = [
+    ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
+    ...(sample ? [['Sign in', sample.email], ['Password', sample.password]] as [string, string][] : []),
+    ['Mails', mailsGo(config)],
+  ];
+  console.log(`\n  ${config.brand.name} is ready.\n`);
+  for (const [label, text] of rows) console.log(`  ${label.padEnd(11)}${text}`);
+  console.log('\n  Ctrl+C stops it.\n');
+}
+
+function stopOnSignals({ app, log, stop }: Running): void {
+  let stopping = false;
+  const end = async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), patience);
+    try {
+      await stop();
+      clearTimeout(late);
+      process.exit(0);
+    } catch (error) {
+      log.fatal({ err: error }, 'could not stop in order');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // asked twice, we end at once
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      void end();
+    });
+  }
+}
+
+try {
+  const running = await start(process.env);
+  stopOnSignals(running);
+  greet(running);
+} catch (error) {
+  if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { openEmbeddedDb, openPostgres, type Db } from './db/connection.ts';
+import { FolderHeld } from './db/folderLock.ts';
+import { migrate } from './db/migrate.ts';
+import { databaseFault, folderFault, StartFault } from './startFault.ts';
+
+async function openServer(url: string, onError: (error: Error) => void): Promise<Db> {
+  const db = openPostgres(url, onError);
+  try {
+    await sql`SELECT 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw databaseFault(url, error);
+  }
+}
+
+async function openFolder(dataDir: string): Promise<Db> {
+  try {
+    return await openEmbeddedDb(dataDir);
+  } catch (error) {
+    if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
+    throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** @throws StartFault where files cannot be made in it */
+export function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderFault(dataDir, error);
+  }
+}
+
+/**
+ * The configured database, in its newest layout.
+ * @throws StartFault in words where it cannot be opened or brought there
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: Error) => void): Promise<Db> {
+  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw new StartFault(`The database cannot be brought to its newest layout: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

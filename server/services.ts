@@ -1,0 +1,39 @@
+import { createMailedCodes } from './access/mailedCodes.ts';
+import { createSessions } from './access/sessions.ts';
+import { createThrottle } from './access/throttle.ts';
+import type { Deps } from './deps.ts';
+import { dropOldEvents } from './intake/eventPartitions.ts';
+import { startLoop, type Loop } from './loops.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMailSender } from './mail/mailSender.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** What runs beside the requests. Every process has its own; the database keeps them apart. */
+export function startServices(deps: Deps): { stop(): Promise<void> } {
+  const { db, config, clock, log } = deps;
+  const mailer = createMailer(config);
+  const sender = createMailSender(deps, mailer);
+  const loops: Loop[] = [
+    { name: 'mail', every: second, turn: () => sender.sendDue() },
+    {
+      name: 'upkeep',
+      every: hour,
+      turn: async () => {
+        await createSessions(deps).forgetDead();
+        await createThrottle(deps).forgetOld();
+        await createMailedCodes(deps).forgetExpired(db);
+        await sender.forgetOld();
+        await dropOldEvents(db, clock(), config.eventsKeptMonths);
+      },
+    },
+  ];
+  const running = loops.map((loop) => startLoop(loop, log));
+  return {
+    stop: async () => {
+      await Promise.all(running.map((loop) => loop.stop()));
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import pino, { stdSerializers, type Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { mailFolder } from './mail/mailer.ts';
+import { openDatabase, prepareFolder } from './openDatabase.ts';
+import { openControlChannel } from './operator/controlServer.ts';
+import { ensureSampleAccount } from './operator/sampleAccount.ts';
+import { readConfig } from './readConfig.ts';
+import { withSecret } from './secret.ts';
+import { startServices } from './services.ts';
+import { folderFault, tryPort } from './startFault.ts';
+
+export interface Running {
+  config: Config;
+  /** Who can sign in to look around, where there is somebody. */
+  sample?: { email: string; password: string };
+  app: FastifyInstance;
+  log: Logger;
+  /** Takes no more requests, finishes those under way and all that was begun, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What is known of an error, without the values that a query carried. */
+const describeError = (error: Error) => {
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return { type, message, stack, code, constraint };
+};
+
+/** One JSON line each on stderr; stdout is for people. */
+const createLog = (level: string): Logger =>
+  pino({ level, serializers: { err: describeError } }, pino.destination({ dest: 2, sync: true }));
+
+function readyConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  prepareFolder(config.dataDir);
+  try {
+    return withSecret(config);
+  } catch (error) {
+    throw folderFault(config.dataDir, error);
+  }
+}
+
+/** Where mails go, in words. */
+export const mailsGo = (config: Config): string =>
+  config.smtpUrl ? `go out through ${new URL(config.smtpUrl).host}` : `are written to ${mailFolder(config)}`;
+
+/**
+ * Starts the whole server.
+ * @throws ConfigFaults, StartFault: why not, in words for whoever started it
+ */
+export async function start(environment: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readyConfig(environment);
+  const log = createLog(config.logLevel);
+  await tryPort(config);
+  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  const deps = { config, db, log, clock: () => new Date() };
+  const closing: (() => Promise<unknown>)[] = [() => db.destroy()];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const channel = await openControlChannel(deps);
+    closing.push(() => channel.close());
+    const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
+    const app = await buildApp(deps);
+    let services: { stop(): Promise<void> } | undefined;
+    closing.push(() => Promise.all([app.close(), services?.stop()]));
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    services = startServices(deps);
+    log.info({ port: config.port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening');
+    return { config, ...(sample && { sample }), app, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
