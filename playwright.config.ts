@@ -22,7 +22,6 @@ export default defineConfig({
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
     { name: 'fault', testDir: 'tests/fault' },
-    { name: 'fault', testDir: 'tests/fault' },
     { name: 'e2e', testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
   ],
 });

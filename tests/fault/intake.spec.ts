@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { verifyRollups } from '#server/intake/rollupUpkeep';
 import { createRandom } from '#server/simulation/random';
 import { readingSession } from '#server/simulation/readingSession';
 import { freePort } from '../../scripts/freePort.mjs';
+import { command } from '../e2e/command.ts';
 import { startProduct, type Product } from '../e2e/product.ts';
 
 const events = 100_000;
@@ -57,19 +57,13 @@ function post(batch: Batch): Promise<number> {
   });
 }
 
-function command(env: Record<string, string>, ...args: string[]): string {
-  const done = spawnSync('npm', ['run', '--silent', ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
-  expect(done.status, done.stdout + done.stderr).toBe(0);
-  return done.stdout;
-}
-
 test('the rollups are exact after a hundred thousand events and ten sudden deaths of the server', async () => {
   test.setTimeout(420_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-fault-'));
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1' };
-  command(env, 'account', '--', 'create', '--email', 'reader@example.org', '--plan', 'creative');
-  const [location = ''] = command(env, 'publish', '--', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Windrow')
-    .match(/http:\S+/) ?? [];
+  await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');
+  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Windrow');
+  const [location = ''] = /http:\S+/.exec(printed) ?? [];
   const batches = readersBatches(location, 20 * 3_600_000);
 
   let product: Product = await startProduct(env);

@@ -9,5 +9,12 @@ export const Card = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   background: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
-  '&[data-flush]': { padding: 0, overflow: 'hidden' },
+  // `clip`, not `hidden`: a table's head must stick to the window, not to the card
+  '&[data-flush]': {
+    padding: 0,
+    overflow: 'clip',
+    // where a table in it begins and ends, under the words of the panel's head
+    '--table-inset': theme.spacing(3),
+    [theme.breakpoints.down('sm')]: { '--table-inset': theme.spacing(2) },
+  },
 }));

@@ -1,0 +1,141 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { command } from './command.ts';
+import { startProduct, type Product } from './product.ts';
+
+const email = 'publisher@example.org';
+const password = 'a long walk on the moor';
+const name = 'Windrow';
+const linkPage = 9;
+
+let product: Product;
+let address: string;
+
+test.beforeAll(async () => {
+  product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' });
+  const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
+  await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
+  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', name);
+  address = /http\S+/.exec(printed)?.[0] ?? '';
+});
+test.afterAll(() => product?.dispose());
+
+/** Opens the publication as a reader of its own; what lies outside this machine answers nothing. */
+async function openAs(browser: Browser, width: number, hash = ''): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  await context.route(/example\.(com|org)/, (route) => route.fulfill({ body: 'elsewhere' }));
+  const page = await context.newPage();
+  await page.goto(address + hash);
+  return page;
+}
+
+/** Looks at what is shown for so many seconds. */
+const read = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1000);
+const shows = (page: Page, number: number) =>
+  expect(page.getByRole('figure', { name: `Page ${number} of 24` })).toBeVisible();
+
+/** Closes the tab as a reader does; its last batch leaves with it. */
+async function leave(page: Page): Promise<void> {
+  await page.close({ runBeforeUnload: true });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/account/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/#\/home\/user$/);
+}
+
+async function openAnalytics(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/account/#/home/cloud`);
+  await page.getByRole('link', { name: `Stats of ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+}
+
+const figures = (page: Page) => page.getByRole('group', { name: 'This range in figures' });
+const figure = (page: Page, label: string) => figures(page).locator('dl', { hasText: label }).locator('.figure');
+
+test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({ browser }) => {
+  test.setTimeout(120_000);
+
+  // one page at a time, from the page with the link: pages 9, 10, 11
+  const alone = await openAs(browser, 600, `#page=${linkPage}`);
+  await shows(alone, linkPage);
+  await read(alone, 3);
+  const [opened] = await Promise.all([
+    alone.context().waitForEvent('page'),
+    alone.getByRole('link', { name: /More drawings/ }).click(),
+  ]);
+  await opened.close();
+  await alone.getByRole('button', { name: 'Zoom in' }).click();
+  await read(alone, 1);
+  await alone.getByRole('button', { name: 'Zoom out' }).click();
+  for (const page of [linkPage + 1, linkPage + 2]) {
+    await alone.getByRole('button', { name: 'Next page' }).click();
+    await shows(alone, page);
+    await read(alone, 2);
+  }
+  await leave(alone);
+
+  // in spreads, from the cover: 1, 2, 4
+  const wide = await openAs(browser, 1440);
+  await shows(wide, 1);
+  await read(wide, 2);
+  for (const left of [2, 4]) {
+    await wide.keyboard.press('ArrowRight');
+    await shows(wide, left);
+    await read(wide, 2);
+  }
+  await leave(wide);
+
+  const publisher = await (await browser.newContext()).newPage();
+  await signIn(publisher);
+  await openAnalytics(publisher);
+  await expect(async () => {
+    await publisher.reload();
+    await expect(figure(publisher, 'Reads')).toHaveText('6', { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(figure(publisher, 'Sessions')).toHaveText('2');
+  await expect(figure(publisher, 'Clicks')).toHaveText('1');
+
+  const pages = publisher.getByRole('table', { name: 'Pages' });
+  for (const [page, seconds] of [[1, 2], [2, 2], [4, 2], [linkPage, 4], [10, 2], [11, 2]] as const) {
+    const cells = pages.getByRole('row').filter({ has: publisher.getByRole('cell', { name: String(page), exact: true }).or(publisher.getByRole('rowheader', { name: String(page), exact: true })) }).first();
+    const [time = ''] = /\d\d:\d\d/.exec(await cells.innerText()) ?? [];
+    const [minutes = 0, rest = 0] = time.split(':').map(Number);
+    // the viewer counts whole seconds, and a browser on a busy machine takes its time
+    expect(Math.abs(minutes * 60 + rest - seconds), `seconds on page ${page}: ${time}`).toBeLessThanOrEqual(2);
+  }
+  await publisher.getByRole('button', { name: `Show Details, page ${linkPage}` }).click();
+  const details = publisher.getByRole('table', { name: `Engagement Details of page ${linkPage}` });
+  await expect(details).toContainText('https://windrow.example.com/backhouse');
+  await expect(details).toContainText('External Link Clicked');
+
+  await publisher.getByRole('button', { name: 'Show as table' }).click();
+  await expect(publisher.getByRole('table', { name: 'When was it read?' }).getByRole('row').last()).toContainText('6');
+
+  await publisher.getByRole('button', { name: 'Disable Analytics' }).click();
+  await expect(publisher.getByText('Analytics are not enabled for this publication.')).toBeVisible();
+  await expect(figure(publisher, 'Reads')).toHaveText('0');
+
+  const unseen = await openAs(browser, 600);
+  await shows(unseen, 1);
+  // the batch is sent and answered; nothing of it is kept
+  const answered = unseen.waitForResponse((response) => response.url().endsWith('/-/events'));
+  await read(unseen, 1);
+  await unseen.getByRole('button', { name: 'Next page' }).click();
+  expect((await answered).status()).toBe(204);
+  await leave(unseen);
+
+  await publisher.getByRole('button', { name: 'Enable Analytics' }).click();
+  await expect(publisher.getByRole('button', { name: 'Disable Analytics' })).toBeVisible();
+  await expect(figure(publisher, 'Reads')).toHaveText('6');
+  await expect(figure(publisher, 'Sessions')).toHaveText('2');
+});
+
+test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({ page }) => {
+  const answer = await page.goto(address);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(page.locator('script[src="/-/collector.js"]')).toHaveCount(1);
+  expect(new URL(address).origin).not.toBe(product.origin);
+});
