@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Light, dark, or as the system has it; the choice is remembered in this browser. Once in the account area, in the footer or the menu. In Storybook the toolbar’s scheme rules again after a reload.',
+          'Light, dark, or as the system has it; the choice is remembered in this browser. Once in the account area, in the footer or the menu. In Storybook the toolbar forces the scheme, so the switch shows that one and changes nothing; its test shows it at work.',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
-import { useScheme } from '../theme/ThemeFrame.tsx';
-import type { SchemeChoice } from '../theme/ThemeFrame.tsx';
+import { useScheme } from '../theme/scheme.ts';
+import type { SchemeChoice } from '../theme/scheme.ts';
 
 export interface SchemeSwitchProps {
   labels: Record<SchemeChoice, string> & {

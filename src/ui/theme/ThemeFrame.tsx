@@ -1,20 +1,16 @@
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { CacheProvider, Global, ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { SchemeContext, useChosenScheme } from './scheme.ts';
+import type { SchemeChoice } from './scheme.ts';
 import { createAppTheme } from './theme.ts';
 import './fonts.css';
 import './base.css';
 
-export type SchemeChoice = 'light' | 'dark' | 'system';
-
-/** Where a person's choice of scheme is kept; index.html reads it before the first paint. */
-export const schemeStorageKey = 'verso-scheme';
-
 export interface ThemeFrameProps {
-  /** Forces a scheme and remembers nothing. Without it the person's stored choice rules, else their system's. */
+  /** Forces a scheme; choices are then of no effect here. Without it the person's stored choice rules, else their system's. */
   scheme?: SchemeChoice | undefined;
   /** The host's accent, `#RRGGBB`. */
   accent?: string | undefined;
@@ -25,34 +21,25 @@ export interface ThemeFrameProps {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'v', ...(nonce ? { nonce } : {}) });
 
-const ForceScheme = ({ scheme }: { scheme: SchemeChoice }) => {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(scheme), [scheme, setMode]);
-  return null;
-};
+// MUI's declaration tells of bare props by name; what it reads, and is given by its own provider, is theme.components.
+type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value'];
 
-/** Everything a screen needs to look right: theme, fonts, page defaults. One around the whole app. */
+/**
+ * Everything a screen needs to look right: theme, fonts, page defaults. One around the whole app.
+ * It does what MUI's ThemeProvider would, without that one's own handling of schemes, which is several kilobytes.
+ */
 export const ThemeFrame = ({ scheme, accent, children }: ThemeFrameProps) => {
   const theme = useMemo(() => createAppTheme({ accent }), [accent]);
+  const variables = useMemo(() => theme.generateStyleSheets(), [theme]);
+  const chosen = useChosenScheme(scheme);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider
-        key={scheme ? 'forced' : 'chosen'}
-        theme={theme}
-        noSsr
-        defaultMode={scheme ?? 'system'}
-        modeStorageKey={schemeStorageKey}
-        storageManager={scheme ? null : undefined}
-      >
-        {scheme && <ForceScheme scheme={scheme} />}
-        {children}
-      </ThemeProvider>
+      <ThemeContext.Provider value={theme}>
+        <DefaultPropsProvider value={theme.components as DefaultProps}>
+          <Global styles={variables} />
+          <SchemeContext.Provider value={chosen}>{children}</SchemeContext.Provider>
+        </DefaultPropsProvider>
+      </ThemeContext.Provider>
     </CacheProvider>
   );
-};
-
-/** The person's choice of scheme and how to change it. */
-export const useScheme = (): { scheme: SchemeChoice; setScheme: (scheme: SchemeChoice) => void } => {
-  const { mode, setMode } = useColorScheme();
-  return { scheme: mode ?? 'system', setScheme: setMode };
 };
