@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Column, Sort } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { Expander } from './Expander.tsx';
@@ -123,6 +124,25 @@ export const VeryLongNames: Story = {
 };
 
 export const TenThousandRows: Story = { args: { rows: issues(10_000) } };
+
+/** The last of ten thousand rows is one key away, and keeps the focus while the table scrolls to it and back. */
+export const KeysInALongTable: Story = {
+  ...TenThousandRows,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rowAt = (place: number) => canvasElement.querySelector(`tr[aria-rowindex="${place}"]`);
+    await waitFor(() => expect(canvasElement.querySelector('tr.gap')).toBeInTheDocument());
+    within(canvas.getAllByRole('row')[1] as HTMLElement).getByRole('link', { name: /^Annual/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(rowAt(3)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(rowAt(9_990)).toBeVisible());
+    await expect(rowAt(10_001)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(rowAt(10)).toBeVisible());
+    await expect(rowAt(2)).toHaveFocus();
+  },
+};
 
 const detailed: Column<Issue>[] = [
   { key: 'page', label: 'Page', primary: true, width: '6rem', render: (row) => row.pages },

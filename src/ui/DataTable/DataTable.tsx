@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
+import { LongBody } from './LongBody.tsx';
 import { PlainBody } from './PlainBody.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { TableFrame } from './TableFrame.ts';
@@ -7,7 +8,6 @@ import { TableHead } from './TableHead.tsx';
 import type { RowParts } from './TableRow.tsx';
 import { moveInTable, rememberRow } from './tableKeys.ts';
 import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne } from './tableRows.ts';
-import { VirtualBody } from './VirtualBody.tsx';
 
 export interface DataTableProps<Row> {
   /** What the table is about: its name for assistive technology. */
@@ -102,8 +102,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={loading}
         aria-rowcount={(props.totalRows ?? rows.length) + 1}
       >
-        <caption id={`${id}caption`}>
-          <span className="unseen">{props.caption}</span>
+        <caption>
+          <span className="unseen" id={`${id}caption`}>
+            {props.caption}
+          </span>
           <span className="unseen" id={`${id}keys`}>
             {labels.keys}
           </span>
@@ -125,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {loading && rows.length === 0 ? (
           <SkeletonBody parts={parts} count={props.skeletonRows ?? 8} />
         ) : long ? (
-          <VirtualBody {...body} frame={frame} />
+          <LongBody {...body} frame={frame} />
         ) : (
           <PlainBody {...body} />
         )}

@@ -10,7 +10,8 @@ export const ROW_HEIGHT = 49;
 
 /**
  * All that a table looks like, in one style sheet: a class per cell would cost more than the cells.
- * `--table-top` is where a page's own sticky bar ends, so that the head stops below it.
+ * `--table-top` is where a page's own sticky bar ends, so that the head stops below it; `--table-inset` is how far
+ * its first and last words stand from the edges of what it is in.
  */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -67,6 +68,8 @@ export const TableFrame = styled('div')(({ theme }) => {
       // The words of the last action end where the column ends, not its padding.
       '&.actions > div:has(> .rowAction:last-child)': { marginInlineEnd: theme.spacing(-1.25) },
     },
+    '& > table > * > tr > :first-of-type': { paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})` },
+    '& > table > * > tr > :last-of-type': { paddingInlineEnd: `var(--table-inset, ${theme.spacing(1.5)})` },
     '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, textOverflow: 'clip' },
     '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main },
     '& > table > tbody > tr.row': {
@@ -82,8 +85,8 @@ export const TableFrame = styled('div')(({ theme }) => {
       textUnderlineOffset: '0.2em',
       '&:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
     },
-    '& > table > tbody > tr.details > td': { height: 'auto', padding: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
-    '& > table > tbody > tr.details > td > *': { marginBlock: 0 },
+    '& > table > tbody > tr.details > td': { height: 'auto', paddingBlock: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
+    '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },
     '& .rowAction': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -116,7 +119,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       background: palette.line.hair,
       verticalAlign: 'middle',
     },
-    '& [aria-busy=true] > tbody:not([aria-hidden])': { opacity: 0.55 },
+    '& > [aria-busy=true] > tbody': { color: palette.text.secondary },
     [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: cardLayout(theme),
   };
 });

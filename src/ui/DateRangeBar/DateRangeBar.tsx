@@ -49,7 +49,7 @@ export function DateRangeBar({ value, onChange, today, labels, busy = false }: D
   };
 
   return (
-    <Form noValidate role="group" aria-label={labels.group} onSubmit={submit} onKeyDown={enter}>
+    <Form noValidate aria-label={labels.group} onSubmit={submit} onKeyDown={enter}>
       <DateFields
         key={seen.times}
         draft={draft}

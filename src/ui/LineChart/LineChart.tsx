@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ElementType, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type ElementType, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../Button/Button.tsx';
 import { Busy, SkeletonChart } from '../Skeleton/Skeleton.tsx';
@@ -56,13 +56,14 @@ export const prepareLineChart = load;
  */
 export function LineChart(props: LineChartProps) {
   const { title, headingLevel = 2, series, labels, loading = false, empty, height = 300 } = props;
+  const id = useId();
   const [asTable, setAsTable] = useState(false);
   const bare = useMemo(() => !hasValues(series), [series]);
   const tabled = asTable && !loading && !bare;
   return (
-    <Figure>
+    <Figure aria-labelledby={id}>
       <header>
-        <Title as={`h${headingLevel}` as ElementType}>{title}</Title>
+        <Title id={id} as={`h${headingLevel}` as ElementType}>{title}</Title>
         {series.length > 1 && !bare && <Legend series={series} />}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
@@ -99,7 +100,8 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   );
 }
 
-const Figure = styled('section')(({ theme }) => ({
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 2), marginBottom: theme.spacing(2) },
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
   '& > .plot': { position: 'relative' },

@@ -7,7 +7,7 @@ import { seriesColours } from './seriesColours.ts';
 
 /** The drawing itself: the heavy part, in a chunk of its own. Arrow keys walk its points and read them out. */
 export default function LinePlot(props: LineChartProps & { height: number }) {
-  const { title, points, formatPoint, formatValue, series, height } = props;
+  const { points, formatPoint, formatValue, series, height } = props;
   const theme = useTheme();
   const colours = seriesColours(theme);
   const bare = !hasValues(series);
@@ -16,7 +16,6 @@ export default function LinePlot(props: LineChartProps & { height: number }) {
   return (
     <Canvas>
       <Plot
-        title={title}
         height={height}
         skipAnimation
         hideLegend
