@@ -5,7 +5,7 @@ export interface Loop {
   name: string;
   /** Milliseconds from the end of one turn to the next. */
   every: number;
-  turn(): Promise<unknown>;
+  turn: () => Promise<unknown>;
 }
 
 const longestPause = 60_000;
@@ -26,7 +26,7 @@ export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): 
       log.error({ loop: name, err: error }, 'a turn failed');
     }
     const pause = failures === 0 ? every : Math.max(every, Math.min(1000 * 2 ** failures, longestPause));
-    if (!stopped) timer = setTimeout(() => (running = once()), pause);
+    if (!stopped) timer = setTimeout(() => void (running = once()), pause);
   }
   running = once();
 

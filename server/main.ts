@@ -41,7 +41,7 @@ function stopOnSignals({ app, log, stop }: Running): void {
 }
 
 try {
-  const running = await start(process.env);
+  const running = await start(process.env, (line) => console.log(line));
   stopOnSignals(running);
   greet(running);
 } catch (error) {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pino, { stdSerializers, type Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -18,7 +20,7 @@ export interface Running {
   app: FastifyInstance;
   log: Logger;
   /** Takes no more requests, finishes those under way and all that was begun, and closes the database. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** What is known of an error, without the values that a query carried. */
@@ -47,13 +49,16 @@ export const mailsGo = (config: Config): string =>
   config.smtpUrl ? `go out through ${new URL(config.smtpUrl).host}` : `are written to ${mailFolder(config)}`;
 
 /**
- * Starts the whole server.
+ * Starts the whole server. `say` hears of what takes a while.
  * @throws ConfigFaults, StartFault: why not, in words for whoever started it
  */
-export async function start(environment: NodeJS.ProcessEnv): Promise<Running> {
+export async function start(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Running> {
   const config = readyConfig(environment);
   const log = createLog(config.logLevel);
   await tryPort(config);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
+    say(`First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`);
+  }
   const db = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection broke'));
   const deps = { config, db, log, clock: () => new Date() };
   const closing: (() => Promise<unknown>)[] = [() => db.destroy()];
@@ -65,10 +70,11 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<Running> {
     closing.push(() => channel.close());
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
     const app = await buildApp(deps);
-    let services: { stop(): Promise<void> } | undefined;
-    closing.push(() => Promise.all([app.close(), services?.stop()]));
+    closing.push(() => app.close());
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
-    services = startServices(deps);
+    const services = startServices(deps);
+    // requests end first, then what runs beside them
+    closing.splice(-1, 0, () => services.stop());
     log.info({ port: config.port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening');
     return { config, ...(sample && { sample }), app, log, stop };
   } catch (error) {

@@ -105,7 +105,7 @@ describe('signing in', () => {
     const person = await server.signedIn(account, { ip: '203.0.113.5' });
     await server.person({ ip: '203.0.113.6' }).signIn({ ...account, password: 'canary-4711 lantern' });
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', account: account.accountId, ip: '203.0.113.5', request: expect.any(String) }));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', account: account.accountId, ip: '203.0.113.5', request: expect.any(String) as string }));
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'sign-in refused', account: account.accountId, ip: '203.0.113.6' }));
     const log = server.logged.join('');
     for (const secret of ['canary-4711', account.password, person.cookie, person.pair.token, person.pair.checksum]) expect(log).not.toContain(secret);

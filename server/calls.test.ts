@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/index';
+import { openTestServer, type Person, type TestAccount, type TestServer } from './testServer.ts';
+
+const denied = { Error: 'Authentication Failed' };
+const names = Object.keys(calls) as CallName[];
+const guarded = names.filter((name) => calls[name].access === 'signedIn');
+
+/** A right body for every call; a new call fails here until it has one. */
+const bodies: Record<CallName, object> = {
+  login: { email: 'nobody@verso.example', password: 'x' },
+  sendpasswordresetlink: { email: 'nobody@verso.example' },
+  resetpassword: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'quiet harbour 47' },
+  confirmemail: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'x' },
+  'updateuser#setpassword': { currentpassword: 'x', newpassword: 'quiet harbour 47' },
+  getcloudpublications: {},
+  deletecloudpublication: { identifier: 'Atlas' },
+  'clear-cdn-cache': { identifier: 'Atlas' },
+  getanalytics: { identifier: 'Atlas', dateRangeStart: '2026-10-20T00:00:00Z', dateRangeEnd: '2026-11-20T23:59:59Z', trackId: '' },
+  'getanalytics#ENABLE': { identifier: 'Atlas' },
+  'getanalytics#DISABLE': { identifier: 'Atlas' },
+};
+
+let server: TestServer;
+let account: TestAccount;
+let person: Person;
+beforeAll(async () => {
+  server = await openTestServer();
+  account = await server.addAccount();
+  person = await server.signedIn(account);
+});
+afterAll(() => server.close());
+
+async function publish(accountId: number, name: string): Promise<void> {
+  await server.db.insertInto('publications').values({ account_id: accountId, name, folder: 'f', created_at: server.time.now }).execute();
+}
+const raw = (body: string, headers: Record<string, string | undefined> = {}, path = 'getcloudpublications') => person.ask(path, {}, { body, headers });
+const messageOf = ({ json }: { json: unknown }) => (json as { message: string }).message;
+
+describe('a body that does not fit is refused in words that name the call and the field', () => {
+  test.each<[string, object, string]>([
+    ['deletecloudpublication', {}, 'deletecloudpublication: "identifier" is missing.'],
+    ['deletecloudpublication', { identifier: ['Atlas'] }, 'deletecloudpublication: "identifier" must be text.'],
+    ['deletecloudpublication', { identifier: null }, 'deletecloudpublication: "identifier" must be text.'],
+    ['deletecloudpublication', { identifier: '' }, 'deletecloudpublication: "identifier" is too short: send at least 1 characters.'],
+    ['deletecloudpublication', { identifier: 'x'.repeat(201) }, 'deletecloudpublication: "identifier" is too long: send at most 200 characters.'],
+    ['getanalytics', { identifier: 'A', dateRangeStart: 'yesterday' }, 'getanalytics: "dateRangeStart" must be an instant in UTC, as in 2026-11-20T23:00:00.000Z.'],
+    ['getanalytics#ENABLE', { identifier: 'A', trackId: 1 }, 'getanalytics#ENABLE: "trackId" must be text.'],
+    ['login', { email: 'a@b.co', password: 'x', cloudAllowance: 99 }, 'login: "cloudAllowance" is not a field of this call; leave it out. Its fields are email, password, token, detail.'],
+    ['login', { detail: 'yes' }, 'login: "detail" must be true or false.'],
+    ['resetpassword', { password: 'x' }, 'resetpassword: "confirmation_code", "user_name" is missing.'],
+  ])('%s %j', async (name, body, words) => {
+    const answer = await server.person().ask(name, body);
+    expect([answer.status, messageOf(answer)]).toEqual([400, words]);
+  });
+
+  test.each([['nope', {}], ['getanalytics#BURN', bodies.getanalytics], ['__proto__', {}], ['constructor', {}], ['login#x', {}]])('there is no call %s', async (name, body) => {
+    const answer = await person.ask(name, body);
+    expect([answer.status, messageOf(answer)]).toEqual([400, `There is no call "${name}".`]);
+  });
+
+  test('an action is text; empty is none; a slash at the end of the path is no matter', async () => {
+    expect(messageOf(await person.ask('getanalytics', { ...bodies.getanalytics, action: 1 }))).toBe('getanalytics: "action" must be text.');
+    const { status } = await person.ask('getanalytics/', { ...bodies.getanalytics, action: '' });
+    expect(status).toBe(200);
+  });
+
+  test.each<[string, number, string, Record<string, string | undefined>]>([
+    ['no JSON', 400, '{"a"', {}], ['an empty body', 400, '', {}], ['a list', 400, '[]', {}], ['text', 400, '"x"', {}], ['null', 400, 'null', {}],
+    ['a field twice', 400, '{"token":"a","token":"b"}', {}], ['__proto__', 400, '{"__proto__":{"accountId":1}}', {}],
+    ['a NUL', 400, '{"detail":"\\u0000"}', {}], ['deep nesting', 400, `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, {}],
+    ['plain text', 415, '{}', { 'content-type': 'text/plain' }], ['a form', 415, 'token=a', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a multipart form', 415, '--x', { 'content-type': 'multipart/form-data; boundary=x' }], ['no type', 415, '{}', { 'content-type': undefined }],
+    ['too much', 413, JSON.stringify({ detail: 'x'.repeat(1024 * 1024) }), {}],
+  ])('%s: %i', async (_what, status, body, headers) => {
+    const answer = await raw(body, headers);
+    expect(answer.status).toBe(status);
+    expect(messageOf(answer)).toMatch(/\w/);
+    expect(JSON.stringify(answer.json)).not.toMatch(/node_modules|at \w+ \(|FST_/);
+  });
+
+  test('a body of almost 1 MiB, full of escapes, is read', async () => {
+    expect((await raw(`{"detail":"${'\\n'.repeat(500_000)}"}`)).json).toEqual(denied);
+  });
+});
+
+describe('only pages of this site make calls', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }], [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }],
+    [{ 'sec-fetch-site': undefined, origin: 'http://pub.localhost:8080' }], [{ 'sec-fetch-site': undefined, origin: 'null' }],
+    [{ 'sec-fetch-site': undefined, origin: 'https://localhost:8080' }],
+  ])('%j is refused, and changes nothing', async (headers) => {
+    await publish(account.accountId, 'Kept');
+    const answer = await person.ask('deletecloudpublication', { identifier: 'Kept' }, { headers });
+    expect([answer.status, messageOf(answer)]).toEqual([403, 'Calls are made by pages of this site only.']);
+    expect(answer.response.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(await person.call('deletecloudpublication', { identifier: 'Kept' })).toMatchObject({ result: 'SUCCESS' });
+  });
+
+  test.each([[{ origin: 'http://localhost:8080' }], [{ 'sec-fetch-site': undefined, origin: 'http://localhost:8080' }], [{ 'sec-fetch-site': undefined }]])(
+    '%j is served', async (headers) => expect((await person.ask('getcloudpublications', {}, { headers })).json).toMatchObject({ result: 'SUCCESS' }),
+  );
+
+  test('no other origin is ever allowed to read', async () => {
+    for (const origin of ['null', 'https://evil.example']) {
+      const answer = await server.app.inject({
+        method: 'OPTIONS', url: '/account/api/login', headers: { host: 'localhost:8080', origin, 'access-control-request-method': 'POST' },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to make a call', async (method) => {
+    const { response } = await person.ask('login', {}, { method });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a call of a session', () => {
+  test.each(guarded)('%s needs a living session', async (name) => {
+    const living = await server.signedIn(account);
+    const { token, checksum } = living.pair;
+    const strangers: [string, Partial<Person>][] = [
+      ['nothing', { cookie: undefined, pair: { token: '', checksum: '' } }],
+      ['no cookie', { cookie: undefined }],
+      ['no pair', { pair: { token: '', checksum: '' } }],
+      ['another cookie', { cookie: person.cookie }],
+      ['a wrong token', { pair: { token: checksum, checksum } }],
+      ['a wrong checksum', { pair: { token, checksum: token } }],
+      ['a longer token', { pair: { token: `${token}x`, checksum } }],
+    ];
+    for (const [what, having] of strangers) {
+      const stranger = Object.assign(server.person(), { cookie: living.cookie, pair: living.pair }, having);
+      const { status, json } = await stranger.ask(name, bodies[name]);
+      expect([what, status, json]).toEqual([what, 200, denied]);
+    }
+    await server.app.inject({ url: '/account/api/logout/', headers: { host: 'localhost', cookie: `__Host-sid=${living.cookie}` } });
+    expect((await living.ask(name, bodies[name])).json).toEqual(denied);
+  });
+
+  test('takes the token alone, where that is all that is sent', async () => {
+    const alone = Object.assign(server.person(), { cookie: person.cookie, pair: { token: person.pair.token } });
+    expect((await alone.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
+  });
+
+  test.each(guarded.filter((name) => 'identifier' in bodies[name]))('%s answers for what another account has as for what nobody has', async (name) => {
+    const neighbour = await server.addAccount();
+    await publish(neighbour.accountId, 'Theirs');
+    const before = await server.db.selectFrom('publications').selectAll().where('account_id', '=', neighbour.accountId).execute();
+    const [theirs, nobodys] = [await person.ask(name, { ...bodies[name], identifier: 'Theirs' }), await person.ask(name, { ...bodies[name], identifier: 'Nowhere' })];
+    expect([theirs.status, theirs.json]).toEqual([nobodys.status, nobodys.json]);
+    expect(await server.db.selectFrom('publications').selectAll().where('account_id', '=', neighbour.accountId).execute()).toEqual(before);
+  });
+
+  test('a forged detail changes nothing', async () => {
+    const detail = { hascreative: true, cloudAllowance: 1_000_000, user: '1', email: 'x@y.zz' };
+    await person.ask('getcloudpublications', { detail });
+    expect(await server.person().signIn(account)).toMatchObject({ user: String(account.accountId), detail: { hascreative: false, cloudAllowance: 10 } });
+  });
+});
+
+describe('whatever is sent', () => {
+  const anyText = fc.oneof(
+    fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom("'; DROP TABLE accounts; --", '../../etc/passwd', '%00', '9999-99-99T99:99:99Z', '0000-00-00T00:00:00Z', '\r\nBcc: x'),
+  );
+  const anything = fc.oneof(anyText, fc.jsonValue(), fc.constantFrom([], {}, null, 1e308, -1, true));
+
+  test.each(names)('%s never fails, and changes nothing it may not', async (name) => {
+    const { properties } = calls[name].body;
+    const values = Object.fromEntries(Object.keys(properties).map((field) => [field, anything]));
+    const session = Object.assign(server.person(), { cookie: person.cookie, pair: person.pair });
+    await fc.assert(fc.asyncProperty(fc.record(values, { requiredKeys: [] }), fc.integer({ min: 1, max: 1e9 }), async (body, seed) => {
+      const { token: _token, checksum: _checksum, ...rest } = body as Record<string, unknown>;
+      const who = calls[name].access === 'signedIn' ? session : server.person({ ip: `2001:db8:${(seed >> 16).toString(16)}:${(seed & 0xffff).toString(16)}::1` });
+      const { status } = await who.ask(name, rest);
+      expect([200, 400]).toContain(status);
+    }), { numRuns: 40 });
+    expect((await session.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
+  }, 60_000);
+
+  test('text of the right shape never fails either', async () => {
+    const instant = fc.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/);
+    await fc.assert(fc.asyncProperty(instant, instant, fc.string({ maxLength: 64 }), async (dateRangeStart, dateRangeEnd, trackId) => {
+      const { status } = await person.ask('getanalytics', { identifier: 'Atlas', dateRangeStart, dateRangeEnd, trackId });
+      expect([200, 400]).toContain(status);
+    }), { numRuns: 60 });
+  });
+});

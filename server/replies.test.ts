@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { accessHandlers } from './access/accessHandlers.ts';
+import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
+import { registerCalls, type Handlers } from './calls.ts';
+import cookie from '@fastify/cookie';
+import { openTestDatabase } from './db/testDatabase.ts';
+import { answerErrors } from './errors.ts';
+import { publicationsHandlers } from './publications/publicationsHandlers.ts';
+import { readConfig } from './readConfig.ts';
+import { siteConstraint } from './site.ts';
+
+async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpasswordresetlink']) {
+  const config = readConfig({ SECRET: 'x'.repeat(32) });
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const db = await openTestDatabase();
+  const deps = { config, db, log, clock: () => new Date() };
+  const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
+  answerErrors(app, config);
+  await app.register(cookie);
+  registerCalls(app, deps, {
+    ...accessHandlers(deps), ...publicationsHandlers(deps), ...analyticsHandlers(deps), sendpasswordresetlink: handler,
+  });
+  const answer = await app.inject({
+    method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
+  });
+  await app.close();
+  await db.destroy();
+  return { answer, log: logged.join('') };
+}
+
+test('an answer with a field that is not in the contract never leaves', async () => {
+  const leaking = { result: 'SUCCESS', message: 'Done.', password_hash: 'canary-hash' } as const;
+  const { answer, log } = await answerOf(async () => leaking);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('canary-hash');
+  expect(log).toContain('password_hash');
+});
+
+test('what goes wrong inside is logged, and answered in general words', async () => {
+  const { answer, log } = await answerOf(async () => {
+    throw new Error('relation "accounts" does not exist at character 15');
+  });
+  expect(answer.json()).toEqual({
+    error: 'Internal Server Error',
+    message: 'Something went wrong on our side. Please try again in a little while.',
+    request: expect.any(String) as string,
+  });
+  expect(log).toContain('relation \\"accounts\\" does not exist');
+});
