@@ -14,12 +14,13 @@ export interface Publisher {
 // encodeURIComponent throws at half a character, and a list with one odd name in it must still be shown.
 const segment = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
+/** Where a publisher's publications live: what each of their addresses begins with. */
+export const publisherAddress = ({ scheme, publicationHost }: PublicHosts, { user, cloudId }: Publisher): string =>
+  cloudId && cloudId !== user ? `${scheme}://${cloudId}.${publicationHost}/` : `${scheme}://${publicationHost}/${segment(user)}/`;
+
 /** The address of a publication's cover, with the slash that its own files' relative addresses need. */
-export function publicLink({ scheme, publicationHost }: PublicHosts, { user, cloudId }: Publisher, name: string): string {
-  return cloudId && cloudId !== user
-    ? `${scheme}://${cloudId}.${publicationHost}/${segment(name)}/`
-    : `${scheme}://${publicationHost}/${segment(user)}/${segment(name)}/`;
-}
+export const publicLink = (hosts: PublicHosts, publisher: Publisher, name: string): string =>
+  `${publisherAddress(hosts, publisher)}${segment(name)}/`;
 
 /** The address to share of a trackable link. */
 export const trackableLink = ({ scheme, linkHost }: PublicHosts, identifier: string): string =>

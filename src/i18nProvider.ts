@@ -2,6 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
+import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from './dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { raMessages } from './raMessages.ts';
@@ -14,6 +15,7 @@ export const messages = {
   dateRange: dateRangeMessages,
   access: accessMessages,
   analytics: analyticsMessages,
+  profile: profileMessages,
   publications: publicationsMessages,
 };
 export type Messages = typeof messages;

@@ -36,9 +36,9 @@ export const routes: readonly ScreenRoute[] = [
   { path: 'reset-password', title: 'screens.resetPassword', for: 'anyone', page: resetPage, hidden: true },
   { path: 'confirm-email', title: 'screens.confirmEmail', for: 'anyone', page: confirmPage, hidden: true },
 
-  { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage },
+  { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage, data: (data) => data.warm('publications') },
   { path: 'setpassword', title: 'screens.setPassword', for: 'signedIn', page: setPasswordPage, hidden: true },
-  { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage },
+  { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage, data: (data) => data.warm('publications') },
   { path: 'analytics/:publication/:identifier?', title: 'screens.analytics', for: 'signedIn', page: analyticsPage, hidden: true },
   { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: laterPage, hidden: true },
   { path: 'trackablelinks/:publication', title: 'screens.trackableLinks', for: 'signedIn', page: laterPage, hidden: true },

@@ -37,7 +37,8 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(2, 0),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('md')]: { margin: theme.spacing(0, 6) },
+  // ends where the page's content ends
+  [theme.breakpoints.up('md')]: { margin: theme.spacing(0, 6), maxWidth: `calc(1180px - ${theme.spacing(12)})` },
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3) },
   '& > nav a': {
     display: 'inline-flex',

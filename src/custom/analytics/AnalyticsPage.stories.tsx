@@ -6,8 +6,8 @@ import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
-// one range for good, so that the stored pictures stay the same
-const range = 'from=2026-05-30&to=2026-06-30';
+// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+const range = 'from=2026-05-15&to=2026-06-15';
 const at = (path: string, query = '') => `/home/analytics/${path}?${range}${query}`;
 
 const meta: Meta<typeof AccountStory> = {
@@ -20,16 +20,16 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
-const month = someAnalytics('2026-06-30');
+const month = someAnalytics('2026-06-15');
 const answering = (answers: Answers): Story => ({ args: { answers: { 'clear-cdn-cache': success(), ...answers } } });
 
 export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
 
 export const OneLink: Story = {
-  args: { at: at('Autumn-Issue/spring-mailing'), answers: { getanalytics: someAnalytics('2026-06-30', 0.2) } },
+  args: { at: at('Autumn-Issue/spring-mailing'), answers: { getanalytics: someAnalytics('2026-06-15', 0.2) } },
 };
 
-export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-30', 4000) });
+export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-15', 4000) });
 
 export const NobodyYet: Story = answering({ getanalytics: noReaders });
 

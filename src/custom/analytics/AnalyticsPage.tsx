@@ -47,7 +47,7 @@ export function AnalyticsPage() {
   const unread = analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
 
   return (
-    <Panels>
+    <>
       <AnalyticsHeader
         subject={subject}
         // turned off, the panel below says so and has the button that turns it on
@@ -55,40 +55,42 @@ export function AnalyticsPage() {
         busy={change.isPending}
         onSwitch={(action) => change.mutate(action)}
       />
-      <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
-      {failed ? (
-        <FailedState
-          title={say('analytics.failedTitle')}
-          message={wordsOf(query.error, say('analytics.failed'))}
-          retryLabel={say('analytics.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <>
-          <Figures totals={analytics?.totals} busy={query.isFetching} />
-          {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
-          {(!analytics || analytics.state === 'enabled') && <ReadsChart days={days} loading={query.isPending} />}
-          {unread && (
-            <Card>
-              <EmptyState
-                announce
-                size="panel"
-                title={say('analytics.empty.title')}
-                action={<Button onClick={() => setRange(presetRange('last12Months', today))}>{say('analytics.empty.widen')}</Button>}
-              >
-                {say('analytics.empty.text')}
-              </EmptyState>
-            </Card>
-          )}
-          {(!analytics || (analytics.state === 'enabled' && !unread)) && (
-            <>
-              <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />
-              <EngagementTable pages={analytics?.pages ?? []} loading={query.isPending} />
-            </>
-          )}
-        </>
-      )}
-    </Panels>
+      <Panels>
+        <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
+        {failed ? (
+          <FailedState
+            title={say('analytics.failedTitle')}
+            message={wordsOf(query.error, say('analytics.failed'))}
+            retryLabel={say('analytics.retry')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <>
+            <Figures totals={analytics?.totals} busy={query.isFetching} />
+            {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
+            {(!analytics || analytics.state === 'enabled') && <ReadsChart days={days} loading={query.isPending} />}
+            {unread && (
+              <Card>
+                <EmptyState
+                  announce
+                  size="panel"
+                  title={say('analytics.empty.title')}
+                  action={<Button onClick={() => setRange(presetRange('last12Months', today))}>{say('analytics.empty.widen')}</Button>}
+                >
+                  {say('analytics.empty.text')}
+                </EmptyState>
+              </Card>
+            )}
+            {(!analytics || (analytics.state === 'enabled' && !unread)) && (
+              <>
+                <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />
+                <EngagementTable pages={analytics?.pages ?? []} loading={query.isPending} />
+              </>
+            )}
+          </>
+        )}
+      </Panels>
+    </>
   );
 }
 

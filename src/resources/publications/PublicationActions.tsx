@@ -39,10 +39,10 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
       <RowAction component={Link} to={screenPath.heatmap(name)} aria-label={say('publications.heatmapOf', { name })}>
         {say('publications.heatmap')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.leads(name)} aria-label={say('publications.leadsOf', { name })}>
+      <RowAction component={Link} to={screenPath.leads(name)} data-secondary="" aria-label={say('publications.leadsOf', { name })}>
         {say('publications.leads')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.forms(name)} aria-label={say('publications.formsOf', { name })}>
+      <RowAction component={Link} to={screenPath.forms(name)} data-secondary="" aria-label={say('publications.formsOf', { name })}>
         {say('publications.forms')}
       </RowAction>
       <RowMenu label={say('publications.more', { name })} entries={entries} small />

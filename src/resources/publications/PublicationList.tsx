@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Sort } from '#ui/DataTable/column.ts';
@@ -28,7 +29,7 @@ export function PublicationList() {
   const columns = usePublicationColumns(rows);
   const actions = useMemo(
     () => ({
-      label: say('publications.actions'), width: '22rem',
+      label: say('publications.actions'), width: 'var(--actions-width, 24rem)',
       render: ({ name }: Publication) => <PublicationActions name={name} onDelete={setDeleting} />,
     }),
     [say],
@@ -58,7 +59,7 @@ export function PublicationList() {
     return <EmptyState title={say('publications.empty.title')}>{say('publications.empty.text')}</EmptyState>;
   }
   return (
-    <>
+    <Parts>
       <SearchField label={say('publications.search')} clearLabel={say('publications.clearSearch')} value={query} onChange={search} />
       <VisuallyHidden role="status">{query !== '' && !isPending ? say('publications.found', { smart_count: rows.length }) : ''}</VisuallyHidden>
       <Card data-flush="">
@@ -85,6 +86,17 @@ export function PublicationList() {
         />
       </Card>
       <DeletePublicationDialog name={deleting} onClose={() => setDeleting(undefined)} />
-    </>
+    </Parts>
   );
 }
+
+/** Narrower tables leave out, first the actions that More has too, then what is least asked for. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+  '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& [data-secondary]': { display: 'none' } },
+  '@container (min-width: 600px) and (max-width: 740px)': {
+    '& :is(th, td):is(:nth-of-type(2), :nth-of-type(4)):not(:last-child)': { display: 'none' },
+  },
+}));

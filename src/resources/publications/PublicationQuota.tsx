@@ -1,5 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { useGetList } from 'ra-core';
 import { Meter } from '#ui/Meter/Meter.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
@@ -9,14 +11,31 @@ export function PublicationQuota() {
   const say = useWords();
   const { number } = useFormat();
   const { cloudAllowance } = useSession().detail;
-  const { total } = useGetList('publications', { pagination: { page: 1, perPage: 1 } });
-  if (total === undefined) return null;
+  const { total, isPending } = useGetList('publications', { pagination: { page: 1, perPage: 1 } });
+  // the list below or beside it says what went wrong
+  if (!isPending && total === undefined) return null;
   return (
-    <Meter
-      label={say('publications.quotaLabel')}
-      value={total}
-      max={cloudAllowance}
-      text={say('publications.quotaText', { used: number(total), allowance: number(cloudAllowance) })}
-    />
+    <Place>
+      {total === undefined ? (
+        // the list says that it is loading; this only keeps the place
+        <div aria-hidden="true">
+          <Skeleton />
+        </div>
+      ) : (
+        <Meter
+          label={say('publications.quotaLabel')}
+          value={total}
+          max={cloudAllowance}
+          text={say('publications.quotaText', { used: number(total), allowance: number(cloudAllowance) })}
+        />
+      )}
+    </Place>
   );
 }
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: '15rem',
+  minHeight: theme.spacing(4),
+  '& > [aria-hidden]': theme.typography.body2,
+}));

@@ -1,5 +1,4 @@
 export const publicationsMessages = {
-  quota: 'Quota Used %{used}/%{allowance} publications',
   quotaLabel: 'Quota Used',
   quotaText: '%{used}/%{allowance} publications',
   caption: 'Cloud Publications',

@@ -1,0 +1,27 @@
+/** What an account's state is told from. */
+export interface SubscriptionFacts {
+  /** Contains `_downgrade` once the account was downgraded. */
+  txn_id: string;
+  detail: {
+    hascreative: boolean;
+    isactive: boolean;
+    /** ISO instant at which the running term ends. */
+    reg_date_plus1y: string;
+  };
+}
+
+/**
+ * - `active`: a Creative subscription whose term runs
+ * - `downgraded`: it was given up for the Zine licence
+ * - `ended`: anything else; it can be renewed
+ */
+export type SubscriptionState = 'active' | 'ended' | 'downgraded';
+
+export function subscriptionState({ txn_id, detail }: SubscriptionFacts, now: Date): SubscriptionState {
+  if (txn_id.includes('_downgrade')) return 'downgraded';
+  return detail.hascreative && detail.isactive && !termIsOver(detail, now) ? 'active' : 'ended';
+}
+
+/** Whether the term has run out. One whose end cannot be read has. */
+export const termIsOver = ({ reg_date_plus1y }: Pick<SubscriptionFacts['detail'], 'reg_date_plus1y'>, now: Date): boolean =>
+  !(Date.parse(reg_date_plus1y) > now.getTime());

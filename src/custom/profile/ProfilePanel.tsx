@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { publisherAddress } from '#rules/publicLink';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { useConfig, useSession } from '../../AccountContext.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+
+/** Who the account belongs to, and where its publications live. */
+export function ProfilePanel() {
+  const say = useWords();
+  const config = useConfig();
+  const { user, detail } = useSession();
+  const { name, email, emailprefs, botprefs, cloudId } = detail;
+  const changePassword = (
+    <LinkButton small component={Link} to={screenPath.setPassword}>
+      {say('profile.details.changePassword')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={say('profile.details.title')} actions={changePassword}>
+      <Facts>
+        <Fact label={say('profile.details.name')}>{name || '–'}</Fact>
+        <Fact label={say('profile.details.email')}>{email}</Fact>
+        <Fact label={say('profile.details.emailPreference')}>{say(`profile.emails.${emailprefs}`)}</Fact>
+        <Fact label={say('profile.details.botPermission')}>{say(`profile.bots.${botprefs}`)}</Fact>
+        <Fact label={say('profile.details.accountId')}>{user}</Fact>
+        <Fact label={say('profile.details.cloudId')}>{cloudId && cloudId !== user ? cloudId : say('profile.details.noCloudId')}</Fact>
+        <Fact label={say('profile.details.address')} help={say('profile.details.addressHelp')}>
+          {publisherAddress(config, { user, cloudId })}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Fact({ label, help, children }: { label: string; help?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {help && <small>{help}</small>}
+      </dd>
+    </div>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(0, 0, -1.25),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '11rem minmax(0, 1fr)',
+    gap: theme.spacing(0, 2),
+    padding: theme.spacing(1.25, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    grid: 'repeat(4, auto) / auto-flow minmax(0, 1fr)',
+    columnGap: theme.spacing(6),
+    alignContent: 'start',
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dt': { ...theme.typography.caption },
+  },
+}));

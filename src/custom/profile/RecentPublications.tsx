@@ -1,0 +1,102 @@
+import { useGetList } from 'ra-core';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useFormat } from '../../format.ts';
+import { wordsOf } from '../../refusal.ts';
+import type { Publication } from '../../resources/publications/publicationsCalls.ts';
+import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import { PublicationLines } from './PublicationLines.ts';
+
+const newest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'created_at', order: 'DESC' as const } };
+
+/** The newest publications, each with the way to its readers. */
+export function RecentPublications() {
+  const say = useWords();
+  const all = (
+    <LinkButton small component={Link} to={screenPath.publications} aria-label={say('profile.recent.allOf')}>
+      {say('profile.recent.all')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={say('profile.recent.title')} actions={all}>
+      <Newest />
+    </Panel>
+  );
+}
+
+function Newest() {
+  const say = useWords();
+  const { data, isPending, error, refetch, isFetching } = useGetList<Publication>('publications', newest);
+  if (isPending) {
+    return (
+      <Busy label={say('profile.recent.loading')}>
+        <PublicationLines>
+          {Array.from({ length: newest.pagination.perPage }, (_, line) => (
+            <li key={line}>
+              <div>
+                <span><Skeleton width={`${14 - line}ch`} /></span>
+                <small><Skeleton width="16ch" /></small>
+              </div>
+            </li>
+          ))}
+        </PublicationLines>
+      </Busy>
+    );
+  }
+  if (error) {
+    return (
+      <FailedState
+        size="panel"
+        headingLevel={3}
+        title={say('publications.failed.title')}
+        message={wordsOf(error, say('publications.failed.text'))}
+        retryLabel={say('publications.failed.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState size="panel" headingLevel={3} title={say('publications.empty.title')}>
+        {say('publications.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <PublicationLines>
+      {data.map((publication) => (
+        <Line key={publication.id} {...publication} />
+      ))}
+    </PublicationLines>
+  );
+}
+
+function Line({ name, created_at, pages }: Publication) {
+  const say = useWords();
+  const { date } = useFormat();
+  const address = usePublicLink()(name);
+  const facts = [created_at && date(created_at), pages && say('profile.recent.pages', { smart_count: pages })].filter(Boolean);
+  return (
+    <li>
+      <div>
+        <span>{name}</span>
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      </div>
+      <div>
+        <LinkButton small look="quiet" href={address} target="_blank" rel="noopener" aria-label={say('publications.viewOf', { name })}>
+          {say('publications.view')}
+        </LinkButton>
+        <LinkButton small look="quiet" component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>
+          {say('publications.stats')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

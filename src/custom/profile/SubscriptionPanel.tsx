@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { subscriptionState, termIsOver } from '#rules/subscription';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { useFormat } from '../../format.ts';
+import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
+import { useWords } from '../../words.ts';
+
+/** The plan, whether it runs, and how much of it is used. */
+export function SubscriptionPanel() {
+  const say = useWords();
+  const { item } = useSession();
+  const { tone, tag, text } = useStanding();
+  return (
+    <Panel title={say('profile.subscription.title')}>
+      <Plan>
+        <p className="name">
+          <span>{item}</span> <Tag tone={tone}>{tag}</Tag>
+        </p>
+        <p className="standing">{text}</p>
+      </Plan>
+      <Quota>
+        <PublicationQuota />
+      </Quota>
+    </Panel>
+  );
+}
+
+interface Standing {
+  tone: TagTone;
+  tag: string;
+  text: string;
+}
+
+function useStanding(): Standing {
+  const say = useWords();
+  const { longDate } = useFormat();
+  const session = useSession();
+  const [now] = useState(() => new Date());
+  const { reg_date_plus1y } = session.detail;
+  switch (subscriptionState(session, now)) {
+    case 'active':
+      return { tone: 'success', tag: say('profile.subscription.active'), text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }) };
+    case 'downgraded':
+      return { tone: 'warning', tag: say('profile.subscription.downgraded'), text: say('profile.subscription.downgradedText') };
+    case 'ended':
+      // without a Creative plan there may be none to end, while the term of another license still runs
+      return termIsOver(session.detail, now) && reg_date_plus1y !== ''
+        ? { tone: 'warning', tag: say('profile.subscription.ended'), text: say('profile.subscription.endedText', { date: longDate(reg_date_plus1y) }) }
+        : { tone: 'neutral', tag: say('profile.subscription.notActive'), text: say('profile.subscription.notActiveText') };
+  }
+}
+
+const Plan = styled('div')(({ theme }) => ({
+  '& p': { margin: 0 },
+  '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
+  '& .name > :first-of-type': {
+    ...theme.typography.h2,
+    fontFamily: theme.typography.fontFamily,
+    fontWeight: theme.typography.fontWeightMedium,
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  },
+  '& .standing': { margin: theme.spacing(0.75, 0, 3), color: theme.vars.palette.text.secondary },
+}));
+
+const Quota = styled('div')(({ theme }) => ({
+  // nothing is left of it while there is no quota to tell
+  '& > *': { paddingTop: theme.spacing(2.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
