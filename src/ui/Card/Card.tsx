@@ -8,6 +8,8 @@ export const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   background: theme.vars.palette.background.paper,
+  // a table's sticky head is opaque, and has to be of the ground it stands on
+  '--table-ground': theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   // `clip`, not `hidden`: a table's head must stick to the window, not to the card
   '&[data-flush]': {

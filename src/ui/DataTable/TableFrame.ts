@@ -11,7 +11,7 @@ export const ROW_HEIGHT = 49;
 /**
  * All that a table looks like, in one style sheet: a class per cell would cost more than the cells.
  * `--table-top` is where a page's own sticky bar ends, so that the head stops below it; `--table-inset` is how far
- * its first and last words stand from the edges of what it is in.
+ * its first and last words stand from the edges of what it is in, `--table-ground` the colour of that.
  */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -28,7 +28,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       top: 'var(--table-top, 0px)',
       zIndex: 1,
       padding: theme.spacing(1, 1.5),
-      background: palette.background.default,
+      background: `var(--table-ground, ${palette.background.default})`,
       borderBottom: `1px solid ${palette.line.control}`,
       color: palette.text.secondary,
       ...theme.typography.subtitle2,
