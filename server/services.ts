@@ -2,6 +2,8 @@ import { createMailedCodes } from './access/mailedCodes.ts';
 import { createSessions } from './access/sessions.ts';
 import { createThrottle } from './access/throttle.ts';
 import type { Deps } from './deps.ts';
+import { purgeDeleted } from './host/purge.ts';
+import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
 import { startLoop, type Loop } from './loops.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -17,6 +19,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   const sender = createMailSender(deps, mailer);
   const loops: Loop[] = [
     { name: 'mail', every: second, turn: () => sender.sendDue() },
+    { name: 'purge', every: 60 * second, turn: () => purgeDeleted(deps) },
     {
       name: 'upkeep',
       every: hour,
@@ -25,6 +28,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         await createThrottle(deps).forgetOld();
         await createMailedCodes(deps).forgetExpired(db);
         await sender.forgetOld();
+        await removeStrayFiles(deps);
         await dropOldEvents(db, clock(), config.eventsKeptMonths);
       },
     },

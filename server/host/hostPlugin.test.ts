@@ -168,6 +168,17 @@ describe('policies', () => {
     }
   });
 
+  test('a page without origin may ask for its own files with headers of its own', async () => {
+    const answer = await host.app.inject({
+      method: 'OPTIONS', url: `/${accountId}/Atlas/js/app.js`,
+      headers: { host: pub, 'origin': 'null', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-requested-with' },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*',
+    });
+  });
+
   test('own-origin: only where the origin is one account’s', async () => {
     const own = await openTestHost({ publicationSandbox: 'own-origin' });
     const id = await own.addAccount({ cloudId: 'ada' });

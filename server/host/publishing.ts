@@ -80,7 +80,7 @@ async function record(tx: Transaction<Schema>, { clock }: Deps, publishing: Publ
 
 /**
  * Hosts a folder of files under a name. Nothing of it is seen before all of it is there, and a crash at any
- * moment leaves at most files that nobody sees, which the purge removes.
+ * moment leaves at most files that nobody sees and that are removed a day later.
  * @throws PublishRefused where the folder, the name or the allowance does not permit it
  */
 export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
@@ -105,12 +105,12 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
     .catch((error: unknown) => (error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error)));
   forgetPlaces(db, accountId);
   const { publicationId, account, oldFolder } = recorded;
-  if (oldFolder) await leaveToPurge(join(home, oldFolder), deps);
+  if (oldFolder) await leaveBehind(join(home, oldFolder), deps);
   const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);
   return { publicationId, name, link, pages: contents.pages, files: files.length, bytes, replaced: oldFolder !== undefined };
 }
 
-/** Readers may have its pages open: it is removed an hour from now. */
-async function leaveToPurge(folder: string, { log }: Deps): Promise<void> {
-  await utimes(folder, new Date(), new Date()).catch((error: unknown) => log.warn({ err: error, folder }, 'replaced files not found'));
+/** Readers may have its pages open: it is removed a day from now. */
+async function leaveBehind(folder: string, { clock, log }: Deps): Promise<void> {
+  await utimes(folder, clock(), clock()).catch((error: unknown) => log.warn({ err: error, folder }, 'replaced files not found'));
 }

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+
+/** Rows of one table at a time: no statement may keep the embedded database from others for long. */
+const SLICE = 5_000;
+const AT_ONCE = 20;
+/** What was under way when a publication was deleted has come to its end by then, in every process. */
+const GRACE_MS = 60_000;
+
+/** Where data of publications is kept, each with a column that its slices can be cut by. */
+export const purgedTables = [
+  ['events', 'at'], ['reading_sessions', 'session_id'],
+  ['reads_by_hour', 'hour'], ['reads_by_day', 'day'], ['clicks_by_hour', 'hour'], ['clicks_by_day', 'day'],
+] as const;
+
+interface Deleted {
+  account_id: number;
+  publication_id: number;
+  folder: string;
+}
+
+/** False where another process has the publication in hand. */
+async function lock(tx: Queryable, { account_id, publication_id }: Deleted): Promise<boolean> {
+  const row = await tx.selectFrom('publications').select('publication_id')
+    .where('account_id', '=', account_id).where('publication_id', '=', publication_id).where('deleted_at', 'is not', null)
+    .forUpdate().skipLocked().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a slice, or all that is left; gives the number of rows. */
+async function deleteSlice(tx: Queryable, { account_id, publication_id }: Deleted, table: string, column: string, slice: number): Promise<number> {
+  const [rows, cut] = [sql.table(table), sql.ref(column)];
+  const ours = sql`account_id = ${account_id} AND publication_id = ${publication_id}`;
+  const first = await sql`DELETE FROM ${rows} WHERE ${ours}
+    AND ${cut} <= (SELECT ${cut} FROM ${rows} WHERE ${ours} ORDER BY ${cut} OFFSET ${slice} LIMIT 1)`.execute(tx);
+  if (first.numAffectedRows) return Number(first.numAffectedRows);
+  const rest = await sql`DELETE FROM ${rows} WHERE ${ours}`.execute(tx);
+  return Number(rest.numAffectedRows ?? 0n);
+}
+
+/**
+ * Removes a deleted publication: files, what readers did, its links, and last itself. The identifiers of its links
+ * stay taken, so that their addresses say for ever that they are closed.
+ * @returns false where another process is at it
+ */
+async function purgePublication({ db, config }: Deps, publication: Deleted, slice: number): Promise<boolean> {
+  const { account_id, publication_id, folder } = publication;
+  await rm(join(config.publicationsDir, String(account_id), folder), { recursive: true, force: true });
+  for (const [table, column] of purgedTables) {
+    for (;;) {
+      const rows = await db.transaction().execute(async (tx) =>
+        (await lock(tx, publication)) ? deleteSlice(tx, publication, table, column, slice) : undefined);
+      if (rows === undefined) return false;
+      if (rows === 0) break;
+    }
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await lock(tx, publication))) return false;
+    for (const table of ['trackable_links', 'publications'] as const) {
+      await tx.deleteFrom(table).where('account_id', '=', account_id).where('publication_id', '=', publication_id).execute();
+    }
+    return true;
+  });
+}
+
+/**
+ * Removes what deleted publications left behind, a few of them each time; several processes may do it at once.
+ * @returns how many are gone for good
+ */
+export async function purgeDeleted(deps: Deps, slice = SLICE): Promise<number> {
+  const { db, clock, log } = deps;
+  const deleted = await db.selectFrom('publications').select(['account_id', 'publication_id', 'folder'])
+    .where('deleted_at', '<=', new Date(clock().getTime() - GRACE_MS)).orderBy('deleted_at').limit(AT_ONCE).execute();
+  let purged = 0;
+  for (const publication of deleted) {
+    if (!(await purgePublication(deps, publication, slice))) continue;
+    purged += 1;
+    log.info({ account: publication.account_id, publication: publication.publication_id }, 'publication purged');
+  }
+  return purged;
+}
