@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -9,19 +11,23 @@ const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const FLOOR_BYTES = 1024;
 
-/** Writes `.br` and `.gz` beside each built file, so that the server never compresses one on the way. */
+/**
+ * Writes `.br` and `.gz` beside each built file, so that the server never compresses one on the way.
+ * From the files as they were written: before that, Vite still changes what is in them.
+ */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
-  async generateBundle(_options, bundle) {
+  async writeBundle({ dir = '.' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => compressible.test(name));
     await Promise.all(
-      Object.values(bundle).map(async (file) => {
-        if (!compressible.test(file.fileName)) return;
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+      files.map(async (name) => {
+        const path = join(dir, name);
+        const source = await readFile(path);
         if (source.length < FLOOR_BYTES) return;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, { params }) });
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await zip(source, { level: 9 }) });
+        await writeFile(`${path}.br`, await brotli(source, { params }));
+        await writeFile(`${path}.gz`, await zip(source, { level: 9 }));
       }),
     );
   },

@@ -1,34 +1,35 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountContext, useAccount, type Account } from './AccountContext.ts';
 import { ACCOUNT_PATH } from './authProvider.ts';
 import { AccountLayout } from './layout/AccountLayout.tsx';
 import { Elsewhere } from './layout/Elsewhere.tsx';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { PrepareContext } from './PrepareContext.ts';
-import { routes } from './routes.tsx';
+import { routes, type ScreenRoute } from './routes.tsx';
 import { reactRouterProvider } from './routerProvider.tsx';
 import { Navigate, Route, Routes, useLocation } from './routing.tsx';
 import { isLogout } from './screenMatch.ts';
-import { useWords } from './words.ts';
 
-const rows = (framed: boolean) =>
-  routes
-    .filter((route) => (route.for === 'signedIn') === framed)
-    .map((route) => <Route key={route.path} path={route.path} element={<Screen route={route} />} />);
+const rowOf = (route: ScreenRoute) => <Route key={route.path} path={route.path} element={<Screen route={route} />} />;
 
-// Made once: react-admin reads its routes anew whenever these elements change.
-const screens = [
-  <CustomRoutes key="access" noLayout>
-    {rows(false)}
-  </CustomRoutes>,
-  <CustomRoutes key="account">{rows(true)}</CustomRoutes>,
-];
+/** The route table; what is for people who are signed in stands in the account's frame. */
+const screens = (
+  <Routes>
+    {routes.filter((route) => route.for !== 'signedIn').map(rowOf)}
+    <Route element={<AccountLayout />}>
+      {routes.filter((route) => route.for === 'signedIn').map(rowOf)}
+      <Route path="*" element={<Elsewhere />} />
+    </Route>
+  </Routes>
+);
 
 function Area() {
   const { authProvider, dataProvider, i18nProvider, cache } = useAccount();
+  const { pathname } = useLocation();
   return (
     <CoreAdminContext
       basename="/home"
@@ -38,25 +39,11 @@ function Area() {
       queryClient={cache}
       routerProvider={reactRouterProvider}
     >
-      <Titled />
+      <ErrorBoundary resetBy={pathname} fallback={<ErrorPage />}>
+        {screens}
+      </ErrorBoundary>
       <Notifications />
     </CoreAdminContext>
-  );
-}
-
-function Titled() {
-  const say = useWords();
-  const { config } = useAccount();
-  return (
-    <CoreAdminUI
-      disableTelemetry
-      title={say('layout.area', { name: config.name })}
-      layout={AccountLayout}
-      catchAll={Elsewhere}
-      error={ErrorPage}
-    >
-      {screens}
-    </CoreAdminUI>
   );
 }
 

@@ -3,6 +3,7 @@ import { keepEmbed, readEmbed } from './embed.ts';
 
 test('the mode is read from the query', () => {
   expect(readEmbed('?route=dtp&theme=dark')).toEqual({ embedded: true, theme: 'dark' });
+  expect(readEmbed('?theme=light', '?route=dtp&theme=dark')).toEqual({ embedded: true, theme: 'light' });
   expect(readEmbed('?route=other&theme=pink')).toEqual({ embedded: false });
 });
 

@@ -12,11 +12,14 @@ const themeIn = (params: URLSearchParams): Embed['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-/** Reads the mode from a route's query, e.g. `?route=dtp&theme=dark`. */
-export function readEmbed(search: string): Embed {
-  const params = new URLSearchParams(search);
-  const theme = themeIn(params);
-  return { embedded: params.get('route') === 'dtp', ...(theme ? { theme } : {}) };
+/**
+ * Reads the mode from a route's query, e.g. `?route=dtp&theme=dark`, or from the page's own, which is what a
+ * server sees that allows framing: `/account/?route=dtp#/home/cloud`.
+ */
+export function readEmbed(search: string, pageSearch = ''): Embed {
+  const [own, page] = [new URLSearchParams(search), new URLSearchParams(pageSearch)];
+  const theme = themeIn(own) ?? themeIn(page);
+  return { embedded: [own, page].some((params) => params.get('route') === 'dtp'), ...(theme ? { theme } : {}) };
 }
 
 /** Adds the current mode's parameters to a query, unless it says its own. */

@@ -29,7 +29,7 @@ await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-const { theme } = readEmbed(query);
+const { theme } = readEmbed(query, window.location.search);
 createRoot(root).render(
   <ThemeFrame scheme={theme} accent={config.accent}>
     <App account={account} Router={HashRouter} />

@@ -1,6 +1,6 @@
 import type { RouterBlocker, RouterProvider } from 'ra-core';
-import { matchPath, Outlet, useInRouterContext } from 'react-router-dom';
-import { Link, Navigate, Route, Routes, useLocation, useMatch, useNavigate, useParams } from './routing.tsx';
+import { matchPath, useInRouterContext } from 'react-router-dom';
+import { Link, Navigate, Outlet, Route, Routes, useLocation, useMatch, useNavigate, useParams } from './routing.tsx';
 
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 

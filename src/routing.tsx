@@ -68,4 +68,4 @@ export function useNavigate(): GoTo {
 }
 
 export type { LinkProps } from 'react-router-dom';
-export { Route, Routes, useLocation, useMatch, useParams, useSearchParams } from 'react-router-dom';
+export { NavigationType, Outlet, Route, Routes, useLocation, useMatch, useNavigationType, useParams, useSearchParams } from 'react-router-dom';

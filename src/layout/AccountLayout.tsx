@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { useSessionState } from '../AccountContext.ts';
+import { Outlet } from '../routing.tsx';
 import { useEmbed } from '../useEmbed.ts';
 import { useWords } from '../words.ts';
 import { Footer } from './Footer.tsx';
@@ -9,11 +9,17 @@ import { Menu } from './Menu.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 
 /** The frame around every screen for people who are signed in. Embedded, there is only the page. */
-export function AccountLayout({ children }: { children?: ReactNode }) {
+export function AccountLayout() {
   const say = useWords();
   const { embedded } = useEmbed();
   const { status } = useSessionState();
-  if (embedded || status !== 'signedIn') return <Page id="main">{children}</Page>;
+  if (embedded || status !== 'signedIn') {
+    return (
+      <Page id="main">
+        <Outlet />
+      </Page>
+    );
+  }
   return (
     <Frame>
       <SkipLink target="main">{say('layout.skip')}</SkipLink>
@@ -22,7 +28,7 @@ export function AccountLayout({ children }: { children?: ReactNode }) {
         <Menu />
       </Side>
       <Page id="main" className="framed" tabIndex={-1}>
-        {children}
+        <Outlet />
       </Page>
       <Footer />
     </Frame>

@@ -16,4 +16,4 @@ export function ErrorPage() {
   );
 }
 
-const Page = styled('main')(({ theme }) => ({ maxWidth: '36rem', margin: '0 auto', padding: theme.spacing(10, 3) }));
+const Page = styled('div')(({ theme }) => ({ maxWidth: '36rem', margin: '0 auto', padding: theme.spacing(6, 2) }));

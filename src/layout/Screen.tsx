@@ -4,6 +4,8 @@ import { ACCOUNT_PATH, LOGIN_PATH } from '../authProvider.ts';
 import type { ScreenRoute } from '../routes.tsx';
 import { Navigate, useLocation, useParams } from '../routing.tsx';
 import { useWords } from '../words.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 /** One row of the route table on the screen: guarded, titled, and fresh for every address. */
@@ -20,7 +22,11 @@ export function Screen({ route }: { route: ScreenRoute }) {
   if (status === 'unknown') return <PageLoading />;
   if (route.for === 'signedIn' && status === 'signedOut') return <Navigate to={LOGIN_PATH} replace />;
   if (route.for === 'signedOut' && status === 'signedIn') return <Navigate to={ACCOUNT_PATH} replace />;
-  return <route.page.Page key={pathname} />;
+  return (
+    <ErrorBoundary resetBy={pathname} fallback={<ErrorPage />}>
+      <route.page.Page key={pathname} />
+    </ErrorBoundary>
+  );
 }
 
 /** react-admin's own title part leaves the document's title alone. */

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../routing.tsx';
+import { NavigationType, useLocation, useNavigationType } from '../routing.tsx';
 
 /**
- * After a change of page, moves the focus to the new page's heading, so that keyboards and screen readers
+ * After a change of page, starts at its top and moves the focus to its heading, so that keyboards and screen readers
  * start where eyes do. The first page of a visit leaves the focus alone.
  */
 export function useArrival(arrived: boolean) {
   const { key } = useLocation();
+  const [way] = useState(useNavigationType());
   const [isFirst] = useState(key === 'default');
   useEffect(() => {
     if (!arrived || isFirst) return;
+    // Back and Forward leave the page where the browser remembers it.
+    if (way !== NavigationType.Pop) document.documentElement.scrollTop = 0;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [arrived, isFirst]);
+  }, [arrived, isFirst, way]);
 }
