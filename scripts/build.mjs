@@ -11,11 +11,13 @@ import { npm } from './command.mjs';
  * @property {string[]} inputs files and folders it is made from
  */
 
+// The build steps are named one by one: the other scripts are no part of the dashboard.
+const buildSteps = ['scripts/compressed.ts', 'scripts/pageChunks.ts', 'scripts/noJsonExport.ts', 'scripts/objectEntries.cjs'];
 const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 
 /** @type {Build[]} */
 export const builds = [
-  { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/compressed.ts'] },
+  { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', ...buildSteps] },
   { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
 ];
 
