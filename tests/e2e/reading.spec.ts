@@ -21,7 +21,9 @@ test.afterAll(() => product?.dispose());
 
 /** Opens the publication as a reader of its own; what lies outside this machine answers nothing. */
 async function openAs(browser: Browser, width: number, hash = ''): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  // a headless browser names itself, and would be marked as a bot
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, userAgent });
   await context.route(/example\.(com|org)/, (route) => route.fulfill({ body: 'elsewhere' }));
   const page = await context.newPage();
   await page.goto(address + hash);
