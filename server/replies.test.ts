@@ -1,10 +1,10 @@
-import fastify from 'fastify';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { accessHandlers } from './access/accessHandlers.ts';
 import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import { registerCalls, type Handlers } from './calls.ts';
-import cookie from '@fastify/cookie';
 import { openTestDatabase } from './db/testDatabase.ts';
 import { answerErrors } from './errors.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
@@ -14,7 +14,7 @@ import { siteConstraint } from './site.ts';
 async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpasswordresetlink']) {
   const config = readConfig({ SECRET: 'x'.repeat(32) });
   const logged: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const log: FastifyBaseLogger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const db = await openTestDatabase();
   const deps = { config, db, log, clock: () => new Date() };
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });

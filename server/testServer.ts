@@ -101,7 +101,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
         });
         const set = response.cookies.find((cookie) => cookie.name === '__Host-sid');
         if (set) self.cookie = set.value || undefined;
-        const isJson = String(response.headers['content-type']).startsWith('application/json');
+        const isJson = String(response.headers['content-type']).startsWith('application/json') && !response.headers['content-encoding'];
         return { status: response.statusCode, json: isJson ? response.json<unknown>() : undefined, response };
       },
       async call<N extends CallName>(name: N, body: Body<N>) {

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const page = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">go()</script>';
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+
+let server: TestServer;
+let app: FastifyInstance;
+let dashboard: string;
+beforeAll(async () => {
+  dashboard = mkdtempSync(join(tmpdir(), 'verso-dashboard-'));
+  mkdirSync(join(dashboard, 'assets'));
+  for (const [name, content] of Object.entries({
+    'index.html': page, 'icon.svg': '<svg/>', 'assets/index-AbC123.js': script, 'assets/index-AbC123.js.br': 'brotli', 'assets/index-AbC123.js.gz': 'gzip',
+    'assets/index-AbC123.js.map': '{}',
+  })) writeFileSync(join(dashboard, name), content);
+  server = await openTestServer({ frameAncestors: ['https://publisher.example'], brand: { name: 'Marlow', logo: 'https://cdn.example/logo.svg', accent: '' } });
+  app = await buildApp(server, { dashboard });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  rmSync(dashboard, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
+  app.inject({ url, headers: { host: 'localhost:8080', ...headers }, ...options });
+
+describe('the dashboard', () => {
+  test.each(['/', '/account', '/account/index.html'])('%s leads to it', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account/']);
+  });
+
+  test('its page has a fresh nonce in every answer, in the policy as in the page', async () => {
+    const answers = [await get('/account/'), await get('/account/')];
+    const nonces = answers.map(({ body, headers }) => {
+      const [, nonce = ''] = /<script nonce="([\w-]{22})">/.exec(body) ?? [];
+      expect(body).toContain(`content="${nonce}"`);
+      const policy = String(headers['content-security-policy']);
+      for (const directive of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${directive} 'self' 'nonce-${nonce}'`));
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('its policy is as strict as it can be', async () => {
+    const policy = String((await get('/account/')).headers['content-security-policy']);
+    const directives = Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    expect(directives['default-src']).toEqual(["'none'"]);
+    expect(directives['frame-ancestors']).toEqual(["'none'"]);
+    expect(directives['img-src']).toEqual(["'self'", 'data:', 'http://pub.localhost:8080', 'http://*.pub.localhost:8080', 'http://link.localhost:8080', 'https://cdn.example']);
+    expect(policy).not.toMatch(/unsafe|\*(?!\.)|http:\s/);
+  });
+
+  test('only route=dtp may be framed, and only by whom the host names', async () => {
+    const framed = await get('/account/?route=dtp');
+    expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://publisher.example');
+    expect(framed.headers).not.toHaveProperty('x-frame-options');
+    expect((await get('/account/?route=other')).headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+  });
+
+  test('a page that the browser still has goes on with the policy it came with', async () => {
+    const { etag = '' } = (await get('/account/')).headers;
+    const again = await get('/account/', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test.each([['br, gzip', 'br', 'brotli'], ['gzip, deflate', 'gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'], ['', undefined, script]])(
+    'its files come as the build compressed them: Accept-Encoding %j', async (accepted, encoding, body) => {
+      const answer = await get('/account/assets/index-AbC123.js', accepted ? { 'accept-encoding': accepted } : {});
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.body).toBe(body);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff',
+      });
+    });
+
+  test('files whose names stay are asked for again', async () => {
+    const { headers } = await get('/account/icon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/account/icon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test.each(['/account/assets/index-AbC123.js.map', '/account/assets/index-AbC123.js.br', '/account/..%2fpackage.json', '/account/%2e%2e/package.json', '/account/.git/config', '/account/x%00'])(
+    '%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  test('is told about its host', async () => {
+    const answer = await get('/account/config.json');
+    expect(answer.json()).toMatchObject({
+      name: 'Marlow', logo: 'https://cdn.example/logo.svg', apiBase: '/account/api', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080', scheme: 'http',
+    });
+    expect(answer.body).not.toContain(server.config.secret);
+  });
+
+  test('says so where it has not been built', async () => {
+    const bare = await buildApp(server, { dashboard: join(dashboard, 'missing') });
+    const answer = await bare.inject({ url: '/account/', headers: { host: 'localhost' } });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([503, 'The dashboard has not been built. Run: npm run build']);
+    await bare.close();
+  });
+});
+
+describe('every answer of the account host', () => {
+  test.each(['/account/', '/account/config.json', '/account/assets/index-AbC123.js', '/account/api/logout/'])('%s carries the headers that browsers heed', async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  test('opened as a page, an answer of the API may do nothing', async () => {
+    const answer = await get('/account/api/login', {}, { method: 'POST', payload: {} });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'no-store',
+    });
+  });
+
+  test('HSTS is sent over https alone', async () => {
+    const safe = await buildApp({ ...server, config: { ...server.config, scheme: 'https' } }, { dashboard });
+    const answer = await safe.inject({ url: '/account/', headers: { host: 'localhost' } });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect((await get('/account/')).headers).not.toHaveProperty('strict-transport-security');
+    await safe.close();
+  });
+
+  test('long answers are compressed where the browser takes it', async () => {
+    const account = await server.addAccount();
+    const rows = Array.from({ length: 200 }, (_, index) => ({ account_id: account.accountId, name: `Publication ${index}`, folder: 'f', created_at: server.time.now }));
+    await server.db.insertInto('publications').values(rows).execute();
+    const person = await server.signedIn(account);
+    const { response } = await person.ask('getcloudpublications', {}, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('elsewhere', () => {
+  test('an unknown address is a 404 in JSON, on the account host', async () => {
+    const answer = await get('/nowhere');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not Found', message: 'There is nothing at this address.', request: expect.any(String) as string }]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  });
+
+  test.each(['evil.example', '127.0.0.1:8080', 'a.b.pub.localhost'])('%s is not served here, and told where to go', async (host) => {
+    const answer = await get('/account/', { host, 'x-forwarded-host': 'localhost' });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([421, 'This host is not served here. The dashboard is at http://localhost:8080/account/']);
+  });
+
+  test.each(['pub.localhost:8080', 'link.localhost:8080'])('%s knows no account API, no dashboard and no logout', async (host) => {
+    for (const url of ['/account/', '/account/config.json', '/account/api/logout/']) expect((await get(url, { host })).headers['content-type']).toMatch(/html/);
+    expect((await get('/account/api/login', { host }, { method: 'POST', payload: {} })).statusCode).toBe(404);
+  });
+
+  test('the process lives on any host, and is ready while its database answers', async () => {
+    expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ready' });
+    const other = await openTestServer();
+    await other.addAccount();
+    await other.db.destroy();
+    const answer = await other.app.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', message: 'The database does not answer.' }]);
+    expect((await other.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await other.app.close();
+  });
+
+  test('an id from outside is not taken', async () => {
+    const answer = await get('/nowhere', { 'x-request-id': 'forged\r\nid', 'request-id': 'forged' });
+    expect(answer.json<{ request: string }>().request).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an unknown method is nothing, TRACE least of all', async () => {
+    for (const method of ['TRACE', 'PROPFIND'] as const) expect((await get('/account/', {}, { method: method as 'GET' })).statusCode).toBe(404);
+  });
+});
+
+describe('on the wire', () => {
+  test.each([
+    ['two lengths', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length beside chunks', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['bad chunks', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['no HTTP', 'HELO localhost\r\n\r\n'],
+    ['a bad escape', 'GET /account/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ])('%s: no more than 4xx, and no words about the inside', async (_what, text) => {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', () => undefined);
+    socket.write(text);
+    socket.end();
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+  });
+});
