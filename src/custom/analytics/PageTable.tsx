@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -11,6 +12,11 @@ import { useEngagementColumns } from './useEngagementColumns.tsx';
 import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = (row: PageRow) => String(row.page);
+
+/** Where a row is a card, its heading is no bare number. */
+const Numbered = styled('div')({
+  '@container (max-width: 599.98px)': { '& [data-page]::before': { content: 'attr(data-page) " "' } },
+});
 
 export interface PageTableProps {
   pages: readonly PageRow[];
@@ -34,18 +40,20 @@ export function PageTable({ pages, loading }: PageTableProps) {
   const details = useMemo(() => ({ open, render: (row: PageRow) => <PageEngagements row={row} /> }), [open]);
   return (
     <Panel title={say('analytics.pages.title')} flush>
-      <DataTable
-        caption={say('analytics.pages.caption')}
-        columns={columns}
-        rows={sortRows(pages, columns, sort)}
-        rowKey={keyOf}
-        labels={labels}
-        sort={sort}
-        onSort={setSort}
-        details={details}
-        loading={loading}
-        skeletonRows={8}
-      />
+      <Numbered>
+        <DataTable
+          caption={say('analytics.pages.caption')}
+          columns={columns}
+          rows={sortRows(pages, columns, sort)}
+          rowKey={keyOf}
+          labels={labels}
+          sort={sort}
+          onSort={setSort}
+          details={details}
+          loading={loading}
+          skeletonRows={8}
+        />
+      </Numbered>
     </Panel>
   );
 }
@@ -56,7 +64,10 @@ function usePageColumns(open: ReadonlySet<string>, toggle: (key: string) => void
   return useMemo(() => {
     const name = ({ page }: PageRow) => (page === 0 ? say('analytics.pages.none') : format.number(page));
     return [
-      { key: 'page', label: say('analytics.pages.page'), primary: true, sortable: true, value: (row) => row.page, render: name },
+      {
+        key: 'page', label: say('analytics.pages.page'), primary: true, sortable: true, value: (row) => row.page || undefined,
+        render: (row) => (row.page === 0 ? name(row) : <span data-page={say('analytics.pages.page')}>{name(row)}</span>),
+      },
       {
         key: 'averageTime', label: say('analytics.pages.averageTime'), align: 'end', sortable: true, value: (row) => row.averageTime ?? undefined,
         render: (row) => (row.averageTime === null ? <span title={say('analytics.pages.noTime')}>–</span> : format.duration(row.averageTime)),

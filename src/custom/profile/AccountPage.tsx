@@ -6,7 +6,7 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import { RecentPublications } from './RecentPublications.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 
-/** Where somebody arrives: what was published last, how the plan stands, who the account belongs to. */
+/** Where somebody arrives: how the plan stands, what was published last, who the account belongs to. */
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
@@ -14,8 +14,8 @@ export function AccountPage() {
     <>
       <PageHeader title={say('screens.account')} meta={detail.name || detail.email} />
       <Panels>
-        <RecentPublications />
         <SubscriptionPanel />
+        <RecentPublications />
         <ProfilePanel />
       </Panels>
     </>
@@ -27,9 +27,7 @@ const Panels = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-    // the plan is as high as the publications beside it, and its quota at its foot
-    '& > :nth-of-type(2)': { display: 'flex', flexDirection: 'column', '& > :last-child': { marginTop: 'auto' } },
-    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 }));

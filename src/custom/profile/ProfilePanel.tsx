@@ -52,7 +52,7 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: theme.spacing(0, 0, -1.25),
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: '11rem minmax(0, 1fr)',
+    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
     gap: theme.spacing(0, 2),
     padding: theme.spacing(1.25, 0),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -60,12 +60,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('lg')]: {
-    display: 'grid',
-    grid: 'repeat(4, auto) / auto-flow minmax(0, 1fr)',
-    columnGap: theme.spacing(6),
-    alignContent: 'start',
-  },
   [theme.breakpoints.down('sm')]: {
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { ...theme.typography.caption },

@@ -15,15 +15,15 @@ export function SubscriptionPanel() {
   const { tone, tag, text } = useStanding();
   return (
     <Panel title={say('profile.subscription.title')}>
-      <Plan>
-        <p className="name">
-          <span>{item}</span> <Tag tone={tone}>{tag}</Tag>
-        </p>
-        <p className="standing">{text}</p>
-      </Plan>
-      <Quota>
+      <Sides>
+        <div>
+          <p className="name">
+            <span>{item}</span> <Tag tone={tone}>{tag}</Tag>
+          </p>
+          <p className="standing">{text}</p>
+        </div>
         <PublicationQuota />
-      </Quota>
+      </Sides>
     </Panel>
   );
 }
@@ -53,7 +53,10 @@ function useStanding(): Standing {
   }
 }
 
-const Plan = styled('div')(({ theme }) => ({
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(15rem, 22rem)', alignItems: 'end', columnGap: theme.spacing(6) },
   '& p': { margin: 0 },
   '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
   '& .name > :first-of-type': {
@@ -64,10 +67,5 @@ const Plan = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     minWidth: 0,
   },
-  '& .standing': { margin: theme.spacing(0.75, 0, 3), color: theme.vars.palette.text.secondary },
-}));
-
-const Quota = styled('div')(({ theme }) => ({
-  // nothing is left of it while there is no quota to tell
-  '& > *': { paddingTop: theme.spacing(2.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .standing': { marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
 }));

@@ -23,8 +23,8 @@ const few = 6;
 export function PublicationList() {
   const say = useWords();
   const list = useListContext<Publication>();
-  const { data: rows = [], isPending, error, refetch, isFetching, filterValues, setFilters, sort, setSort } = list;
-  const query = String(filterValues.q ?? '');
+  const { data: rows = [], isPending, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const { q: query = '' } = list.filterValues as { q?: string };
   const [deleting, setDeleting] = useState<string>();
   const columns = usePublicationColumns(rows);
   const actions = useMemo(
@@ -95,8 +95,9 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& [data-secondary]': { display: 'none' } },
-  '@container (min-width: 600px) and (max-width: 740px)': {
+  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { maxWidth: 'none' } },
+  '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& .rowAction[data-secondary]': { display: 'none' } },
+  '@container (min-width: 600px) and (max-width: 820px)': {
     '& :is(th, td):is(:nth-of-type(2), :nth-of-type(4)):not(:last-child)': { display: 'none' },
   },
 }));

@@ -71,7 +71,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& > table > * > tr > :first-of-type': { paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})` },
     '& > table > * > tr > :last-of-type': { paddingInlineEnd: `var(--table-inset, ${theme.spacing(1.5)})` },
     '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, textOverflow: 'clip' },
-    '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main },
+    '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main, '@media (pointer: coarse)': { width: 24, height: 24 } },
     '& > table > tbody > tr.row': {
       scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(6)})`,
       '&:hover > td': { background: palette.ground.hover },
@@ -85,8 +85,12 @@ export const TableFrame = styled('div')(({ theme }) => {
       textUnderlineOffset: '0.2em',
       '&:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
     },
+    // the edge of the card it is in is line enough
+    '[data-flush] > &:not(.boxed) > table > tbody > tr:last-of-type': { '&, & > td': { borderBottom: 0 } },
     '& > table > tbody > tr.details > td': { height: 'auto', paddingBlock: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
     '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },
+    // The card's own edge ends the table.
+    '[data-flush] > & > table > tbody:last-of-type > tr:last-of-type': { borderBottomWidth: 0, '& > td': { borderBottomWidth: 0 } },
     '& .rowAction': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -123,3 +127,6 @@ export const TableFrame = styled('div')(({ theme }) => {
     [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: cardLayout(theme),
   };
 });
+
+/** Where the words of an empty table stand: under the words of the head it would have. */
+export const EmptyRoom = styled('div')({ paddingInline: 'var(--table-inset, 0px)' });

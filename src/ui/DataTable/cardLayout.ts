@@ -18,7 +18,7 @@ export function cardLayout(theme: Theme): CSSObject {
       scrollbarWidth: 'none',
       borderBottom: `1px solid ${palette.line.control}`,
       '&::before': { content: 'attr(data-label)', flex: 'none', ...theme.typography.body2, color: palette.faint, paddingInlineEnd: theme.spacing(0.5) },
-      '& > th': { position: 'static', flex: 'none', width: 'auto !important', padding: 0, border: 0 },
+      '& > th': { position: 'static', flex: 'none', width: 'auto !important', padding: 0, border: 0, background: 'none' },
       '& > th:not([aria-sort])': { position: 'absolute', clipPath: 'inset(50%)' },
       '& button': { display: 'flex', alignItems: 'center', minHeight: control.touch, padding: theme.spacing(0, 1), outlineOffset: '-4px !important' },
       '& th:not([aria-sort$=ending]) svg': { display: 'none' },
@@ -32,7 +32,11 @@ export function cardLayout(theme: Theme): CSSObject {
       padding: theme.spacing(1.5, 'var(--table-inset, 0px)'),
       borderBottom: `1px solid ${palette.line.hair}`,
     },
-    '& > table > tbody > tr.row:hover > td': { background: 'none' },
+    '& > table > tbody > tr.row:hover > td, & > table > tbody > tr.selected > td': { background: 'none' },
+    '& > table > tbody > tr.selected': {
+      background: palette.ground.selected,
+      boxShadow: `${theme.spacing(-1)} 0 0 ${palette.ground.selected}, ${theme.spacing(1)} 0 0 ${palette.ground.selected}`,
+    },
     '& > table > tbody > tr > td': {
       display: 'block',
       height: 'auto',
@@ -43,6 +47,7 @@ export function cardLayout(theme: Theme): CSSObject {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       '&:not(.primary)::before': { content: 'attr(data-label)', display: 'block', ...theme.typography.caption, color: palette.text.secondary },
+      '&.primary[data-label]:not([data-label=""])::before': { content: 'attr(data-label)', marginInlineEnd: '0.35em' },
       '&[data-label=""]::before': { content: 'none' },
       '&.primary, &.wrap, &.actions, &[data-label=""]': { gridColumn: '1 / -1' },
       '&.primary': { order: -1, paddingBlockEnd: theme.spacing(0.5) },
@@ -55,6 +60,6 @@ export function cardLayout(theme: Theme): CSSObject {
     '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 0, top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
     '& > table > tbody > tr.row > td, & > table > tbody > tr.skeleton > td': { paddingInline: 0 },
     '& > table > tbody > tr.details, & > table > tbody > tr.gap': { display: 'block' },
-    '& > table > tbody > tr.details > td': { display: 'block', padding: theme.spacing(0, 'var(--table-inset, 0px)', 2) },
+    '& > table > tbody > tr.details > td': { display: 'block', padding: theme.spacing(1.5, 'var(--table-inset, 0px)') },
   };
 }

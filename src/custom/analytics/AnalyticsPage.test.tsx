@@ -1,0 +1,194 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { describe, expect, test, vi, type Mock } from 'vitest';
+import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../refusal.ts';
+import * as pageStories from './AnalyticsPage.stories.tsx';
+import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
+
+// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 8000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+const figures = () => screen.findByRole('group', { name: 'This range in figures' });
+const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
+const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const link = (name: string) => screen.queryByRole('link', { name });
+
+describe('the figures', () => {
+  test('say what was read in the range', async () => {
+    render(<stories.Filled />);
+    await pages();
+    expect((await figures()).textContent).toBe(
+      'Sessions1,260Times the publication was openedReads12,450Pages that came into viewTime/Page00:2020.21 s on averageClicks58On links, video and audio',
+    );
+  });
+
+  test('count nothing while they are on their way', async () => {
+    render(<stories.Loading />);
+    expect(await figures()).toHaveAttribute('aria-busy', 'true');
+    expect(await figures()).not.toHaveTextContent(/\d/);
+  });
+
+  test('page by page, with what was clicked there', async () => {
+    render(<stories.Filled />);
+    const table = within(await pages());
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(['Page', 'Avg. Time', 'Views', 'Engagements']) as unknown,
+    );
+    await userEvent.click(table.getByRole('button', { name: 'Show Details, page 7' }));
+    const details = await screen.findByRole('table', { name: 'Engagement Details of page 7' });
+    expect(details).toHaveTextContent('Video');
+    expect(details).toHaveTextContent('https://shop.halden-press.example/films/loom.mp4');
+    await userEvent.click(table.getByRole('button', { name: 'Show Details, page 7' }));
+    expect(screen.queryByRole('table', { name: 'Engagement Details of page 7' })).not.toBeInTheDocument();
+  });
+
+  test('nobody yet: says so, and widens the range', async () => {
+    const sent: Sent[] = [];
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.NobodyYet sent={sent} onAddress={onAddress} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
+    await waitFor(() => expect(bodies(sent, 'getanalytics')).toHaveLength(2));
+    expect(onAddress.mock.lastCall?.[0]).toContain('/home/analytics/Autumn-Issue');
+  });
+
+  test('a failure says what the server said, and tries again', async () => {
+    let attempts = 0;
+    const failing = () => {
+      attempts += 1;
+      return attempts === 1 ? new Refusal('refused', 'getanalytics', 'The counters are being moved.') : someAnalytics('2026-06-15');
+    };
+    render(<stories.Failed answers={{ getanalytics: failing }} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The counters are being moved.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await pages()).toBeInTheDocument();
+  });
+});
+
+describe('the switch', () => {
+  const off = 'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
+
+  test('off: says so in the words of the specification, counts nothing, and offers to enable', async () => {
+    render(<stories.Disabled />);
+    expect(await screen.findByText(off)).toBeInTheDocument();
+    expect(await figures()).toHaveTextContent(/Sessions0.*Reads0.*Time\/Page00:00.*Clicks0/);
+    expect(screen.getAllByRole('button', { name: 'Enable Analytics' })).toHaveLength(1);
+    expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('whatever a host answers that is not SUCCESS is off, even with figures in it', async () => {
+    render(<stories.Disabled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), result: 'ERROR', message: '' } }} />);
+    expect(await screen.findByText(off)).toBeInTheDocument();
+    expect(await figures()).toHaveTextContent('Sessions0');
+  });
+
+  test('Enable sends getanalytics#ENABLE, then clear-cdn-cache, and shows what came', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Disabled sent={sent} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable Analytics' }));
+    expect(await screen.findByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
+    const after = sent.map(({ name }) => name);
+    expect(after.slice(after.indexOf('getanalytics#ENABLE'), after.indexOf('getanalytics#ENABLE') + 2)).toEqual(['getanalytics#ENABLE', 'clear-cdn-cache']);
+    expect(bodies(sent, 'getanalytics#ENABLE')).toEqual(bodies(sent, 'getanalytics').slice(0, 1));
+    expect(bodies(sent, 'clear-cdn-cache')).toEqual([{ identifier: 'Autumn-Issue' }]);
+    expect(await figures()).toHaveTextContent('Sessions1,260');
+  });
+
+  test('Disable zeroes the figures and offers Enable', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
+    expect(await screen.findByRole('button', { name: 'Enable Analytics' })).toBeInTheDocument();
+    expect(await figures()).toHaveTextContent('Sessions0');
+    expect(bodies(sent, 'getanalytics#DISABLE')).toHaveLength(1);
+    expect(bodies(sent, 'clear-cdn-cache')).toHaveLength(1);
+  });
+
+  test('a refusal leaves everything as it was and is said', async () => {
+    const answers = { getanalytics: notEnabled, 'clear-cdn-cache': success(), 'getanalytics#ENABLE': new Refusal('network', 'getanalytics#ENABLE') };
+    render(<stories.Disabled answers={answers} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable Analytics' }));
+    expect(await screen.findByText('Analytics could not be switched. Please try again in a little while.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enable Analytics' })).toBeEnabled();
+  });
+
+  test('MAINTENANCE shows the server’s message as an error, and counts as off', async () => {
+    render(<stories.Maintenance />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Analytics are being recounted until 14:00 UTC. Nothing is lost: what readers do is still taken in.',
+    );
+    expect(await figures()).toHaveTextContent('Sessions0');
+    expect(screen.getByRole('button', { name: 'Enable Analytics' })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is asked for', () => {
+  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString() };
+
+  test('the days in the address, from the first one’s start to the last one’s end', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Loading sent={sent} />);
+    await waitFor(() => expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days }]));
+  });
+
+  test.each([
+    ['', {}],
+    ['/-', {}],
+    ['/s', {}],
+    ['/sp', { trackId: 'sp' }],
+    ['/spring-mailing', { trackId: 'spring-mailing' }],
+  ])('an identifier "%s" in the path is sent as %o', async (path, tracked) => {
+    const sent: Sent[] = [];
+    render(<stories.Loading at={`/home/analytics/Autumn-Issue${path}?from=2026-05-15&to=2026-06-15`} sent={sent} answers={{ getanalytics: pending }} />);
+    await waitFor(() => expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days, ...tracked }]));
+  });
+
+  test('a chosen range is put into the address and asked for', async () => {
+    const sent: Sent[] = [];
+    const onAddress: Mock<(address: string) => void> = vi.fn();
+    render(<stories.Filled sent={sent} onAddress={onAddress} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    await waitFor(() => expect(bodies(sent, 'getanalytics')).toHaveLength(2));
+    const { searchParams } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
+    expect(searchParams.get('from')).not.toBe('2026-05-15');
+    const body = bodies(sent, 'getanalytics')[1] as { dateRangeStart: string };
+    expect(new Date(body.dateRangeStart)).toEqual(new Date(`${searchParams.get('from')}T00:00:00`));
+  });
+});
+
+describe('the ways out', () => {
+  test('Go Back leads to the publications, and the publication line to the publication', async () => {
+    render(<stories.Filled />);
+    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
+    expect(link('Autumn-Issue')).toHaveAttribute('href', 'https://halden.pages.example/Autumn-Issue/');
+  });
+
+  test('of one link, Go Back leads to the trackable links', async () => {
+    render(<stories.OneLink />);
+    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/trackablelinks/Autumn-Issue');
+    expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
+  });
+
+  test('a single character is the whole publication, also for Go Back', async () => {
+    render(<stories.Filled at="/home/analytics/Autumn-Issue/-" />);
+    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
+  });
+
+  test('inside the desktop publisher there is neither way back nor publication line', async () => {
+    render(<stories.InDesktopPublisher />);
+    expect(await pages()).toBeInTheDocument();
+    expect(link('Go Back')).not.toBeInTheDocument();
+    expect(link('Autumn-Issue')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
+  });
+
+  test('a name is shown as it is, whatever it holds', async () => {
+    render(<stories.LongName />);
+    expect(await screen.findByRole('link', { name: /since-1911 <b>II<\/b>$/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,209 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { describe, expect, test, vi, type Mock } from 'vitest';
+import { success, type Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../refusal.ts';
+import * as pageStories from './PublicationsPage.stories.tsx';
+import { listed, somePublications } from './samplePublications.ts';
+
+// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 8000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+const table = () => screen.findByRole('table', { name: 'Cloud Publications' });
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name, { selector: 'a' })).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row.`);
+  return row;
+};
+/** The publications' names as they stand in the table. */
+const names = async () =>
+  [...(await table()).querySelectorAll('a')].map((link) => link.textContent ?? '').filter((text) => somePublications.some(({ name }) => name === text));
+type OnAddress = Mock<(address: string) => void>;
+const queryIn = (onAddress: OnAddress) => new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example').searchParams;
+const sortIn = (onAddress: OnAddress) => `${queryIn(onAddress).get('sort')} ${queryIn(onAddress).get('order')}`;
+const calls = (sent: Sent[]) => sent.map(({ name }) => name);
+/** react-admin prints what its data provider refuses; nothing else may have been printed. */
+function refusalsPrinted() {
+  const printed = vi.mocked(console.error);
+  expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) => all.length > 0 && all.every((each) => each instanceof Refusal));
+  printed.mockClear();
+}
+const lists = (sent: Sent[]) => calls(sent).filter((name) => name === 'getcloudpublications').length;
+
+describe('the list', () => {
+  test('shows the newest first, with what can be done with each', async () => {
+    render(<stories.Filled />);
+    await rowOf('Autumn-Issue');
+    expect(await names()).toEqual(['Autumn-Issue', 'Lamp-Catalogue-2026', 'Summer-Issue', 'Annual-Report-2025', 'Members-Handbook']);
+    const row = within(await rowOf('Summer-Issue'));
+    expect(row.getByRole('link', { name: 'Summer-Issue' })).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/');
+    const view = row.getByRole('link', { name: 'View Summer-Issue in a new tab' });
+    expect(view).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/');
+    expect(view).toHaveAttribute('target', '_blank');
+    expect(row.getByRole('link', { name: 'Stats of Summer-Issue' })).toHaveAttribute('href', '/home/analytics/Summer-Issue');
+    expect(row.getByRole('link', { name: 'Heatmap of Summer-Issue' })).toHaveAttribute('href', '/home/heatmap/Summer-Issue');
+    expect(row.getByRole('link', { name: 'Leads of Summer-Issue' })).toHaveAttribute('href', '/home/leads/Summer-Issue');
+    expect(row.getByRole('link', { name: 'Forms of Summer-Issue' })).toHaveAttribute('href', '/home/forms/Summer-Issue');
+    await userEvent.click(row.getByRole('button', { name: 'More for Summer-Issue' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Leads',
+      'Forms data',
+      'Trackable links',
+      'Copy public link',
+      'Delete',
+    ]);
+  });
+
+  test('stands with names alone, as hosts without facts answer', async () => {
+    render(<stories.NamesOnly />);
+    await rowOf('Autumn-Issue');
+    expect(within(await table()).queryByRole('columnheader', { name: 'Pages' })).not.toBeInTheDocument();
+    expect(await names()).toEqual(somePublications.map(({ name }) => name));
+  });
+
+  test('shows a name as it is, whatever it holds', async () => {
+    render(<stories.LongNames />);
+    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute(
+      'href',
+      'https://halden.pages.example/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E/',
+    );
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('says that there is nothing', async () => {
+    render(<stories.Empty />);
+    expect(await screen.findByRole('heading', { name: 'No uploaded publications' })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('says that it failed, and tries again', async () => {
+    let ready = false;
+    const answer = () => (ready ? listed(somePublications) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.'));
+    render(<stories.Failed answers={{ getcloudpublications: answer }} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The list is being rebuilt.');
+    ready = true;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
+    refusalsPrinted();
+  });
+});
+
+describe('searching and sorting', () => {
+  test('a search narrows the list and stays in the address', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled onAddress={onAddress} />);
+    await rowOf('Autumn-Issue');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search publications' }), 'issue');
+    await waitFor(async () => expect(await names()).toEqual(['Autumn-Issue', 'Summer-Issue']));
+    expect(screen.getByText('2 publications found')).toBeInTheDocument();
+    expect(queryIn(onAddress).get('filter')).toBe('{"q":"issue"}');
+  });
+
+  test('an address with a search shows what it finds, and the way out', async () => {
+    render(<stories.NothingFound />);
+    expect(await screen.findByText('Nothing matches “winter”.')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('winter');
+    // one way out in the field, one below the words
+    const clear = screen.getAllByRole('button', { name: 'Clear the search' }).at(-1);
+    if (clear) await userEvent.click(clear);
+    expect(await screen.findByRole('link', { name: 'Autumn-Issue' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('a column sorts, turns round, and stays in the address', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    const sent: Sent[] = [];
+    render(<stories.Filled onAddress={onAddress} sent={sent} />);
+    await rowOf('Autumn-Issue');
+    const byName = () => within(screen.getByRole('columnheader', { name: /Publication/ })).getByRole('button');
+    await userEvent.click(byName());
+    const ascending = ['Annual-Report-2025', 'Autumn-Issue', 'Lamp-Catalogue-2026', 'Members-Handbook', 'Summer-Issue'];
+    await waitFor(async () => expect(await names()).toEqual(ascending));
+    expect(sortIn(onAddress)).toBe('name ASC');
+    await userEvent.click(byName());
+    await waitFor(async () => expect(await names()).toEqual(ascending.toReversed()));
+    expect(sortIn(onAddress)).toBe('name DESC');
+    expect(lists(sent), 'the list that is here is sorted, not asked for again').toBe(1);
+  });
+});
+
+describe('the quota', () => {
+  test('says how much of the allowance is used', async () => {
+    render(<stories.Filled />);
+    const meter = await screen.findByRole('meter', { name: 'Quota Used' });
+    expect(meter).toHaveAttribute('aria-valuetext', '5/50 publications');
+    expect(meter.parentElement).toHaveTextContent('Quota Used5/50 publications');
+  });
+
+  test('is full when it is', async () => {
+    render(<stories.QuotaFull />);
+    const meter = await screen.findByRole('meter', { name: 'Quota Used' });
+    expect(meter).toHaveAttribute('aria-valuetext', '5/5 publications');
+    expect(meter).toHaveAttribute('data-state', 'full');
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this publication?';
+  async function ask() {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Summer-Issue' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    expect(dialog).toHaveTextContent('Summer-Issue');
+    return within(dialog);
+  }
+
+  test('asks first; the safe button has the focus, and keeps everything', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    const dialog = await ask();
+    const keep = dialog.getByRole('button', { name: 'Keep it' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.click(keep);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Summer-Issue' })).toHaveFocus());
+    expect(calls(sent)).not.toContain('deletecloudpublication');
+  });
+
+  test('deletes that publication, says so, and reloads the list', async () => {
+    const sent: Sent[] = [];
+    let left = somePublications;
+    const answers = {
+      getcloudpublications: () => listed(left),
+      deletecloudpublication: ({ identifier }: { identifier: string }) => {
+        left = left.filter(({ name }) => name !== identifier);
+        return success('Publication deleted.');
+      },
+    };
+    render(<stories.Filled answers={answers} sent={sent} />);
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    expect(await screen.findByText('Summer-Issue has been deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Summer-Issue' })).not.toBeInTheDocument());
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications');
+    expect(sent.find(({ name }) => name === 'deletecloudpublication')?.body).toEqual({ identifier: 'Summer-Issue' });
+    expect(lists(sent)).toBe(2);
+  });
+
+  test('the server’s refusal stays in the dialog, in its own words', async () => {
+    render(<stories.DeleteRefused />);
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This publication is being copied. Try again in a minute.');
+    expect(screen.getByRole('link', { name: 'Summer-Issue', hidden: true })).toBeInTheDocument();
+    refusalsPrinted();
+  });
+
+  test('without an answer it says so in the words of the specification', async () => {
+    const answers = { getcloudpublications: listed(somePublications), deletecloudpublication: new Refusal('network', 'deletecloudpublication') };
+    render(<stories.Filled answers={answers} />);
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting publication. Please try again in a little while.');
+    refusalsPrinted();
+  });
+});
