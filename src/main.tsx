@@ -11,27 +11,32 @@ import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { matchScreen } from './screenMatch.ts';
 import { createSessionStore } from './session.ts';
 
-const [asked = '', query = ''] = window.location.hash.slice(1).split('?');
-const route = matchScreen(asked)?.route;
-// Under way while the host's configuration and the answer to the silent login are.
-const page = route?.page.load();
+async function start() {
+  const [asked = '', query = ''] = window.location.hash.slice(1).split('?');
+  const route = matchScreen(asked)?.route;
+  // Under way while the host's configuration and the answer to the silent login are.
+  const page = route?.page.load();
 
-const fetch = earlyFetch(window.fetch.bind(window), window.verso ?? {});
-const session = createSessionStore();
-const config = await fetchConfig(fetch, 'config.json');
-const account = assemble(config, session, createApi(session, fetch, config));
+  const fetch = earlyFetch(window.fetch.bind(window), window.verso ?? {});
+  const session = createSessionStore();
+  const config = await fetchConfig(fetch, 'config.json');
+  const account = assemble(config, session, createApi(session, fetch, config));
 
-// Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
-await Promise.allSettled([page, account.authProvider.restore()]);
-const signedIn = session.current() !== undefined;
-const isSeen = route && (route.for === 'anyone' || (route.for === 'signedIn') === signedIn);
-await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
+  // Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
+  await Promise.allSettled([page, account.authProvider.restore()]);
+  const signedIn = session.current() !== undefined;
+  const isSeen = route && (route.for === 'anyone' || (route.for === 'signedIn') === signedIn);
+  await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-const { theme } = readEmbed(query, window.location.search);
-createRoot(root).render(
-  <ThemeFrame scheme={theme} accent={config.accent}>
-    <App account={account} Router={HashRouter} />
-  </ThemeFrame>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  const { theme } = readEmbed(query, window.location.search);
+  createRoot(root).render(
+    <ThemeFrame scheme={theme} accent={config.accent}>
+      <App account={account} Router={HashRouter} />
+    </ThemeFrame>,
+  );
+}
+
+// Not awaited: pages import from the file this ends up in, and would wait for it as it waits for them.
+void start();
