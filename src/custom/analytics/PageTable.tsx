@@ -78,7 +78,7 @@ function usePageColumns(open: ReadonlySet<string>, toggle: (key: string) => void
         key: 'details', label: say('analytics.pages.detailsColumn'), hideLabel: true, cardLabel: '', width: '11rem', align: 'end',
         render: (row) =>
           row.engagements.length > 0 && (
-            <Expander open={open.has(keyOf(row))} onToggle={() => toggle(keyOf(row))} label={say('analytics.pages.detailsOf', { page: name(row) })}>
+            <Expander open={open.has(keyOf(row))} onToggle={() => toggle(keyOf(row))} label={row.page === 0 ? say('analytics.pages.detailsOfNone') : say('analytics.pages.detailsOf', { page: row.page })}>
               {say('analytics.pages.details')}
             </Expander>
           ),
@@ -96,7 +96,7 @@ function PageEngagements({ row }: { row: PageRow }) {
   const [sort, setSort] = useState<Sort>({ key: 'date', order: 'desc' });
   return (
     <DataTable
-      caption={say('analytics.engagements.captionOf', { page: row.page === 0 ? say('analytics.pages.none') : row.page })}
+      caption={row.page === 0 ? say('analytics.engagements.captionOfNone') : say('analytics.engagements.captionOf', { page: row.page })}
       columns={columns}
       rows={sortRows(row.engagements, columns, sort)}
       rowKey={engagementKey}
