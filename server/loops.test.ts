@@ -1,0 +1,43 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { startLoop } from './loops.ts';
+
+const silent = pino({ level: 'silent' });
+
+test('turns follow one another, and stopping waits for the one under way', async () => {
+  let under = 0;
+  let most = 0;
+  let turns = 0;
+  let letGo = () => undefined as void;
+  const loop = startLoop({
+    name: 'test', every: 1,
+    turn: async () => {
+      most = Math.max(most, (under += 1));
+      if ((turns += 1) === 3) await new Promise<void>((resolve) => (letGo = resolve));
+      under -= 1;
+    },
+  }, silent);
+  await expect.poll(() => turns).toBe(3);
+  let stopped = false;
+  const stopping = loop.stop().then(() => (stopped = true));
+  await Promise.resolve();
+  expect(stopped).toBe(false);
+  letGo();
+  await stopping;
+  expect([most, turns, under]).toEqual([1, 3, 0]);
+});
+
+test('a turn that fails is logged, and does not end the loop', async () => {
+  const logged: string[] = [];
+  let turns = 0;
+  const loop = startLoop({
+    name: 'failing', every: 1,
+    turn: async () => {
+      turns += 1;
+      if (turns === 1) throw new Error('the database is away');
+    },
+  }, pino({}, { write: (line: string) => void logged.push(line) }));
+  await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(2);
+  await loop.stop();
+  expect(logged.join('')).toContain('the database is away');
+});

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../scripts/freePort.mjs';
+
+interface Started {
+  child: ChildProcess;
+  out: () => string;
+  err: () => string;
+  ended: Promise<number | null>;
+}
+
+const living = new Set<Started>();
+const folders: string[] = [];
+const newFolder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'verso-main-')));
+  return folders.at(-1) ?? '';
+};
+
+function startMain(environment: Record<string, string>): Started {
+  // The coding of this run's own settings would reach into the child's.
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const started: Started = { child, out: () => out, err: () => err, ended: once(child, 'close').then(([code]) => code as number | null) };
+  living.add(started);
+  void started.ended.then(() => living.delete(started));
+  return started;
+}
+
+async function startReady(environment: Record<string, string>): Promise<Started> {
+  const started = startMain(environment);
+  await expect.poll(() => started.out() + started.err(), { timeout: 50_000 }).toContain('Ctrl+C stops it.');
+  return started;
+}
+
+/** Why a start failed: its one line on stderr. */
+async function failure(environment: Record<string, string>): Promise<string> {
+  const started = startMain(environment);
+  expect(await started.ended).toBe(1);
+  return started.err();
+}
+
+afterEach(async () => {
+  for (const started of [...living]) {
+    started.child.kill('SIGKILL');
+    await started.ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (port: number, path: string, body: string, agent?: Agent) => new Promise<number>((resolve, reject) => {
+  request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { host: 'localhost', 'content-type': 'application/json' } }, (answer) => {
+    answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+  }).on('error', reject).end(body);
+});
+
+test('says in a few calm lines where it is, keeps the log off stdout, and starts again on what it has', async () => {
+  const dataDir = newFolder();
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const first = await startReady(environment);
+  expect(first.out()).toContain(`Dashboard  http://localhost:${environment.PORT}/account/`);
+  expect(first.out()).toContain(`Mails      are written to ${dataDir}/mails`);
+  expect(first.out()).not.toContain('{"level"');
+  const lines = first.err().trim().split('\n').map((line) => JSON.parse(line) as { msg: string });
+  expect(lines.map(({ msg }) => msg)).toContain('listening');
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(join(dataDir, 'verso.lock'))).toBe(false);
+
+  const second = await startReady(environment);
+  expect(second.out()).not.toContain('First start');
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
+  expect(second.err()).not.toContain(secret);
+}, 120_000);
+
+test('names every wrong setting at once', async () => {
+  const lines = (await failure({ PORT: 'http', SCHEME: 'gopher', DATA_DIR: newFolder() })).trim().split('\n');
+  expect(lines).toEqual([
+    'PORT must be a whole number from 1 to 65535, not "http".', 'SCHEME must be one of http, https, not "gopher".',
+  ]);
+}, 60_000);
+
+test('a port in use: one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  expect(await failure({ PORT: String(port), DATA_DIR: newFolder() })).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
+  taken.close();
+}, 60_000);
+
+test('a data folder that cannot be one: one line', async () => {
+  const file = join(newFolder(), 'a-file');
+  writeFileSync(file, '');
+  const port = String(await freePort());
+  expect(await failure({ PORT: port, DATA_DIR: file })).toMatch(/^The data folder \S+a-file cannot be written \(\w+\)\. .*\n$/);
+  expect(await failure({ PORT: port, DATA_DIR: join(file, 'below') })).toMatch(/^The data folder \S+below cannot be written \(\w+\)\. .*\n$/);
+}, 60_000);
+
+test('a data folder that another process holds: one line', async () => {
+  const dataDir = newFolder();
+  const holder = await startReady({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  const line = await failure({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  expect(line).toBe(`The data folder ${dataDir} is in use by process ${holder.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`);
+}, 120_000);
+
+test('a database that does not answer: one line, without its password', async () => {
+  const port = await freePort();
+  const line = await failure({ PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL: `postgres://verso:canary@127.0.0.1:${port}/verso` });
+  expect(line).toMatch(/^The database verso at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL.*\n$/);
+  expect(line).not.toContain('canary');
+}, 60_000);
+
+test('asked to stop, it finishes what was begun and takes nothing new', async () => {
+  const port = await freePort();
+  const server = await startReady({ PORT: String(port), DATA_DIR: newFolder() });
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', (error) => (answer += error.message));
+  const body = JSON.stringify({ email: 'nobody@verso.example', password: 'quiet harbour' });
+  socket.write(`POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+  // a request that is answered on another connection: this one's beginning has been read by then
+  expect(await post(port, '/account/api/login', body)).toBe(200);
+  server.child.kill('SIGTERM');
+  await expect.poll(() => post(port, '/account/api/login', body).catch(() => 0), { timeout: 20_000 }).toBe(0);
+  socket.write(body.slice(10));
+  expect(await server.ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toContain('AUTH_FAILED');
+}, 120_000);
+
+test('asked twice, it ends at once', async () => {
+  const port = await freePort();
+  const server = await startReady({ PORT: String(port), DATA_DIR: newFolder(), LOG_LEVEL: 'info' });
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write('POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  expect(await post(port, '/account/api/nope', '{}')).toBe(400);
+  server.child.kill('SIGINT');
+  await expect.poll(server.err, { timeout: 20_000 }).toContain('"stopping"');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  socket.destroy();
+}, 120_000);

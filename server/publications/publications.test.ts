@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+
+const missing = { result: 'ERROR', message: 'This publication does not exist.' };
+
+let server: TestServer;
+let account: TestAccount;
+let person: Person;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  account = await server.addAccount();
+  person = await server.signedIn(account);
+});
+
+const host = (name: string, differences = {}) => server.db.insertInto('publications')
+  .values({ account_id: account.accountId, name, folder: 'f', created_at: server.time.now, pages: 12, ...differences }).execute();
+const rows = () => server.db.selectFrom('publications').selectAll().where('account_id', '=', account.accountId).orderBy('publication_id').execute();
+
+test('lists what the account hosts, newest first, with what is known of each', async () => {
+  await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z'), analytics_enabled: false });
+  await host('Été & more', { created_at: new Date('2026-03-01T10:00:00Z') });
+  await host('Gone', { deleted_at: server.time.now });
+  expect(await person.call('getcloudpublications', {})).toEqual({
+    result: 'SUCCESS',
+    list: ['Été & more', 'Atlas'],
+    facts: [
+      { name: 'Été & more', created_at: '2026-03-01T10:00:00.000Z', pages: 12, analytics: true },
+      { name: 'Atlas', created_at: '2026-01-05T10:00:00.000Z', pages: 12, analytics: false },
+    ],
+  });
+});
+
+test('deletes one, by its name in any composition, and frees the name', async () => {
+  await host('Été');
+  expect(await person.call('deletecloudpublication', { identifier: 'Été'.normalize('NFD') })).toEqual({ result: 'SUCCESS', message: 'Publication deleted.' });
+  expect(await person.call('deletecloudpublication', { identifier: 'Été' })).toEqual(missing);
+  expect(await person.call('getcloudpublications', {})).toEqual({ result: 'SUCCESS', list: [], facts: [] });
+  await host('Été');
+  expect(await rows()).toHaveLength(2);
+});
+
+test('what is deleted is gone from the publication host at once', async () => {
+  await host('Atlas', { index_page: 'index.html' });
+  const ask = () => server.app.inject({ url: `/${account.accountId}/Atlas/`, headers: { host: 'pub.localhost:8080' } });
+  expect((await ask()).statusCode).toBe(404); // hosted, but without its files
+  await person.call('deletecloudpublication', { identifier: 'Atlas' });
+  expect((await ask()).statusCode).toBe(410);
+});
+
+test('drops the cached copies', async () => {
+  await host('Atlas');
+  expect(await person.call('clear-cdn-cache', { identifier: 'Atlas' })).toMatchObject({ result: 'SUCCESS' });
+  expect(await rows()).toMatchObject([{ cache_version: 2 }]);
+  expect(await person.call('clear-cdn-cache', { identifier: 'Nowhere' })).toEqual(missing);
+});
