@@ -94,7 +94,7 @@ async function readShelves({ db, config }: Deps, accountId: number, random: Rand
   const account = await db.selectFrom('accounts').select('cloud_id').where('account_id', '=', accountId).executeTakeFirst();
   const publisher = { user: String(accountId), cloudId: account?.cloud_id ?? '' };
   const publications = await db.selectFrom('publications').selectAll().where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null).orderBy('publication_id').execute();
+    .where('deleted_at', 'is', null).orderBy('publication_id', 'desc').execute();
   const links = await db.selectFrom('trackable_links').select(['link_id', 'publication_id'])
     .where('account_id', '=', accountId).orderBy('created_at').orderBy('link_id').execute();
   return Promise.all(publications.map(async (publication, index) => ({
