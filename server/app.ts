@@ -65,6 +65,10 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}):
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 10_000;
+  // A connection whose request had begun before is not kept after its answer, or closing would wait for it.
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_request, reply) => void (closing && reply.header('Connection', 'close')));
   answerErrors(app, deps.config);
   answerHealth(app, deps);
   await app.register(accountPlugin, { deps, dashboard });

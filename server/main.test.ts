@@ -72,7 +72,7 @@ test('says in a few calm lines where it is, keeps the log off stdout, and starts
   expect(first.out()).toContain(`Mails      are written to ${dataDir}/mails`);
   expect(first.out()).not.toContain('{"level"');
   const lines = first.err().trim().split('\n').map((line) => JSON.parse(line) as { msg: string });
-  expect(lines.map(({ msg }) => msg)).toContain('listening');
+  expect(lines.map(({ msg }) => msg)).toContain(`listening at http://127.0.0.1:${environment.PORT}`);
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);

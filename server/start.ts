@@ -71,11 +71,10 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
     const app = await buildApp(deps);
     closing.push(() => app.close());
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' });
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: (address) => `listening at ${address}` });
     const services = startServices(deps);
     // requests end first, then what runs beside them
     closing.splice(-1, 0, () => services.stop());
-    log.info({ port: config.port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening');
     return { config, ...(sample && { sample }), app, log, stop };
   } catch (error) {
     await stop();
