@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The data folder belongs to a process that lives. */
@@ -36,25 +36,71 @@ function isAlive(pid: number, started: string): boolean {
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'verso.lock');
-  for (;;) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }));
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  // written aside and linked into place, so that nobody ever reads half a lock and takes it for a dead one's
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
+  try {
+    while (!take(draft, file)) {
+      const held = readLock(file);
+      const holder = parseHolder(held);
+      if (holder && isAlive(holder.pid, holder.started)) throw new FolderHeld(folder, holder.pid);
+      if (held !== undefined) removeDead(file, held);
     }
-    const holder = readHolder(file);
-    if (holder && isAlive(holder.pid, holder.started)) throw new FolderHeld(folder, holder.pid);
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function take(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // some file systems know no hard links
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
+    return copy(draft, file);
   }
 }
 
-function readHolder(file: string): { pid: number; started: string } | undefined {
+function copy(draft: string, file: string): boolean {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; started: string };
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a dead process's lock, and no other: somebody quicker may have put a living one in its place. */
+function removeDead(file: string, dead: string): void {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (readLock(aside) !== dead) take(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function readLock(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parseHolder(text: string | undefined): { pid: number; started: string } | undefined {
+  try {
+    return JSON.parse(text ?? '') as { pid: number; started: string };
   } catch {
-    return undefined; // torn by the death of its writer, or just released
+    return undefined; // damaged, by a power failure say: whoever wrote it is gone
   }
 }

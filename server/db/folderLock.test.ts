@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderHeld, lockFolder } from './folderLock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verso-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const leave = (content: string) => writeFileSync(join(folder, 'verso.lock'), content);
+
+test('is held by one, released, and leaves nothing', () => {
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderHeld);
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+  release();
+  expect(readdirSync(folder)).toEqual([]);
+  lockFolder(folder)();
+});
+
+test.each([
+  ['a dead process', () => JSON.stringify({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: '1' })],
+  ['a stranger who has its number now', () => JSON.stringify({ pid: process.ppid, started: '1' })],
+  ['half a lock', () => '{"pid":'],
+  ['an empty one', () => ''],
+])('is taken over from %s', (_, content) => {
+  leave(content());
+  lockFolder(folder)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([['no lock'], ['a dead process’s lock']])('of many who come at once to %s, one has it', async (what) => {
+  if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+  const code = `
+    const { lockFolder } = await import(${JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)});
+    try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
+    process.stdin.on('data', () => process.exit()).resume();`;
+  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]));
+  const said = await Promise.all(children.map((child) => new Promise<string>((resolve) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', (exit) => resolve(`ended with ${exit}`));
+  })));
+  for (const child of children) child.stdin.write('.');
+  expect(said.sort()).toEqual(['FolderHeld', 'FolderHeld', 'FolderHeld', 'FolderHeld', 'held']);
+});
