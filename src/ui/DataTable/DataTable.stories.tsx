@@ -145,7 +145,7 @@ export const KeysInALongTable: Story = {
 };
 
 const detailed: Column<Issue>[] = [
-  { key: 'page', label: 'Page', primary: true, width: '6rem', render: (row) => row.pages },
+  { key: 'page', label: 'Page', cardLabel: 'Page', primary: true, width: '6rem', render: (row) => row.pages },
   { key: 'reads', label: 'Views', align: 'end', render: (row) => count.format(row.reads) },
 ];
 

@@ -3,7 +3,7 @@ import type { Column, Sort } from './column.ts';
 import { LongBody } from './LongBody.tsx';
 import { PlainBody } from './PlainBody.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
-import { TableFrame } from './TableFrame.ts';
+import { EmptyRoom, TableFrame } from './TableFrame.ts';
 import { TableHead } from './TableHead.tsx';
 import type { RowParts } from './TableRow.tsx';
 import { moveInTable, rememberRow } from './tableKeys.ts';
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, actions, details, selection],
   );
 
-  if (!loading && rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
+  if (!loading && rows.length === 0 && props.empty !== undefined) return <EmptyRoom>{props.empty}</EmptyRoom>;
   const long = rows.length > VIRTUAL_FROM;
   const keys = () => rows.map(rowKey);
   const focused = Math.min(active, Math.max(0, rows.length - 1));

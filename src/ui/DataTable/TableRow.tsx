@@ -65,7 +65,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
           key={column.key}
           role="cell"
           className={cellClass(column)}
-          data-label={column.cardLabel ?? (column.hideLabel ? '' : column.label)}
+          data-label={column.cardLabel ?? (column.primary || column.hideLabel ? '' : column.label)}
           title={column.title?.(line.row)}
         >
           {column.render(line.row)}

@@ -6,7 +6,7 @@ export interface Column<Row> {
   key: string;
   /** The header's words. */
   label: string;
-  /** The words before the value on a phone's card; `label` unless told, '' for none. */
+  /** The words before the value on a phone's card: `label` unless told, none for '' and for the primary column. */
   cardLabel?: string;
   /** Words for assistive technology alone, for columns of buttons. */
   hideLabel?: boolean;

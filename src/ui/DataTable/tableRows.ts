@@ -52,7 +52,10 @@ export function selectedOf(keys: readonly string[], selected: ReadonlySet<string
 export function withAll(keys: readonly string[], selected: ReadonlySet<string>): ReadonlySet<string> {
   const next = new Set(selected);
   const all = selectedOf(keys, selected) === 'all';
-  for (const key of keys) all ? next.delete(key) : next.add(key);
+  for (const key of keys) {
+    if (all) next.delete(key);
+    else next.add(key);
+  }
   return next;
 }
 

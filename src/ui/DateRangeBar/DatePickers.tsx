@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { control } from '../theme/tokens.ts';
 import type { DateFieldsProps } from './DateFields.tsx';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
-import type { Draft } from './dateRangeModel.ts';
+import { UNREADABLE, type Draft } from './dateRangeModel.ts';
 
 const CALENDAR = 'YYYY-MM-DD';
 
@@ -42,8 +42,8 @@ export default function DatePickers({ draft, today, labels, errors, onChange }: 
 }
 
 function draftOf(day: Dayjs | null, incomplete: boolean): Draft {
-  if (day === null) return incomplete ? 'unreadable' : null;
-  return day.isValid() ? day.format(CALENDAR) : 'unreadable';
+  if (day === null) return incomplete ? UNREADABLE : null;
+  return day.isValid() ? day.format(CALENDAR) : UNREADABLE;
 }
 
 function CalendarMark() {

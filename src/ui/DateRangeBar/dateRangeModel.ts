@@ -66,8 +66,11 @@ export function presetOf(range: DayRange, today: Day): PresetKey | undefined {
   });
 }
 
-/** What stands in a picker's field: a day, nothing, or something that is no day. */
-export type Draft = Day | null | 'unreadable';
+/** Stands for what was typed and is no day. */
+export const UNREADABLE = 'unreadable';
+
+/** What stands in a picker's field: a day, nothing, or `UNREADABLE`. */
+export type Draft = Day | null;
 
 export type DateProblem = 'missing' | 'unreadable' | 'future' | 'beforeFrom';
 

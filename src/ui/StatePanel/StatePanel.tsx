@@ -30,7 +30,7 @@ export function StatePanel({ title, children, action, headingLevel = 2, role, si
 const Panel = styled('div')(({ theme }) => ({
   maxWidth: '34rem',
   padding: theme.spacing(8, 0),
-  '&.panel': { padding: theme.spacing(4, 0) },
+  '&.panel': { padding: theme.spacing(2, 0) },
   [theme.breakpoints.down('sm')]: { '&.page': { padding: theme.spacing(5, 0) } },
 }));
 

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'No publications yet',
+    children: 'What you publish from the desktop app appears here, ready to be shared.',
+    action: <Button look="primary">Get the desktop app</Button>,
+  },
+  argTypes: { action: { control: false } },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfAPage: Story = {};
+
+export const InAPanel: Story = {
+  args: { size: 'panel', headingLevel: 3, title: 'Nothing was read in this range', children: 'Choose a longer one.', action: <Button>Last 12 months</Button> },
+};
+
+/** After a search: it takes the place of rows, so it is announced. */
+export const NothingFound: Story = {
+  args: { announce: true, size: 'panel', title: 'Nothing is called “autumn catalgoue”', children: 'Check the spelling, or search for a part of the name.', action: undefined },
+};
+
+export const VeryLongWords: Story = {
+  args: { title: `No readers of ${'a-publication-with-a-very-long-name-'.repeat(4)}`, action: undefined },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FailedState } from './FailedState.tsx';
+
+const meta = {
+  title: 'Components/FailedState',
+  component: FailedState,
+  args: {
+    title: 'The publications could not be loaded',
+    message: 'The server cannot be reached. Check your connection and try again.',
+    retryLabel: 'Try again',
+    busyLabel: 'Trying again',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FailedState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRetry: Story = {
+  play: async ({ canvasElement, args }) => {
+    const alert = within(within(canvasElement).getByRole('alert'));
+    await expect(alert.getByText(args.message)).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A second click while it is under way does nothing. */
+export const Retrying: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutRetry: Story = { args: { onRetry: undefined, message: 'This publication was deleted.' } };
+
+export const InAPanel: Story = { args: { size: 'panel', headingLevel: 3 } };
