@@ -34,6 +34,8 @@ const visitors: Visitor[] = [
   { share: 4, spread: true, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
 ];
 
+/** Tells the simulated server when it is; only the app that is made here reads it. */
+const sentAt = 'x-simulated-moment';
 const atOnce = 64;
 const chanceOfLink = 0.35;
 
@@ -57,16 +59,18 @@ export async function simulate(deps: Deps, { accountId, days, sessions, seed }: 
 
   const moment = new AsyncLocalStorage<Date>();
   const app = Fastify({ routerOptions: { constraints: siteConstraint(deps.config) } });
+  // the last hook before the handler: reading a body leaves the sender's context
+  app.addHook('preHandler', (request, _reply, done) => moment.run(new Date(String(request.headers[sentAt])), done));
   await app.register(intakePlugin, { ...deps, clock: () => moment.getStore() ?? deps.clock() });
 
   async function send({ batch, receivedAt }: SentBatch, visitor: Visitor): Promise<void> {
     const { host } = new URL(batch.location);
-    const answer = await moment.run(receivedAt, () => app.inject({
+    const answer = await app.inject({
       method: 'POST', url: '/-/events', body: JSON.stringify(batch),
       // addresses reserved for documentation, a network for each reader
       remoteAddress: `2001:db8:${batch.session.slice(0, 4)}:${batch.session.slice(4, 8)}::1`,
-      headers: { host, 'content-type': 'text/plain', 'user-agent': visitor.userAgent },
-    }));
+      headers: { host, 'content-type': 'text/plain', 'user-agent': visitor.userAgent, [sentAt]: receivedAt.toISOString() },
+    });
     if (answer.statusCode !== 204) throw new Error(`A simulated batch was refused: ${answer.body}`);
   }
 
