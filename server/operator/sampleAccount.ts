@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { byEmail } from '../access/accountQueries.ts';
+import { isPassword } from '../access/passwords.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -102,19 +104,18 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
 /**
  * Fills an empty database with a sample account: publications, trackable links and their readers. A first start
  * that was interrupted is finished by the next one; after it, nothing is ever added again.
- * @returns how to sign in to it; undefined where the database is somebody's own
+ * @returns how to sign in to it; undefined where the database, or by now the account, is somebody's own
  */
 export async function ensureSampleAccount(
   deps: Deps, { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 2000 },
 ): Promise<{ email: string; password: string } | undefined> {
   const { db } = deps;
-  const known = async () => db.selectFrom('account_emails').select('account_id').where('email', '=', sampleLogin.email).executeTakeFirst();
   if (!(await isDone(db, 'account'))) {
     const anybody = await db.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
     if (anybody || !existsSync(folder)) return undefined;
     await addAccount(deps);
   }
-  const account = await known();
+  const account = await byEmail(db, sampleLogin.email);
   if (!account) return undefined;
   if (!(await isDone(db, 'publications'))) await hostPublications(deps, account.account_id, folder);
   await addLinks(deps, account.account_id);
@@ -122,5 +123,5 @@ export async function ensureSampleAccount(
     await simulate(deps, { accountId: account.account_id, days, sessions, seed: 1 });
     await once(deps, 'readers', async () => undefined);
   }
-  return sampleLogin;
+  return (await isPassword(sampleLogin.password, account.password_hash)) ? sampleLogin : undefined;
 }
