@@ -14,7 +14,7 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
   const known = publications.some(({ created_at }) => created_at !== undefined);
   return useMemo(() => {
     const name: Column<Publication> = {
-      key: 'name', label: say('publications.name'), primary: true, sortable: true, title: (row) => row.name,
+      key: 'name', label: say('publications.name'), cardLabel: '', primary: true, sortable: true, title: (row) => row.name,
       render: (row) => <a href={publicLink(row.name)} target="_blank" rel="noopener">{row.name}</a>,
     };
     if (!known) return [name];
