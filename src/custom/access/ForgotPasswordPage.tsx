@@ -5,9 +5,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useSend } from '../../AccountContext.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
+import { succeed } from '../../refusal.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
 import { useWords } from '../../words.ts';
 import { AccessForm, FormActions } from './AccessForm.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
@@ -17,6 +18,7 @@ import { useFields } from './useFields.ts';
 export function ForgotPasswordPage() {
   const say = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const send = useSend();
   const [sentTo, setSentTo] = useState<string>();
 
@@ -27,7 +29,7 @@ export function ForgotPasswordPage() {
       notify(say('access.forgot.sent'), { type: 'success' });
       setSentTo(address);
     } catch (failure) {
-      notify(wordsOf(failure, say('access.forgot.failed')), { type: 'error' });
+      notifyFailure(failure, say('access.forgot.failed'));
     }
   });
   const toLogin = (

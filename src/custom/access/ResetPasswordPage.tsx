@@ -5,9 +5,10 @@ import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useAccount } from '../../AccountContext.ts';
 import { LOGIN_PATH } from '../../authProvider.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
+import { succeed } from '../../refusal.ts';
 import { Link, useNavigate } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
 import { useWords } from '../../words.ts';
 import { AccessForm, FormActions } from './AccessForm.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
@@ -20,6 +21,7 @@ import { usePasswordLabels } from './usePasswordLabels.ts';
 export function ResetPasswordPage() {
   const say = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const { send, session } = useAccount();
   const mailed = useMailedCode();
@@ -41,7 +43,7 @@ export function ResetPasswordPage() {
         session.end('loggedOut');
         navigate(LOGIN_PATH, { replace: true });
       } catch (failure) {
-        notify(wordsOf(failure, say('access.reset.failed')), { type: 'error' });
+        notifyFailure(failure, say('access.reset.failed'));
       }
     },
   );

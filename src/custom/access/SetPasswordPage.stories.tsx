@@ -44,7 +44,7 @@ export const Refused: Story = {
 
 export const Done: Story = {
   tags: ['!screen'],
-  args: { answers: { 'updateuser#setpassword': success(), login: aSession() } },
+  args: { answers: { 'updateuser#setpassword': success(), login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } } },
   play: async (context) => {
     await change('seven quiet herons')(context);
     await within(context.canvasElement).findByText('Successfully updated your password.');

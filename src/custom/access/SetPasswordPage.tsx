@@ -6,9 +6,10 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { useAccount, useSession } from '../../AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
+import { succeed } from '../../refusal.ts';
 import { Link, useNavigate } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
 import { useWords } from '../../words.ts';
 import { AccessForm, FormActions } from './AccessForm.tsx';
 import { required, sameAs } from './accessModel.ts';
@@ -18,6 +19,7 @@ import { usePasswordLabels } from './usePasswordLabels.ts';
 export function SetPasswordPage() {
   const say = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const { send, authProvider, session } = useAccount();
   const { detail } = useSession();
@@ -43,7 +45,7 @@ export function SetPasswordPage() {
         const body = { currentpassword: current, newpassword: password };
         succeed('updateuser#setpassword', await send('updateuser#setpassword', body));
       } catch (failure) {
-        notify(wordsOf(failure, say('access.set.failed')), { type: 'error' });
+        notifyFailure(failure, say('access.set.failed'));
         return;
       }
       notify(say('access.set.done'), { type: 'success' });

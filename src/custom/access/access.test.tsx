@@ -155,3 +155,12 @@ describe('changing the password', () => {
     expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Successfully updated your password.')).toBeInTheDocument();
   });
 });
+
+test('a session that ends meanwhile is told of once, by the login page alone', async () => {
+  render(<login.SessionExpired />);
+  await userEvent.type(await field('Current Password'), 'a');
+  await userEvent.type(await field('New Password'), 'b');
+  await userEvent.type(await field('Repeat Password'), 'b{Enter}');
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

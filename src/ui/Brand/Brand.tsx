@@ -26,7 +26,8 @@ const Root = styled('span')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    paddingBlock: 2,
+    // The serif sits high in its line.
+    paddingBlock: '6px 1px',
   },
 }));
 
