@@ -10,8 +10,8 @@ export const rollupsCommand: Command = {
     if (others.length > 0 || (action !== 'verify' && action !== 'rebuild')) {
       throw new CommandRefused(`Say what to do with the rollups. Usage: ${usage}`);
     }
-    if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps)} publications anew.`);
-    const differences = await verifyRollups(deps);
+    if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps.db)} publications anew.`);
+    const differences = await verifyRollups(deps.db);
     if (differences.length > 0) throw new CommandRefused(`The rollups differ from the raw events: ${differences.join('; ')}.`);
     print('The rollups equal a recount of the raw events.');
   },

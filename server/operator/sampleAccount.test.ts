@@ -61,7 +61,7 @@ test('one that was interrupted is finished by the next', async () => {
 
   // cut off before it was noted that the readers are in
   await host.db.deleteFrom('first_start').where('step', '=', 'readers').execute();
-  host.time.now = new Date(host.time.now.getTime() + 3600_000);
+  host.time.now = new Date(host.time.now.getTime() + 31 * 3600_000);
   await start();
   expect(await contents()).toEqual(finished);
   expect(await verifyRollups(host)).toEqual([]);

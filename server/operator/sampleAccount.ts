@@ -61,6 +61,11 @@ async function isDone(db: Queryable, step: Step): Promise<boolean> {
   return (await db.selectFrom('first_start').select('step').where('step', '=', step).executeTakeFirst()) !== undefined;
 }
 
+async function beginning(deps: Deps): Promise<Deps> {
+  const { done_at } = await deps.db.selectFrom('first_start').select('done_at').where('step', '=', 'account').executeTakeFirstOrThrow();
+  return { ...deps, clock: () => done_at };
+}
+
 /** Carries out a step unless it is done; it is done when `work` has ended, in the same transaction where that is one. */
 async function once({ db, clock }: Deps, step: Step, work: (tx: Queryable) => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -117,11 +122,13 @@ export async function ensureSampleAccount(
   }
   const account = await byEmail(db, sampleLogin.email);
   if (!account) return undefined;
-  if (!(await isDone(db, 'publications'))) await hostPublications(deps, account.account_id, folder);
-  await addLinks(deps, account.account_id);
+  // all of it is dated from when it was begun: readers that come again in a second attempt are the same then
+  const begun = await beginning(deps);
+  if (!(await isDone(db, 'publications'))) await hostPublications(begun, account.account_id, folder);
+  await addLinks(begun, account.account_id);
   if (!(await isDone(db, 'readers'))) {
-    await simulate(deps, { accountId: account.account_id, days, sessions, seed: 1 });
-    await once(deps, 'readers', async () => undefined);
+    await simulate(begun, { accountId: account.account_id, days, sessions, seed: 1 });
+    await once(begun, 'readers', async () => undefined);
   }
   return (await isPassword(sampleLogin.password, account.password_hash)) ? sampleLogin : undefined;
 }

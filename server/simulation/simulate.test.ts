@@ -11,7 +11,7 @@ import { simulate } from './simulate.ts';
 const now = new Date('2026-05-20T12:00:00.000Z');
 const config = {
   accountHost: 'localhost', publicationHost: 'pub.localhost', linkHost: 'link.localhost', scheme: 'http',
-  publicationsDir: '/nowhere', eventsKeptMonths: 0,
+  publicationsDir: '/nowhere',
 } as Config;
 
 let db: Db;
@@ -42,7 +42,7 @@ test('readers are spread over the days, each session counted, and the same reade
   expect(counted.first >= '2026-04-29').toBe(true);
   expect(counted.views).toBeGreaterThan(200);
   expect(events).toBeGreaterThan(counted.views);
-  expect(await verifyRollups(deps)).toEqual([]);
+  expect(await verifyRollups(deps.db)).toEqual([]);
 
   expect(await simulate(deps, { accountId, days: 20, sessions: 120, seed: 3 })).toBe(events);
   expect(await count(accountId)).toEqual(counted);

@@ -101,14 +101,19 @@ async function readShelves({ db, config }: Deps, accountId: number, random: Rand
     .where('deleted_at', 'is', null).orderBy('publication_id', 'desc').execute();
   const links = await db.selectFrom('trackable_links').select(['link_id', 'publication_id'])
     .where('account_id', '=', accountId).orderBy('created_at').orderBy('link_id').execute();
-  return Promise.all(publications.map(async (publication, index) => ({
-    publication,
-    readable: await readReadable(join(config.publicationsDir, String(accountId), publication.folder), publication, random),
-    address: publicLink(config, publisher, publication.name),
-    links: links.filter((link) => link.publication_id === publication.publication_id)
-      .map(({ link_id }) => trackableLink(config, link_id)),
-    popularity: 1 / (index + 1),
-  })));
+  const shelves: Shelf[] = [];
+  // one after another: each draws from the same chance, whose order makes the same readers
+  for (const [index, publication] of publications.entries()) {
+    shelves.push({
+      publication,
+      readable: await readReadable(join(config.publicationsDir, String(accountId), publication.folder), publication, random),
+      address: publicLink(config, publisher, publication.name),
+      links: links.filter((link) => link.publication_id === publication.publication_id)
+        .map(({ link_id }) => trackableLink(config, link_id)),
+      popularity: 1 / (index + 1),
+    });
+  }
+  return shelves;
 }
 
 /** What there is to find: from the publication's own description where it has one. */
