@@ -4,9 +4,10 @@ import { analytics } from './analytics.ts';
 import { api } from './api.ts';
 import { firstScreen } from './firstScreen.ts';
 import { intake } from './intake.ts';
+import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, api };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, api, table };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));
