@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { AccountStory, type AccountStoryProps } from '../tests/AccountStory.tsx';
@@ -57,6 +58,18 @@ describe('paths without a screen', () => {
   test('signed out, they lead to the login page', async () => {
     await comesTo(visit('/home/nowhere'), '/home/login');
   });
+});
+
+test('where the server cannot be told, logging out says so and can be tried again', async () => {
+  const answers = [new Refusal('network', 'logout'), undefined];
+  const leave = async () => {
+    const answer = answers.shift();
+    if (answer) throw answer;
+  };
+  const addresses = visit('/home/logout', { session: aSession(), leave });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await comesTo(addresses, '/home/login');
 });
 
 describe('silent restore', () => {

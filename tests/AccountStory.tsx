@@ -13,6 +13,8 @@ export interface AccountStoryProps {
   /** Who is signed in; nobody without it. `unknown` starts as a fresh page does, with a silent login. */
   session?: Session | 'unknown';
   answers?: Answers;
+  /** How the logout link answers; it succeeds unless told otherwise. */
+  leave?: () => Promise<void>;
   config?: Partial<Config>;
   /** Told every address the story comes to. */
   onAddress?: (address: string) => void;
@@ -24,11 +26,11 @@ const storyConfig: Partial<Config> = { scheme: 'https', publicationHost: 'pages.
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
-export function AccountStory({ at, session, answers, config, onAddress, sent }: AccountStoryProps) {
+export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, onAddress, sent }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend({ login: nobody, ...answers }, sent, store);
-    const api = { send, leave: () => Promise.resolve(), leaveAddress: () => '#logout' };
+    const api = { send, leave, leaveAddress: () => '#logout' };
     return assemble(readConfig({ ...storyConfig, ...config }), store, api, false);
   });
   const Router = useMemo(
