@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import pino from 'pino';
 import type { Config } from '#server/config';
@@ -23,7 +24,10 @@ async function rate(port: number, path: string): Promise<number> {
   let done = 0;
   const ask = () => new Promise<void>((resolve, reject) => {
     request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers: { 'host': 'localhost', 'content-type': 'application/json', 'content-length': body.length } },
-      (reply) => reply.resume().once('end', resolve).once('error', reject)).once('error', reject).end(body);
+      (reply) => {
+        if (reply.statusCode !== 200) reject(new Error(`Answered ${reply.statusCode}`));
+        reply.resume().once('end', resolve).once('error', reject);
+      }).once('error', reject).end(body);
   });
   await Promise.all(Array.from({ length: connections }, async () => {
     for (; performance.now() < end; done += 1) await ask();
@@ -52,6 +56,7 @@ that parses the same body and writes the same answer; ${connections} connections
     });
     const config = { accountHost: 'localhost', publicationHost: 'pub.localhost', linkHost: 'link.localhost', scheme: 'http' } as Config;
     const app = Fastify({ routerOptions: { constraints: siteConstraint(config) } });
+    await app.register(cookie);
     const handlers = Object.fromEntries(Object.keys(calls).map((name) => [name, async () => answer])) as unknown as Handlers<CallName>;
     registerCalls(app, { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps, handlers);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,6 +25,25 @@ export interface Visitor {
   dropSid(): void;
 }
 
+/** Read only as far as a handler asks: most calls ask for little. */
+class RequestVisitor implements Visitor {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get ip() { return this.#request.ip; }
+  get requestId() { return this.#request.id; }
+  get userAgent() { return this.#request.headers['user-agent'] ?? ''; }
+  get sid() { return readSid(this.#request); }
+  get ownPage() { return isOwnPage(this.#request); }
+  keepSid(sid: string) { keepSid(this.#reply, sid); }
+  dropSid() { dropSid(this.#reply); }
+}
+
 type Asker<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn' ? Caller : Visitor;
 
 /** What a room of the server does for its calls: one handler a call, by the call's own name. */
@@ -86,16 +105,6 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     return session && { ...session, ip: request.ip, requestId: request.id };
   }
 
-  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
-    ip: request.ip,
-    requestId: request.id,
-    userAgent: request.headers['user-agent'] ?? '',
-    sid: readSid(request),
-    ownPage: isOwnPage(request),
-    keepSid: (sid) => void keepSid(reply, sid),
-    dropSid: () => void dropSid(reply),
-  });
-
   async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     const { name, body } = nameOf(request.params.path, request.body);
     const call = prepared.get(name);
@@ -108,20 +117,24 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
       request.log.info(note, 'refused: no live session');
       return reply.send(authenticationFailed);
     }
-    const answered = await call.answer(body, caller ?? visitorOf(request, reply));
+    const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply));
     request.log.info({ ...note, ms: Math.round(performance.now() - startedAt) }, 'called');
     return reply.send(answered);
   }
 
   const constraints = { site: 'account' };
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, async (_request: FastifyRequest, text: string | Buffer) =>
-    parseJson(text.toString()));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    if (request.method === 'POST' && isForeign(request, deps.config)) {
-      throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, text, done) => {
+    try {
+      done(null, parseJson(text.toString()));
+    } catch (error) {
+      done(error as Error);
     }
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('Cache-Control', 'no-store');
+    const foreign = request.method === 'POST' && isForeign(request, deps.config);
+    done(foreign ? new HttpRefusal(403, 'Calls are made by pages of this site only.') : undefined);
   });
   for (const url of ['/account/api/:path', '/account/api/:path/']) {
     app.post(url, { constraints }, answer);

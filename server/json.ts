@@ -1,9 +1,9 @@
 import { HttpRefusal } from './httpRefusal.ts';
 
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
-
-function checkText(token: string): string {
-  const text = token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
+/** The value of a text in JSON, quotes and all. Only what is escaped can be what cannot be stored. */
+function readText(token: string): string {
+  if (!token.includes('\\')) return token.slice(1, -1);
+  const text = JSON.parse(token) as string;
   // neither can be stored, and two different passwords would become one
   if (text.includes('\0') || !text.isWellFormed()) {
     throw new HttpRefusal(400, 'The body contains a NUL character or half a surrogate pair. Leave it out.');
@@ -11,27 +11,37 @@ function checkText(token: string): string {
   return text;
 }
 
+function addName(names: Set<string>, name: string): void {
+  if (name === '__proto__') throw new HttpRefusal(400, 'The body has a field "__proto__". Leave it out.');
+  if (names.has(name)) throw new HttpRefusal(400, `The body has the field ${JSON.stringify(name)} twice. Send it once.`);
+  names.add(name);
+}
+
 /**
  * Two fields of one name are read differently by different readers, and `__proto__` changes what an object is:
- * neither is ever meant.
+ * neither is ever meant. `text` is JSON.
  */
 function checkNames(text: string): void {
   const open: (Set<string> | undefined)[] = [];
-  let previous = '';
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(undefined);
-    else if (token === '}' || token === ']') open.pop();
-    else if (token.startsWith('"')) {
-      const value = checkText(token);
+  let nameComes = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      const start = at;
+      for (at += 1; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+      const value = readText(text.slice(start, at + 1));
       const names = open.at(-1);
-      if (names && (previous === '{' || previous === ',')) {
-        if (value === '__proto__') throw new HttpRefusal(400, 'The body has a field "__proto__". Leave it out.');
-        if (names.has(value)) throw new HttpRefusal(400, `The body has the field ${JSON.stringify(value)} twice. Send it once.`);
-        names.add(value);
-      }
+      if (nameComes && names) addName(names, value);
+    } else if (sign === '{' || sign === '[') {
+      open.push(sign === '{' ? new Set() : undefined);
+      nameComes = true;
+    } else if (sign === '}' || sign === ']') {
+      open.pop();
+    } else if (sign === ',') {
+      nameComes = true;
+    } else if (sign === ':') {
+      nameComes = false;
     }
-    previous = token;
   }
 }
 
