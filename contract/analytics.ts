@@ -47,6 +47,8 @@ const body = {
   /** Last instant of the range. */
   dateRangeEnd: Type.Optional(Instant),
   trackId: Type.Optional(TrackId),
+  /** IANA zone whose days are meant, beyond the specification: the account's own where it is not said. */
+  timeZone: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' })),
 };
 
 export const analytics = {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 /** ISO 8601 instant in UTC, e.g. `2026-11-20T23:00:00.000Z`. */
-export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$', maxLength: 32 });
+export const Instant = Type.String({ pattern: '^(19[7-9]|2\\d\\d)\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$', maxLength: 32 });
 
 /** An email address as typed; compared without regard to case. A top-level domain has at least 2 characters. */
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
@@ -19,4 +19,4 @@ export const TrackId = Type.String({ maxLength: 64 });
 export const Cents = Type.Integer({ minimum: 0 });
 
 /** A page of a publication, from 1. */
-export const PageNumber = Type.Integer({ minimum: 1 });
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });

@@ -97,7 +97,6 @@ export const steps = [
   [vitest('storybook-dark', 'every story as a test, dark')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
   [playwright('screens', 'screens against their stored screenshots')],
-  [playwright('fault', 'sudden deaths of the server')],
   [playwright('e2e', 'end-to-end tests of the built product')],
   [playwright('fault', 'sudden deaths of the server')],
 ];

@@ -7,6 +7,8 @@ const MB = 1024 * 1024;
 const isOrigin = (text: string) => /^https?:\/\/[^\s/'";,]+$/.test(text) && URL.canParse(text);
 const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
 const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(text);
+/** Only this machine can reach it: its password is told to everybody. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
 const isTimeZone = (text: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }) && true;
@@ -57,7 +59,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
     maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
-    sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, 'on') === 'on',
+    sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, isLoopback(read.text('HOST', 'localhost')) ? 'on' : 'off') === 'on',
     frameAncestors: read.list('FRAME_ANCESTORS', isOrigin, 'origins, as in https://publisher.example.com'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 16),
     brand: {

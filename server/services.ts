@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
+import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { startLoop, type Loop } from './loops.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
@@ -30,6 +31,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         await sender.forgetOld();
         await removeStrayFiles(deps);
         await dropOldEvents(db, clock(), config.eventsKeptMonths);
+        await forgetOldBatches(db, clock());
       },
     },
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { hashOf } from './sessionPair.ts';
+import { networkOf } from '../network.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,9 +38,6 @@ export interface Attempt {
   /** It was right after all: it no longer counts. */
   succeeded(): Promise<void>;
 }
-
-/** IPv6 hands whole networks to one person: the first half of the address is who they are. */
-const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 /** Limits on how often something may be tried, counted in the database: the same for all processes. */
 export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

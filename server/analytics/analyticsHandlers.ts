@@ -17,6 +17,16 @@ export class UnusableRange extends Error {}
 /** `identifier` of a link; absent, or a single character, means the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
 
+/** The zone whose days are meant. */
+function zoneOf({ timeZone }: Body): string | undefined {
+  if (timeZone === undefined) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
+  }
+}
+
 /** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
 function rangeOf({ dateRangeStart, dateRangeEnd }: Body, now: Date): Range {
   const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
@@ -39,7 +49,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     if (link && !(await queries.hasLink(accountId, subject.publicationId, link))) {
       return emptyReply('ERROR', 'This trackable link does not exist.');
     }
-    const { reads, clicks } = await queries.read(accountId, subject, link, rangeOf(body, clock()));
+    const { reads, clicks } = await queries.read(accountId, subject, link, rangeOf(body, clock()), zoneOf(body));
     return analyticsReply(reads, clicks);
   }
 

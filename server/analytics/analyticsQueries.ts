@@ -56,26 +56,25 @@ export const analyticsQueries = (db: Db) => ({
   },
 
   /**
-   * What was read and clicked in a range, by day and page. A range on the account's own days is read from the
-   * rows by day; any other from the rows by hour, in days of 24 hours from its first hour.
+   * What was read and clicked in a range, by page and by day of `zone`. A range on the account's own days is read
+   * from the rows by day; any other from the rows by hour.
    */
-  async read(accountId: number, { publicationId, zone }: AnalyticsSubject, linkId: string, range: Range) {
+  async read(accountId: number, { publicationId, zone: accountZone }: AnalyticsSubject, linkId: string, range: Range, zone = accountZone) {
     const { rows: [days] } = await sql<{ first: string; after: string; whole: boolean }>`
       SELECT first::date, after::date, first::time = '00:00' AND after::time = '00:00' AS whole
-      FROM (SELECT ${range.from}::timestamptz AT TIME ZONE ${zone} AS first,
-                   ${range.until}::timestamptz AT TIME ZONE ${zone} AS after) AS local`.execute(db);
+      FROM (SELECT ${range.from}::timestamptz AT TIME ZONE ${accountZone} AS first,
+                   ${range.until}::timestamptz AT TIME ZONE ${accountZone} AS after) AS local`.execute(db);
     const source: Source = days?.whole
       ? {
           reads: sql`reads_by_day`,
           clicks: sql`clicks_by_day`,
-          date: sql`day::timestamp AT TIME ZONE ${zone}`,
+          date: sql`day::timestamp AT TIME ZONE ${accountZone}`,
           within: sql`day >= ${days.first}::date AND day < ${days.after}::date`,
         }
       : {
           reads: sql`reads_by_hour`,
           clicks: sql`clicks_by_hour`,
-          date: sql`${range.from}::timestamptz
-            + floor(greatest(extract(epoch FROM hour - ${range.from}::timestamptz), 0) / 86400) * interval '24 hours'`,
+          date: sql`date_trunc('day', greatest(hour, ${range.from}::timestamptz), ${zone})`,
           within: sql`hour >= date_trunc('hour', ${range.from}::timestamptz, 'UTC') AND hour < ${range.until}::timestamptz`,
         };
     const owned = sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}

@@ -28,7 +28,9 @@ export async function openEmbedded(dataDir: string, template?: string): Promise<
     if (answer.error) request?.reject(Object.assign(new Error(answer.error.message), answer.error));
     else request?.resolve(answer);
   });
+  let ended: Error | undefined;
   const failAll = (error: Error) => {
+    ended ??= error;
     for (const request of waiting.values()) request.reject(error);
     waiting.clear();
   };
@@ -38,12 +40,16 @@ export async function openEmbedded(dataDir: string, template?: string): Promise<
   const listen = (id: number) =>
     new Promise<WorkerAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
   const ask = (request: object) => {
+    if (ended) return Promise.reject(ended);
     const answer = listen((lastId += 1));
     worker.postMessage({ id: lastId, ...request });
     return answer;
   };
 
-  await listen(0);
+  await listen(0).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
   return {
     query: async (sql, parameters) => {
       const { rows = [], affected = 0 } = await ask({ sql, parameters });

@@ -17,6 +17,7 @@ const migrations = () =>
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT pg_advisory_xact_lock(7236001)`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx);

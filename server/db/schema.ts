@@ -22,6 +22,7 @@ export interface Schema {
   intake_batches: { account_id: number; batch_id: string; received_at: Date };
   reading_sessions: ReadingSessionsTable;
   events: EventsTable;
+  events_dropped: { only_row: Generated<boolean>; before: Date };
   reads_by_hour: ReadsColumns & { hour: Date };
   reads_by_day: ReadsColumns & { day: string };
   clicks_by_hour: ClicksColumns & { hour: Date };

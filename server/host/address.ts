@@ -38,8 +38,8 @@ function cacheOf(db: Db): PlaceCache<Place> {
 }
 
 /**
- * To be called after a change to an account's publications or links (published, deleted, analytics switched,
- * cache cleared) was committed: this process sees it at once, others within two seconds.
+ * To be called after a change to an account's publications or links (published, deleted, cache
+ * cleared) was committed: this process sees it at once, others within two seconds.
  */
 export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 

@@ -46,6 +46,14 @@ const pageWidthLimit = 4000;
 
 /** Text that both databases can hold: no NUL, no half characters. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+/** An index entry holds so many bytes of an address: what is longer is cut. */
+const longestAddress = 2000;
+
+/** Cut between characters, to a number of bytes. */
+function shortened(text: string, bytes: number): string {
+  const encoded = Buffer.from(text);
+  return encoded.length <= bytes ? text : new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\uFFFD+$/, '');
+}
 const clip = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
 
 /** The batch as it will be stored; pure. */
@@ -78,6 +86,6 @@ function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): Arrive
     y: 'y' in event ? clip(event.y, pageHeight) : null,
     value: 'x' in event ? (event.value ?? 1) : null,
     radius: 'x' in event ? (event.radius ?? 50) : null,
-    url: 'url' in event ? storable(event.url) : null,
+    url: 'url' in event ? shortened(storable(event.url), longestAddress) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connection.ts';
+import type { Db, Queryable } from '../db/connection.ts';
 
 /** First instant of an instant's month, in UTC, shifted by whole months. */
 const monthStart = (at: Date, shift = 0) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
@@ -21,9 +21,10 @@ export function createEventPartitions(db: Db) {
   };
 }
 
-/** From when on raw events are kept; undefined while they are kept for good. */
-export const eventsKeptSince = (now: Date, keptMonths: number): Date | undefined =>
-  keptMonths > 0 ? monthStart(now, -keptMonths) : undefined;
+/** From when on raw events are still there, whatever is configured now; undefined while none was ever dropped. */
+export async function eventsKeptSince(db: Queryable): Promise<Date | undefined> {
+  return (await db.selectFrom('events_dropped').select('before').executeTakeFirst())?.before;
+}
 
 /** Drops the partitions of months that ended more than `keptMonths` months ago; gives their names. */
 export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Promise<string[]> {
@@ -32,6 +33,12 @@ export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Prom
   const { rows } = await sql<{ name: string }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits
     WHERE inhparent = 'events'::regclass ORDER BY 1`.execute(db);
   const old = rows.map(({ name }) => name).filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < oldestKept);
-  for (const name of old) await sql`DROP TABLE IF EXISTS ${sql.table(name)}`.execute(db);
+  if (old.length === 0) return [];
+  const before = monthStart(now, -keptMonths);
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('events_dropped').values({ before })
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet((row) => ({ before: row.ref('excluded.before') }))).execute();
+    for (const name of old) await sql`DROP TABLE IF EXISTS ${sql.table(name)}`.execute(tx);
+  });
   return old;
 }

@@ -13,8 +13,10 @@ const attempts = 3;
 /** Two writers that met in a ring, or a transaction that could not be serialised: trying again mends it. */
 const sqlState = (error: unknown) => (error as { code?: string }).code ?? '';
 const isPassing = (error: unknown) => ['40P01', '40001'].includes(sqlState(error));
-/** Data exceptions and broken constraints: a value that the checks before it should have refused. */
-const isItemsFault = (error: unknown) => /^2[23]/.test(sqlState(error));
+/** Another process has just made the same partition. */
+const isMade = (error: unknown) => ['23505', '42P07', '42P17'].includes(sqlState(error));
+/** Data exceptions, broken constraints, values beyond a limit: what the checks before should have refused. */
+const isItemsFault = (error: unknown) => /^(2[23]|54)/.test(sqlState(error));
 
 export class IntakeFull extends Error {}
 
@@ -23,7 +25,11 @@ export function createIntake({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const ensurePartitions = createEventPartitions(db);
 
   async function commit(arrivals: Arrival[]): Promise<void> {
-    await ensurePartitions(arrivals.flatMap(({ events }) => events.map(({ at }) => at)));
+    const needed = arrivals.flatMap(({ events }) => events.map(({ at }) => at));
+    await ensurePartitions(needed).catch((error: unknown) => {
+      if (!isMade(error)) throw error;
+      return ensurePartitions(needed);
+    });
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await storeArrivals(db, arrivals);

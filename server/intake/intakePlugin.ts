@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
 import { createLocator } from '../host/address.ts';
+import { networkOf } from '../network.ts';
 import { IntakeFull, createIntake } from './intake.ts';
 
 const largestBatch = 256 * 1024;
@@ -29,9 +30,6 @@ function parseBatch(body: unknown): Batch {
 function parseAddress(location: string): URL | undefined {
   return URL.canParse(location) ? new URL(location) : undefined;
 }
-
-/** IPv6 readers hold whole networks: the first half of the address is who they are. */
-const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 /**
  * `POST /-/events`, on the publication host and the link host: a collector's batch, as JSON in a text/plain body.

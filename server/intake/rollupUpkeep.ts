@@ -1,17 +1,20 @@
-import type { Deps } from '../deps.ts';
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../db/connection.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
 import { recountPublication, rollupDifferences, sessionDifferences } from './rollups.ts';
 import { holdOffIntake } from './storeArrivals.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+/** A recount of everything may take longer than any request is allowed to. */
+const takeTime = (tx: Queryable) => sql`SET LOCAL statement_timeout = 0`.execute(tx);
 
 /** Counts every publication anew from its raw events, one short transaction each. Gives how many there were. */
-export async function rebuildRollups({ db, config, clock }: Needs): Promise<number> {
-  const since = eventsKeptSince(clock(), config.eventsKeptMonths);
+export async function rebuildRollups(db: Db): Promise<number> {
+  const since = await eventsKeptSince(db);
   const publications = await db.selectFrom('publications').select(['account_id', 'publication_id'])
     .where('deleted_at', 'is', null).orderBy('account_id').orderBy('publication_id').execute();
   for (const { account_id, publication_id } of publications) {
     await db.transaction().execute(async (tx) => {
+      await takeTime(tx);
       await holdOffIntake(tx);
       await recountPublication(tx, { accountId: account_id, publicationId: publication_id }, since);
     });
@@ -20,9 +23,10 @@ export async function rebuildRollups({ db, config, clock }: Needs): Promise<numb
 }
 
 /** Compares the rollups with a recount of the raw events, at one moment. Gives a line for each difference. */
-export async function verifyRollups({ db, config, clock }: Needs): Promise<string[]> {
-  const since = eventsKeptSince(clock(), config.eventsKeptMonths);
+export async function verifyRollups(db: Db): Promise<string[]> {
+  const since = await eventsKeptSince(db);
   return db.transaction().execute(async (tx) => {
+    await takeTime(tx);
     await holdOffIntake(tx);
     const rows = Object.entries(await rollupDifferences(tx, since));
     // sessions outlive their events where those are not kept for good

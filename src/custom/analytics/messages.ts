@@ -10,6 +10,7 @@ export const analyticsMessages = {
   disable: 'Disable Analytics',
   disabling: 'Disabling analytics',
   disabled: 'Analytics are disabled for this publication. What was collected so far is kept.',
+  copiesKept: 'The host may show cached copies of the publication for a few minutes.',
   switchFailed: 'Analytics could not be switched. Please try again in a little while.',
   notEnabledTitle: 'Analytics are off',
   notEnabled: 'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',

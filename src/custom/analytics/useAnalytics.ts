@@ -14,8 +14,11 @@ export interface AnalyticsSubject {
 /** The identifier of a route: absent, or a single character, means the whole publication. */
 export const trackIdOf = (identifier: string | undefined) => (identifier && identifier.length > 1 ? identifier : undefined);
 
+/** Where the reader of the figures is: the days meant are theirs. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 const bodyOf = ({ publication, trackId }: AnalyticsSubject, instants: InstantRange) =>
-  ({ identifier: publication, ...instants, ...(trackId ? { trackId } : {}) });
+  ({ identifier: publication, ...instants, timeZone: browserZone(), ...(trackId ? { trackId } : {}) });
 
 const keyOf = ({ publication, trackId }: AnalyticsSubject, { dateRangeStart, dateRangeEnd }: InstantRange) =>
   ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd] as const;
@@ -39,7 +42,9 @@ export function useAnalyticsSwitch(subject: AnalyticsSubject, instants: InstantR
   return useMutation({
     mutationFn: async (action: 'ENABLE' | 'DISABLE') => {
       const reply = await send(`getanalytics#${action}`, bodyOf(subject, instants));
-      await send('clear-cdn-cache', { identifier: subject.publication });
+      // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
+      const dropped = await send('clear-cdn-cache', { identifier: subject.publication }).then(() => true, () => false);
+      if (!dropped) notify(say('analytics.copiesKept'), { type: 'warning' });
       return reply;
     },
     onSuccess: (reply, action) => {
