@@ -1,6 +1,5 @@
 export const analyticsMessages = {
   back: 'Go Back',
-  open: 'Open the publication',
   link: 'Trackable link %{identifier}',
   whole: 'Whole publication',
   freshness: 'Analytics update hourly.',
