@@ -9,7 +9,7 @@ function stories(name: string, theme: 'light' | 'dark'): TestProjectConfiguratio
     plugins: [
       storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
       // Both schemes start side by side; one cache of optimised dependencies written by two would break either.
-      { name: 'own-cache', enforce: 'post', config: () => ({ cacheDir: `node_modules/.cache/${name}` }) },
+      { name: 'own-cache', enforce: 'post', config: () => ({ cacheDir: `node_modules/.cache/vitest-${name}` }) },
     ],
     test: {
       name,
