@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
+
+// Parts that load when first opened take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 function Language({ locale }: { locale: string }) {
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+// Parts that load when first opened take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 let printed: MockInstance<typeof console.error>;
 
