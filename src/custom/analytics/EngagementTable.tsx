@@ -44,6 +44,8 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
         onSort={setSort}
         loading={loading}
         skeletonRows={4}
+        // a link of every day is a row: months of them scroll in themselves
+        maxHeight="36rem"
         empty={
           <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">
             {say('analytics.engagements.emptyText')}
