@@ -14,7 +14,7 @@ export const directoryTables = {
 } as const;
 
 /** Claimed or counted across accounts: they stay on the coordinator. */
-export const localTables = ['migrations', 'outbox', 'throttle', 'first_start'] as const;
+export const localTables = ['migrations', 'outbox', 'throttle', 'first_start', 'events_dropped'] as const;
 
 const absent = 'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. '
   + 'To spread them over several, install Citus on this server and its workers and run this again.';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { byEmail } from '../access/accountQueries.ts';
+import { credentialsOf } from '../access/accountQueries.ts';
 import { isPassword } from '../access/passwords.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
@@ -120,7 +120,7 @@ export async function ensureSampleAccount(
     if (anybody || !existsSync(folder)) return undefined;
     await addAccount(deps);
   }
-  const account = await byEmail(db, sampleLogin.email);
+  const account = await credentialsOf(db, sampleLogin.email);
   if (!account) return undefined;
   // all of it is dated from when it was begun: readers that come again in a second attempt are the same then
   const begun = await beginning(deps);
