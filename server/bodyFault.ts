@@ -1,10 +1,13 @@
 import type { Validator } from 'typebox/compile';
+import { Instant } from '#contract/values';
 
 type Fault = ReturnType<Validator['Errors']>[number];
 
 const kinds: Record<string, string> = {
   string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list',
 };
+
+const { pattern: instantPattern } = Instant as typeof Instant & { pattern: string };
 
 /** A name a stranger made up, short enough to be said back. */
 const quoted = (name: string) => JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
@@ -28,7 +31,7 @@ function oneFault(fault: Fault, fields: string[]): string {
   }
   if (keyword === 'minLength') return `${field} is too short: send at least ${limitOf(fault)} characters.`;
   if (keyword === 'maxLength') return `${field} is too long: send at most ${limitOf(fault)} characters.`;
-  if (keyword === 'pattern' && params.pattern.toString().startsWith('^\\d{4}-')) {
+  if (keyword === 'pattern' && params.pattern.toString() === instantPattern) {
     return `${field} must be an instant in UTC, as in 2026-11-20T23:00:00.000Z.`;
   }
   return `${field} ${fault.message}.`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,8 +58,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const post = (port: number, path: string, body: string, agent?: Agent) => new Promise<number>((resolve, reject) => {
-  request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { host: 'localhost', 'content-type': 'application/json' } }, (answer) => {
+const post = (port: number, path: string, body: string) => new Promise<number>((resolve, reject) => {
+  request({ host: '127.0.0.1', port, path, method: 'POST', headers: { host: 'localhost', 'content-type': 'application/json' } }, (answer) => {
     answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
   }).on('error', reject).end(body);
 });

@@ -5,10 +5,22 @@ import { NOBODY } from '../mail/outbox.ts';
 export const byId = (db: Queryable, accountId: number): Promise<Account | undefined> =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** The account of an address, however it is written. Asks as much for an address that nobody has. */
-export async function byEmail(db: Queryable, email: string): Promise<Account | undefined> {
+export type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
+
+/**
+ * What signing in needs to know of an address's account, however the address is written. Asks as much for an
+ * address that nobody has, and reads no more than that: the answer may not come sooner for either.
+ */
+export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | undefined> {
   const entry = await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return byId(db, entry?.account_id ?? NOBODY);
+  return db.selectFrom('accounts').select(['account_id', 'email', 'password_hash'])
+    .where('account_id', '=', entry?.account_id ?? NOBODY).executeTakeFirst();
+}
+
+/** The account of an address, however it is written. */
+export async function byEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  const known = await credentialsOf(db, email);
+  return known && byId(db, known.account_id);
 }
 
 export const setPasswordHash = async (db: Queryable, accountId: number, hash: string): Promise<void> =>

@@ -1,8 +1,7 @@
 import type { Reply, WireBody } from '#contract/index';
 import type { Visitor } from '../calls.ts';
-import type { Account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { byEmail, byId, setPasswordHash } from './accountQueries.ts';
+import { byId, credentialsOf, setPasswordHash } from './accountQueries.ts';
 import { describeSession } from './accountSession.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { fits, hashOf, pairOf } from './sessionPair.ts';
@@ -21,8 +20,6 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   const sessions = createSessions(deps);
   const throttle = createThrottle(deps);
 
-  const answer = (account: Account, sid: string) => describeSession(db, account, pairOf(config.secret, sid));
-
   async function signIn(email: string, password: string, visitor: Visitor): Promise<Answer> {
     const note = { ip: visitor.ip, request: visitor.requestId };
     const attempt = await throttle.attempt('password', email, visitor.ip);
@@ -30,19 +27,20 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
       log.warn(note, 'sign-in refused: tried too often');
       return refused(wrongPair);
     }
-    const account = await byEmail(db, email);
-    if (!(await isPassword(password, account?.password_hash)) || !account) {
-      log.warn({ ...note, account: account?.account_id }, 'sign-in refused');
+    const known = await credentialsOf(db, email);
+    if (!(await isPassword(password, known?.password_hash)) || !known) {
+      log.warn({ ...note, account: known?.account_id }, 'sign-in refused');
       return refused(wrongPair);
     }
     await attempt.succeeded();
-    if (isOutdated(account.password_hash)) await setPasswordHash(db, account.account_id, await hashPassword(password));
+    const accountId = known.account_id;
+    if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password));
     // The browser's former session ends with its cookie: nobody else could end it any more.
     if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid));
-    const sid = await sessions.open(db, account.account_id, visitor);
+    const sid = await sessions.open(db, accountId, visitor);
     visitor.keepSid(sid);
-    log.info({ ...note, account: account.account_id }, 'signed in');
-    return answer(account, sid);
+    log.info({ ...note, account: accountId }, 'signed in');
+    return resume(visitor, sid, wrongPair);
   }
 
   /** The session that the cookie alone stands for: only for a page of ours, whose word the browser gives. */
@@ -60,7 +58,7 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
     const session = await sessions.find(sid);
     const account = session && (await byId(db, session.accountId));
-    if (account) return answer(account, sid);
+    if (account) return describeSession(db, account, pairOf(config.secret, sid));
     visitor.dropSid();
     return refused(message);
   }

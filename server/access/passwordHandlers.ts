@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { NOBODY, postLetter } from '../mail/outbox.ts';
 import { passwordChangedLetter, resetLetter } from './accountLetters.ts';
-import { byEmail, byId, setPasswordHash } from './accountQueries.ts';
+import { byId, credentialsOf, setPasswordHash } from './accountQueries.ts';
 import { createMailedCodes } from './mailedCodes.ts';
 import { passwordFault } from './passwordRule.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -38,7 +38,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
         return failure('Failed Requesting a password reset code. Please check so you are using a valid email address.');
       }
       if (!(await throttle.attempt('resetMail', email, visitor.ip))) return tooMany;
-      const account = await byEmail(db, email);
+      const account = await credentialsOf(db, email);
       // For an address that nobody has, all the same is done and written, but nothing is sent: no answer may come sooner.
       const accountId = account?.account_id ?? NOBODY;
       await db.transaction().execute(async (tx) => {
