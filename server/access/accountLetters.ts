@@ -33,22 +33,22 @@ export const confirmLetter = (config: Told, userName: string, email: string, cod
   closing: unasked,
 });
 
+const ifNotYou = 'If that was you, there is nothing to do. If not, choose a new password now.';
 const notYou = (config: Told) => ({
-  closing: 'If that was you, there is nothing to do. If not, choose a new password now.',
   action: { label: 'Choose a new password', url: screen(config, 'forgotpassword') },
 });
 
 export const passwordChangedLetter = (config: Told): Letter => ({
   subject: `Your ${config.brand.name} password was changed`,
   title: 'Your password was changed',
-  paragraphs: ['The password of your account was just changed, and all other devices were logged out.'],
+  paragraphs: ['The password of your account was just changed, and all other devices were logged out.', ifNotYou],
   ...notYou(config),
 });
 
 export const emailChangeAskedLetter = (config: Told, email: string): Letter => ({
   subject: `A new email address for your ${config.brand.name} account`,
   title: 'Your email address is about to change',
-  paragraphs: [`Your account is to be reached at ${email}, as soon as somebody confirms that address with your password.`],
+  paragraphs: [`Your account is to be reached at ${email}, as soon as somebody confirms that address with your password.`, ifNotYou],
   ...notYou(config),
 });
 
