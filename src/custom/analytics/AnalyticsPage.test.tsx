@@ -128,7 +128,7 @@ describe('the switch', () => {
 });
 
 describe('what is asked for', () => {
-  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString() };
+  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
   test('the days in the address, from the first one’s start to the last one’s end', async () => {
     const sent: Sent[] = [];
