@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
-import { Instant, PublicationName, TrackId } from './values.ts';
+import { Audience, Instant, PublicationName, TimeZone, TrackId } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -47,8 +47,8 @@ const body = {
   /** Last instant of the range. */
   dateRangeEnd: Type.Optional(Instant),
   trackId: Type.Optional(TrackId),
-  /** IANA zone whose days are meant, beyond the specification: the account's own where it is not said. */
-  timeZone: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' })),
+  timeZone: Type.Optional(TimeZone),
+  audience: Type.Optional(Audience),
 };
 
 export const analytics = {

@@ -1,10 +1,14 @@
 import type { Static, TSchema } from 'typebox';
 import { analytics } from './analytics.ts';
+import { forms } from './forms.ts';
+import { heatmap } from './heatmap.ts';
+import { leads } from './leads.ts';
 import { publications } from './publications.ts';
 import { session } from './session.ts';
+import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by its one name: `path` or `path#action`. */
-export const calls = { ...session, ...publications, ...analytics };
+export const calls = { ...session, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks };
 
 export type CallName = keyof typeof calls;
 

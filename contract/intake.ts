@@ -9,16 +9,21 @@ const url = Type.String({ minLength: 1, maxLength: 1000 });
 const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 /** The viewer's `onDocumentLoaded`. Opens the session. */
-export const OpenEvent = exact({ type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+export const OpenEvent = exact({
+  type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
+});
 /** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
 export const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
 /** `onTimeSpent`: a page was left after so many seconds; the viewer counts whole ones, fractions are rounded. */
 export const TimeEvent = exact({
   type: Type.Literal('time'), at, page: PageNumber, seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
 });
-/** `onPageZoomed`, `onPagePanned`, `onPageClicked`: a point of heat. */
+/**
+ * `onPageZoomed`, `onPagePanned`, `onPageClicked`: a point of heat. `scroll`: a band of a document without fixed
+ * pages (page 1, x 0, y its upper edge in thousandths of the whole) was in view for `value` seconds.
+ */
 export const PointEvent = exact({
-  type: Type.Union([Type.Literal('zoom'), Type.Literal('pan'), Type.Literal('click')]),
+  type: Type.Union([Type.Literal('zoom'), Type.Literal('pan'), Type.Literal('click'), Type.Literal('scroll')]),
   at, page: PageNumber, x: unit, y: unit,
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
   radius: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
@@ -32,6 +37,10 @@ export const EngagementEvent = exact({
 export const ReaderEvent = Type.Union([OpenEvent, ViewEvent, TimeEvent, PointEvent, EngagementEvent]);
 export type ReaderEvent = Static<typeof ReaderEvent>;
 
+/** `own`: the publisher's own visit, as the host said when it served the page; `automated`: driven by a program; `reload`: loaded again. */
+export const SessionMark = Type.Union([Type.Literal('own'), Type.Literal('automated'), Type.Literal('reload')]);
+export type SessionMark = Static<typeof SessionMark>;
+
 /**
  * What a collector sends, as JSON in a `text/plain` body (so that `sendBeacon` needs no preflight) to
  * `/-/events` of the host it was loaded from. A batch sent again keeps its id and counts once.
@@ -42,8 +51,28 @@ export const Batch = exact({
   session: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
   /** Address of the page; account, publication and trackable link are derived from it on the server. */
   location: Type.String({ minLength: 1, maxLength: 2000 }),
+  /** What the page knows of itself that makes its session no new reading by a person; each is kept, and marked. */
+  marks: Type.Optional(Type.Array(SessionMark, { maxItems: 3 })),
   /** The reader's clock when the batch left. */
   sentAt: at,
   events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),
 });
 export type Batch = Static<typeof Batch>;
+
+const said = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+/**
+ * `POST /api/forms/lead`, as a form or as JSON, as the original viewer posts it. Fields beside these are ignored.
+ * A session's id, where the reader knows it, ties the lead to what was read.
+ */
+export const LeadPost = Type.Object({
+  visitorName: said(10_000), visitorEmail: said(10_000), visitorLocation: said(2000), pageSession: said(64),
+});
+export type LeadPost = Static<typeof LeadPost>;
+
+/** `POST /api/forms/dynamic`: one changed field (whatever the publisher calls it) beside these two; one entry per `pageSession`. */
+export const FormPost = Type.Object(
+  { pageSession: Type.String({ minLength: 1, maxLength: 64 }), visitorLocation: Type.String({ minLength: 1, maxLength: 2000 }) },
+  { additionalProperties: Type.Unknown() },
+);
+export type FormPost = Static<typeof FormPost>;

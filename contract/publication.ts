@@ -16,6 +16,29 @@ export const PageMedia = exact({
   ...area, kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]), src: File, label: Type.String(),
 });
 
+/** A field that readers fill in where it is drawn. `name` is what its column is called in the account area. */
+export const PageField = exact({
+  ...area,
+  kind: Type.Union([Type.Literal('text'), Type.Literal('email'), Type.Literal('number'), Type.Literal('multiline'), Type.Literal('checkbox'), Type.Literal('select')]),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  label: Type.String({ minLength: 1, maxLength: 200 }),
+  /** What a `select` offers. */
+  options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+});
+export type PageField = Static<typeof PageField>;
+
+/** Asks readers who they are before they go on. */
+export const LeadQuestion = exact({
+  /** The first page that is shown only afterwards, from 1. */
+  fromPage: Type.Integer({ minimum: 1 }),
+  skippable: Type.Boolean(),
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+  text: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Where it says what becomes of the address. */
+  privacyUrl: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 1000 })),
+});
+export type LeadQuestion = Static<typeof LeadQuestion>;
+
 /**
  * `publication.json`: what the built-in reader needs to know of a folder of page images.
  * Paths are relative to the folder.
@@ -26,6 +49,7 @@ export const PublicationManifest = exact({
   language: Type.Optional(Type.String()),
   pageWidth: Type.Number({ exclusiveMinimum: 0 }),
   pageHeight: Type.Number({ exclusiveMinimum: 0 }),
+  lead: Type.Optional(LeadQuestion),
   pages: Type.Array(
     exact({
       image: File,
@@ -33,6 +57,7 @@ export const PublicationManifest = exact({
       text: Type.Optional(Type.String()),
       links: Type.Optional(Type.Array(PageLink)),
       media: Type.Optional(Type.Array(PageMedia)),
+      fields: Type.Optional(Type.Array(PageField)),
     }),
     { minItems: 1, maxItems: 2000 },
   ),

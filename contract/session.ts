@@ -69,6 +69,11 @@ export const Session = exact({
   registered_domains: Type.Array(RegisteredDomain),
   allowed_domains: Type.Integer({ minimum: 0 }),
   detail: AccountDetail,
+  /**
+   * Beyond the specification: told to the publication hosts (`/-/own?mark=…`), so that the publisher's own visits
+   * are marked. Says whose visits these are, opens nothing, and is good for ten minutes.
+   */
+  ownVisits: Type.Optional(Type.String()),
 });
 export type Session = Static<typeof Session>;
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 
 /** ISO 8601 instant in UTC, e.g. `2026-11-20T23:00:00.000Z`. */
 export const Instant = Type.String({ pattern: '^(19[7-9]|2\\d\\d)\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$', maxLength: 32 });
@@ -20,3 +20,17 @@ export const Cents = Type.Integer({ minimum: 0 });
 
 /** A page of a publication, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+/** Whose readings count: people's alone (the default), or also those of bots, mail scanners, the publisher and reloads. */
+export const Audience = Type.Union([Type.Literal('people'), Type.Literal('everything')]);
+export type Audience = Static<typeof Audience>;
+
+/** IANA zone whose days are meant, beyond the specification: the account's own where it is not said. */
+export const TimeZone = Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' });
+
+/** Identifier of a lead or of a form entry. Ours are numbers; other hosts may well use text. */
+export const EntryId = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ minLength: 1, maxLength: 64 })]);
+export type EntryId = Static<typeof EntryId>;
+
+/** An instant, or empty text where there is none. */
+export const MaybeInstant = Type.Union([Instant, Type.Literal('')]);

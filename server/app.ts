@@ -5,18 +5,16 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { accessHandlers } from './access/accessHandlers.ts';
 import { registerLogout } from './access/logout.ts';
-import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { serveDashboard } from './dashboard.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './errors.ts';
+import { accountHandlers } from './handlers.ts';
 import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
 import { intakePlugin } from './intake/intakePlugin.ts';
-import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { siteConstraint } from './site.ts';
 
 const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
@@ -40,7 +38,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    registerCalls(api, deps, { ...accessHandlers(deps), ...publicationsHandlers(deps), ...analyticsHandlers(deps) });
+    registerCalls(api, deps, accountHandlers(deps));
   });
   registerLogout(app, deps);
   serveDashboard(app, deps, dashboard);

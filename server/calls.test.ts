@@ -20,6 +20,28 @@ const bodies: Record<CallName, object> = {
   getanalytics: { identifier: 'Atlas', dateRangeStart: '2026-10-20T00:00:00Z', dateRangeEnd: '2026-11-20T23:59:59Z', trackId: '' },
   'getanalytics#ENABLE': { identifier: 'Atlas' },
   'getanalytics#DISABLE': { identifier: 'Atlas' },
+  getheatmapdata: { identifier: 'Atlas', pageNumber: 1 },
+  'getheatmapdata#ENABLE': { identifier: 'Atlas', pageNumber: 1 },
+  'getheatmapdata#DISABLE': { identifier: 'Atlas', pageNumber: 1 },
+  'getheatmapdata#DELETE': { identifier: 'Atlas', pageNumber: 1 },
+  leads: { publication: 'Atlas', searchDateFrom: '2026-10-20T00:00:00Z', searchDateTo: '2026-11-20T23:59:59Z' },
+  'leads#deleteAllLeads': { publication: 'Atlas' },
+  'leads#deleteLead': { identifier: 1 },
+  'leads#deleteLeads': { identifiers: [1] },
+  'leads#timeline': { identifier: 1 },
+  'leads#erase': { email: 'ada@verso.example' },
+  forms: { publication: 'Atlas', searchDateFrom: '2026-10-20T00:00:00Z', searchDateTo: '2026-11-20T23:59:59Z' },
+  'forms#deleteAllForms': { publication: 'Atlas' },
+  'forms#deleteForm': { identifier: 1, publication: 'Atlas' },
+  'forms#deleteForms': { identifiers: [1], publication: 'Atlas' },
+  'trackable-link#fetch': { publication: 'Atlas' },
+  'trackable-link#delete': { identifier: 'abcdef', publication: 'Atlas' },
+  'trackable-link#update': {
+    publication: 'Atlas', identifier: 'abcdef', label: 'Spring', disableByDate: '', emailWhenOpened: false, emailWhenDownloaded: false,
+    emailIfNotOpenedBy: '',
+  },
+  'trackable-link#create': { publication: 'Atlas', labels: ['Spring'] },
+  'trackable-link#deleteLinks': { publication: 'Atlas', identifiers: ['abcdef'] },
 };
 
 let server: TestServer;

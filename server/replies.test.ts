@@ -2,12 +2,10 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { accessHandlers } from './access/accessHandlers.ts';
-import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import { registerCalls, type Handlers } from './calls.ts';
 import { openTestDatabase } from './db/testDatabase.ts';
 import { answerErrors } from './errors.ts';
-import { publicationsHandlers } from './publications/publicationsHandlers.ts';
+import { accountHandlers } from './handlers.ts';
 import { readConfig } from './readConfig.ts';
 import { siteConstraint } from './site.ts';
 
@@ -20,9 +18,7 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
   await app.register(cookie);
-  registerCalls(app, deps, {
-    ...accessHandlers(deps), ...publicationsHandlers(deps), ...analyticsHandlers(deps), sendpasswordresetlink: handler,
-  });
+  registerCalls(app, deps, { ...accountHandlers(deps), sendpasswordresetlink: handler });
   const answer = await app.inject({
     method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
   });

@@ -4,8 +4,8 @@ export interface Embed {
   theme?: 'light' | 'dark';
 }
 
-/** Parameters that stay on every link inside the area. */
-const kept = ['route', 'theme'] as const;
+/** Parameters that stay on every link inside the area: the mode, and whose readings are shown. */
+const kept = ['route', 'theme', 'audience'] as const;
 
 const themeIn = (params: URLSearchParams): Embed['theme'] => {
   const theme = params.get('theme');

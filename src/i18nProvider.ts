@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
+import { audienceMessages } from './audienceMessages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from './dateRangeMessages.ts';
@@ -13,6 +14,7 @@ export const messages = {
   ra: raMessages,
   ...layoutMessages,
   dateRange: dateRangeMessages,
+  audience: audienceMessages,
   access: accessMessages,
   analytics: analyticsMessages,
   profile: profileMessages,

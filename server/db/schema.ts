@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
 export interface Schema {
@@ -27,6 +27,15 @@ export interface Schema {
   reads_by_day: ReadsColumns & { day: string };
   clicks_by_hour: ClicksColumns & { hour: Date };
   clicks_by_day: ClicksColumns & { day: string };
+  publication_pages: PublicationPagesTable;
+  heat_sessions: HeatSessionsTable;
+  heat_by_day: HeatColumns & { day: string };
+  heat_by_month: HeatColumns & { month: string };
+  leads: LeadsTable;
+  lead_sessions: {
+    account_id: number; publication_id: number; lead_id: number; session_id: string; link_id: Generated<string>; at: Date;
+  };
+  form_entries: FormEntriesTable;
 }
 
 interface AccountsTable {
@@ -107,6 +116,7 @@ interface PublicationsTable {
   created_at: Date;
   cache_version: Generated<number>;
   deleted_at: Date | null;
+  reflowable: Generated<boolean>;
 }
 
 interface TrackableLinksTable {
@@ -119,6 +129,9 @@ interface TrackableLinksTable {
   email_when_opened: Generated<boolean>;
   email_when_downloaded: Generated<boolean>;
   email_ifnot_opened_by: Date | null;
+  opened_at: Date | null;
+  downloaded_at: Date | null;
+  not_opened_mail_at: Date | null;
 }
 
 interface ReadingSessionsTable {
@@ -129,6 +142,8 @@ interface ReadingSessionsTable {
   audience: Generated<number>;
   user_agent: Generated<string>;
   started_at: Date;
+  mark: Generated<string>;
+  visitor: Generated<string>;
 }
 
 interface EventsTable {
@@ -172,6 +187,80 @@ interface ClicksColumns {
   type: string;
   url: string;
   clicks: number;
+}
+
+interface PublicationPagesTable {
+  account_id: number;
+  publication_id: number;
+  page: number;
+  image: string;
+  width: Generated<number>;
+  height: Generated<number>;
+  links: ColumnType<PageLinkArea[], string | undefined, string>;
+}
+
+/** A link on a page, in page units (page height 1000). */
+export interface PageLinkArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  label: string;
+  url: string;
+}
+
+interface HeatSessionsTable {
+  account_id: number;
+  publication_id: number;
+  session_id: string;
+  page: number;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  at: Date;
+  layer: number;
+  x: number;
+  y: number;
+}
+
+interface HeatColumns {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  page: number;
+  layer: number;
+  x: number;
+  y: number;
+  value: number;
+  points: number;
+  sessions: number;
+}
+
+interface LeadsTable {
+  account_id: number;
+  lead_id: Generated<number>;
+  publication_id: number;
+  person: string;
+  email: Generated<string>;
+  name: Generated<string>;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  created_at: Date;
+  last_seen_at: Date;
+  views: Generated<number>;
+}
+
+interface FormEntriesTable {
+  account_id: number;
+  entry_id: Generated<number>;
+  publication_id: number;
+  page_session: string;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  visitor_location: string;
+  created_at: Date;
+  updated_at: Date;
+  fields: ColumnType<Record<string, string>, string | undefined, string>;
 }
 
 export type Account = Selectable<AccountsTable>;

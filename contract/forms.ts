@@ -1,0 +1,50 @@
+import Type from 'typebox';
+import { exact, Outcome, sessionCall } from './call.ts';
+import { Audience, EntryId, Instant, PublicationName } from './values.ts';
+
+/** Fields of an entry that are the host's own. */
+export const entryFields = ['id', 'visitorLocation', 'URL', 'created_at', 'link', 'linkLabel'] as const;
+
+/** In front of a publisher's field that bears one of the host's own names (or begins like this itself). */
+export const FIELD_PREFIX = 'field:';
+
+/**
+ * What one reader filled in: the host's own fields, and the publisher's beside them, as text. A publisher's field
+ * called like one of {@link entryFields} has {@link FIELD_PREFIX} in front.
+ */
+export const FormEntry = Type.Object(
+  {
+    id: EntryId,
+    /** Address of the page that was filled in, as the reader had it. */
+    visitorLocation: Type.String(),
+    /** The same without its query and fragment. */
+    URL: Type.String(),
+    created_at: Instant,
+    // Beyond the specification: the trackable link it came through; empty: the publication itself.
+    link: Type.Optional(Type.String()),
+    linkLabel: Type.Optional(Type.String()),
+  },
+  { additionalProperties: Type.String() },
+);
+/** Every field as it may be read: the publisher's have no names known beforehand. */
+export type FormEntry = { id: string | number; visitorLocation: string; URL: string; created_at: string } & Record<string, string | number>;
+
+const Entries = exact({ forms: Type.Unsafe<FormEntry[]>(Type.Array(FormEntry)), Error: Type.Optional(Type.String()) });
+
+export const forms = {
+  forms: sessionCall(
+    {
+      publication: PublicationName,
+      searchDateFrom: Type.Optional(Instant),
+      searchDateTo: Type.Optional(Instant),
+      audience: Type.Optional(Audience),
+    },
+    Entries,
+  ),
+  'forms#deleteAllForms': sessionCall({ publication: PublicationName }, Outcome),
+  'forms#deleteForm': sessionCall({ identifier: EntryId, publication: PublicationName }, Outcome),
+  // Beyond the specification:
+  'forms#deleteForms': sessionCall(
+    { identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }), publication: PublicationName }, Outcome,
+  ),
+};

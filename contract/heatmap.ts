@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox';
+import { exact, sessionCall } from './call.ts';
+import { Audience, Instant, PageNumber, PublicationName, TimeZone, TrackId } from './values.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Units = Type.Number();
+
+/** Heat around a point, in page units: page height 1000, width 1000 × aspect. A missing radius is 50, a missing value 1. */
+export const HeatPoint = exact({
+  x: Units, y: Units, value: Type.Optional(Type.Number({ minimum: 0 })), radius: Type.Optional(Type.Number({ minimum: 0 })),
+});
+export type HeatPoint = Static<typeof HeatPoint>;
+
+/** A band of a document without fixed pages: from `y` down, in the units of `ScrollTotHeight`. */
+export const ScrollBand = exact({ y: Units, height: Units, value: Type.Number({ minimum: 0 }) });
+export type ScrollBand = Static<typeof ScrollBand>;
+
+/** A link on the page, in page units, and how often it was clicked in the range. */
+export const HeatLink = exact({
+  x: Units, y: Units, width: Units, height: Units, label: Type.String(), url: Type.String(), clicks: Count,
+});
+export type HeatLink = Static<typeof HeatLink>;
+
+/** One page of the strip: its picture and the sum of its heat in the range. */
+export const PageHeat = exact({ pageNumber: PageNumber, image: Type.String(), value: Type.Number({ minimum: 0 }) });
+export type PageHeat = Static<typeof PageHeat>;
+
+export const HeatmapReply = exact({
+  /** `SUCCESS`; anything else: heatmap analytics are not enabled, and `message` says why. */
+  result: Type.String(),
+  message: Type.String(),
+  /** Address of the page's picture; empty where there is none. */
+  ModelImage: Type.String(),
+  /** The document has no fixed pages: `Scroll` holds its heat, and its aspect is 0.7. */
+  Reflowable: Type.Boolean(),
+  /** Already merged on a grid: at most a few thousand, whatever the traffic. */
+  Points: Type.Array(HeatPoint),
+  /** The largest value among the points. */
+  MaxValue: Type.Number({ minimum: 0 }),
+  Scroll: Type.Array(ScrollBand),
+  ScrollMaxValue: Type.Number({ minimum: 0 }),
+  /** Height of the whole column, in the units of its bands. */
+  ScrollTotHeight: Type.Number({ minimum: 0 }),
+  // Beyond the specification: hosts that do not know these leave them out.
+  /** Sessions that left heat on this page in the range. */
+  Sessions: Type.Optional(Count),
+  /** Points recorded on this page in the range, before they were merged. */
+  Recorded: Type.Optional(Count),
+  /** Width of the page by its height. */
+  Aspect: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  Links: Type.Optional(Type.Array(HeatLink)),
+  /** Every page of the publication, for the strip. */
+  Pages: Type.Optional(Type.Array(PageHeat)),
+});
+export type HeatmapReply = Static<typeof HeatmapReply>;
+
+const body = {
+  identifier: PublicationName,
+  pageNumber: PageNumber,
+  trackId: Type.Optional(TrackId),
+  // Beyond the specification; without a range: the current and the previous year.
+  dateRangeStart: Type.Optional(Instant),
+  dateRangeEnd: Type.Optional(Instant),
+  timeZone: Type.Optional(TimeZone),
+  audience: Type.Optional(Audience),
+};
+
+export const heatmap = {
+  getheatmapdata: sessionCall(body, HeatmapReply),
+  'getheatmapdata#ENABLE': sessionCall(body, HeatmapReply),
+  'getheatmapdata#DISABLE': sessionCall(body, HeatmapReply),
+  /** Clears the heat of the whole publication. */
+  'getheatmapdata#DELETE': sessionCall(body, HeatmapReply),
+};

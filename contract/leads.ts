@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import { exact, Outcome, sessionCall } from './call.ts';
+import { Audience, EntryId, Instant, PageNumber, PublicationName } from './values.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Somebody who left an email address (or a name) in a publication. */
+export const Lead = exact({
+  id: EntryId,
+  email: Type.String(),
+  /** Empty where none was given. */
+  name: Type.String(),
+  created_at: Instant,
+  /** Sessions in which they came back, the first included. */
+  views: Count,
+  // Beyond the specification:
+  /** Identifier of the trackable link they came through first; empty: the publication itself. */
+  link: Type.Optional(Type.String()),
+  /** That link's label; empty where it has none any more. */
+  linkLabel: Type.Optional(Type.String()),
+  last_seen: Type.Optional(Instant),
+});
+export type Lead = Static<typeof Lead>;
+
+/** One session of a lead: when, through what, and which pages. */
+export const LeadSession = exact({
+  started_at: Instant,
+  link: Type.String(),
+  linkLabel: Type.String(),
+  /** Seconds over all pages. */
+  seconds: Count,
+  pages: Type.Array(exact({ pageNumber: PageNumber, views: Count, seconds: Count })),
+});
+export type LeadSession = Static<typeof LeadSession>;
+
+export const leads = {
+  leads: sessionCall(
+    {
+      publication: PublicationName,
+      searchDateFrom: Type.Optional(Instant),
+      searchDateTo: Type.Optional(Instant),
+      audience: Type.Optional(Audience),
+    },
+    exact({ leads: Type.Array(Lead), Error: Type.Optional(Type.String()) }),
+  ),
+  'leads#deleteAllLeads': sessionCall({ publication: PublicationName }, Outcome),
+  'leads#deleteLead': sessionCall({ identifier: EntryId }, Outcome),
+  // Beyond the specification:
+  'leads#deleteLeads': sessionCall({ identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }) }, Outcome),
+  /** The sessions and pages of one lead, newest first. */
+  'leads#timeline': sessionCall({ identifier: EntryId }, exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) })),
+  /** Data protection: removes this person from every publication of the account. */
+  'leads#erase': sessionCall({ email: Type.String({ minLength: 1, maxLength: 254 }) }, Outcome),
+};

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { exact, Outcome, sessionCall } from './call.ts';
+import { Audience, Instant, MaybeInstant, PublicationName } from './values.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const LinkId = Type.String({ minLength: 1, maxLength: 64 });
+/** Longest label of a link, in characters. */
+export const LONGEST_LABEL = 200;
+/** Most links made, or deleted, at once. */
+export const MOST_LINKS = 200;
+
+/** An address of a publication for one recipient or one purpose. Instants are empty text where there is none. */
+export const TrackableLink = exact({
+  identifier: LinkId,
+  /** The publication's name, as the heat map's and the analytics' addresses want it. */
+  linkAlias: Type.String(),
+  label: Type.String(),
+  created_at: Instant,
+  /** From then on the link is closed. */
+  disable_by: MaybeInstant,
+  email_when_opened: Type.Boolean(),
+  email_when_downloaded: Type.Boolean(),
+  /** Mail the publisher if nobody has opened it by then. */
+  email_ifnot_opened_by: MaybeInstant,
+  // Beyond the specification:
+  opens: Type.Optional(Count),
+  first_opened: Type.Optional(MaybeInstant),
+  last_opened: Type.Optional(MaybeInstant),
+  /** Seconds read, in all. */
+  seconds: Type.Optional(Count),
+  /** Page views, in all. */
+  pages_read: Type.Optional(Count),
+});
+export type TrackableLink = Static<typeof TrackableLink>;
+
+export const trackableLinks = {
+  'trackable-link#fetch': sessionCall(
+    { publication: PublicationName, audience: Type.Optional(Audience) },
+    exact({ links: Type.Array(TrackableLink), Error: Type.Optional(Type.String()) }),
+  ),
+  'trackable-link#delete': sessionCall({ identifier: LinkId, publication: PublicationName }, Outcome),
+  'trackable-link#update': sessionCall(
+    {
+      publication: PublicationName,
+      identifier: LinkId,
+      label: Type.String({ maxLength: LONGEST_LABEL }),
+      /** Empty: it stays open. */
+      disableByDate: MaybeInstant,
+      emailWhenOpened: Type.Boolean(),
+      emailWhenDownloaded: Type.Boolean(),
+      /** Empty: no mail. */
+      emailIfNotOpenedBy: MaybeInstant,
+    },
+    Outcome,
+  ),
+  // Beyond the specification:
+  'trackable-link#create': sessionCall(
+    { publication: PublicationName, labels: Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_LABEL }), { minItems: 1, maxItems: MOST_LINKS }) },
+    exact({
+      result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]), message: Type.String(),
+      /** Those made, in the order of their labels. */
+      links: Type.Array(TrackableLink),
+    }),
+  ),
+  'trackable-link#deleteLinks': sessionCall(
+    { publication: PublicationName, identifiers: Type.Array(LinkId, { minItems: 1, maxItems: MOST_LINKS }) }, Outcome,
+  ),
+};

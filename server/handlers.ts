@@ -1,0 +1,21 @@
+import type { CallName } from '#contract/index';
+import { accessHandlers } from './access/accessHandlers.ts';
+import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
+import type { Handlers } from './calls.ts';
+import type { Deps } from './deps.ts';
+import { formsHandlers } from './forms/formsHandlers.ts';
+import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
+import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { publicationsHandlers } from './publications/publicationsHandlers.ts';
+import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
+
+/** Every room's handlers: one a call, by the call's name. */
+export const accountHandlers = (deps: Deps): Handlers<CallName> => ({
+  ...accessHandlers(deps),
+  ...publicationsHandlers(deps),
+  ...analyticsHandlers(deps),
+  ...heatmapHandlers(deps),
+  ...leadsHandlers(deps),
+  ...formsHandlers(deps),
+  ...trackableLinksHandlers(deps),
+});
