@@ -31,6 +31,7 @@ export interface Schema {
   heat_sessions: HeatSessionsTable;
   heat_by_day: HeatColumns & { day: string };
   heat_by_month: HeatColumns & { month: string };
+  heat_pages_by_day: HeatPagesTable;
   leads: LeadsTable;
   lead_sessions: {
     account_id: number; publication_id: number; lead_id: number; session_id: string; link_id: Generated<string>; at: Date;
@@ -217,9 +218,6 @@ interface HeatSessionsTable {
   link_id: Generated<string>;
   audience: Generated<number>;
   at: Date;
-  layer: number;
-  x: number;
-  y: number;
 }
 
 interface HeatColumns {
@@ -231,6 +229,17 @@ interface HeatColumns {
   layer: number;
   x: number;
   y: number;
+  value: number;
+  points: number;
+}
+
+interface HeatPagesTable {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  day: string;
+  page: number;
   value: number;
   points: number;
   sessions: number;
@@ -267,3 +276,4 @@ export type Account = Selectable<AccountsTable>;
 export type NewAccount = Insertable<AccountsTable>;
 export type Publication = Selectable<PublicationsTable>;
 export type TrackableLink = Selectable<TrackableLinksTable>;
+export type NewTrackableLink = Insertable<TrackableLinksTable>;

@@ -15,6 +15,7 @@ export const purgedTables = [
   ['events', 'at'], ['reading_sessions', 'session_id'],
   ['reads_by_hour', 'hour'], ['reads_by_day', 'day'], ['clicks_by_hour', 'hour'], ['clicks_by_day', 'day'],
   ['publication_pages', 'page'], ['heat_sessions', 'session_id'], ['heat_by_day', 'day'], ['heat_by_month', 'month'],
+  ['heat_pages_by_day', 'day'],
   ['leads', 'lead_id'], ['lead_sessions', 'session_id'], ['form_entries', 'entry_id'],
 ] as const;
 

@@ -6,7 +6,7 @@ import { CommandRefused, type Command } from './command.ts';
 export const accountTables = [
   'accounts', 'registered_domains', 'payment_methods', 'publications', 'trackable_links', 'intake_batches',
   'reading_sessions', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
-  'publication_pages', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'leads', 'lead_sessions', 'form_entries',
+  'publication_pages', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'leads', 'lead_sessions', 'form_entries',
 ] as const;
 
 /** Looked up before the account is known: distributed by their own key. */

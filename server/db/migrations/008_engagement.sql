@@ -34,7 +34,7 @@ CREATE TABLE publication_pages (
   PRIMARY KEY (account_id, publication_id, page)
 );
 
--- One row a session that left heat on a page: raw, so that the sessions in the rollups can be counted anew.
+-- One row a session that left heat on a page: raw, so that sessions can be counted anew.
 CREATE TABLE heat_sessions (
   account_id     bigint NOT NULL,
   publication_id bigint NOT NULL,
@@ -43,15 +43,11 @@ CREATE TABLE heat_sessions (
   link_id        text NOT NULL DEFAULT '',
   audience       smallint NOT NULL DEFAULT 0,
   at             timestamptz NOT NULL,
-  -- the cell that its first point fell into
-  layer          smallint NOT NULL,
-  x              integer NOT NULL,
-  y              integer NOT NULL,
   PRIMARY KEY (account_id, publication_id, session_id, page)
 );
+CREATE INDEX heat_sessions_by_time ON heat_sessions (account_id, publication_id, at);
 
 -- Heat on a grid. layer: 0 points, 1 bands of a scrolled column; x, y: upper left of the cell, in page units.
--- sessions counts those whose first point on the page fell into the cell: their sum over the page is its sample.
 CREATE TABLE heat_by_day (
   account_id     bigint NOT NULL,
   publication_id bigint NOT NULL,
@@ -64,9 +60,9 @@ CREATE TABLE heat_by_day (
   y              integer NOT NULL,
   value          bigint NOT NULL,
   points         integer NOT NULL,
-  sessions       integer NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, page, day, layer, x, y)
 ) WITH (fillfactor = 70);
+CREATE INDEX heat_by_day_cleared ON heat_by_day (account_id, publication_id, day);
 
 -- The same by month of the account's time zone; `month` is its first day.
 CREATE TABLE heat_by_month (
@@ -81,9 +77,23 @@ CREATE TABLE heat_by_month (
   y              integer NOT NULL,
   value          bigint NOT NULL,
   points         integer NOT NULL,
-  sessions       integer NOT NULL,
   PRIMARY KEY (account_id, publication_id, link_id, audience, page, month, layer, x, y)
 ) WITH (fillfactor = 70);
+
+-- All heat of a page, and the sessions that left it: a session counts once a page, at its first point there.
+CREATE TABLE heat_pages_by_day (
+  account_id     bigint NOT NULL,
+  publication_id bigint NOT NULL,
+  link_id        text NOT NULL,
+  audience       smallint NOT NULL,
+  day            date NOT NULL,
+  page           integer NOT NULL,
+  value          bigint NOT NULL,
+  points         integer NOT NULL,
+  sessions       integer NOT NULL,
+  PRIMARY KEY (account_id, publication_id, link_id, audience, day, page)
+) WITH (fillfactor = 70);
+CREATE INDEX heat_pages_by_age ON heat_pages_by_day (day);
 
 -- Somebody who left an address: once a publication, however often they come back.
 CREATE TABLE leads (
