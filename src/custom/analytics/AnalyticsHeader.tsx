@@ -2,15 +2,16 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { AudienceSwitch } from '../../AudienceSwitch.tsx';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import type { Subject } from '../../subject.ts';
 import { useEmbed } from '../../useEmbed.ts';
 import { useWords } from '../../words.ts';
-import type { AnalyticsSubject } from './useAnalytics.ts';
 
 export interface AnalyticsHeaderProps {
-  subject: AnalyticsSubject;
+  subject: Subject;
   /** Whether readings are collected; unknown while that is on its way. */
   enabled: boolean | undefined;
   busy: boolean;
@@ -29,22 +30,25 @@ export function AnalyticsHeader({ subject, enabled, busy, onSwitch }: AnalyticsH
       back={!embedded && <BackLink component={Link} to={back}>{say('analytics.back')}</BackLink>}
       meta={embedded ? say('analytics.freshness') : <PublicationLine {...subject} />}
       actions={
-        enabled !== undefined && (
-          <BusyButton
-            look={enabled ? 'secondary' : 'primary'}
-            busy={busy}
-            busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
-            onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
-          >
-            {say(enabled ? 'analytics.disable' : 'analytics.enable')}
-          </BusyButton>
-        )
+        <>
+          <AudienceSwitch />
+          {enabled !== undefined && (
+            <BusyButton
+              look={enabled ? 'secondary' : 'primary'}
+              busy={busy}
+              busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
+              onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
+            >
+              {say(enabled ? 'analytics.disable' : 'analytics.enable')}
+            </BusyButton>
+          )}
+        </>
       }
     />
   );
 }
 
-function PublicationLine({ publication, trackId }: AnalyticsSubject) {
+function PublicationLine({ publication, trackId }: Subject) {
   const say = useWords();
   const publicLink = usePublicLink();
   return (

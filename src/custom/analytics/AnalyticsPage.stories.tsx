@@ -25,6 +25,18 @@ const answering = (answers: Answers): Story => ({ args: { answers: { 'clear-cdn-
 
 export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
 
+/** With bots, mail scanners, the publisher's own visits and reloads. */
+export const Everything: Story = {
+  args: {
+    at: at('Autumn-Issue', '&audience=everything'),
+    answers: {
+      'clear-cdn-cache': success(),
+      getanalytics: ({ audience }) => (audience === 'everything' ? someAnalytics('2026-06-15', 1.2) : month),
+      'getanalytics#DISABLE': notEnabled,
+    },
+  },
+};
+
 export const OneLink: Story = {
   args: { at: at('Autumn-Issue/spring-mailing'), answers: { getanalytics: someAnalytics('2026-06-15', 0.2) } },
 };

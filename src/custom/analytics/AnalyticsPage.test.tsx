@@ -128,7 +128,7 @@ describe('the switch', () => {
 });
 
 describe('what is asked for', () => {
-  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, audience: 'people' };
 
   test('the days in the address, from the first one’s start to the last one’s end', async () => {
     const sent: Sent[] = [];
@@ -158,6 +158,30 @@ describe('what is asked for', () => {
     expect(searchParams.get('from')).not.toBe('2026-05-15');
     const body = bodies(sent, 'getanalytics')[1] as { dateRangeStart: string };
     expect(new Date(body.dateRangeStart)).toEqual(new Date(`${searchParams.get('from')}T00:00:00`));
+  });
+});
+
+describe('whose readings', () => {
+  test('people alone, until everything is asked for: figures, chart and tables move together', async () => {
+    const sent: Sent[] = [];
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled sent={sent} onAddress={onAddress} answers={stories.Everything.args.answers} />);
+    await pages();
+    expect(await figures()).toHaveTextContent('Sessions1,260');
+    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await waitFor(async () => expect(await figures()).toHaveTextContent('Sessions1,513'));
+    expect(await pages()).toHaveTextContent('1,814');
+    expect(onAddress.mock.lastCall?.[0]).toMatch(/\?from=2026-05-15&to=2026-06-15&audience=everything$/);
+    expect(bodies(sent, 'getanalytics').map((body) => (body as { audience: string }).audience)).toEqual(['people', 'everything']);
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud?audience=everything');
+  });
+
+  test('an address with everything in it asks for everything, and switches with it', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Everything sent={sent} />);
+    expect(await screen.findByRole('radio', { name: 'Everything' })).toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
+    expect(bodies(sent, 'getanalytics#DISABLE')).toEqual([expect.objectContaining({ audience: 'everything' })]);
   });
 });
 

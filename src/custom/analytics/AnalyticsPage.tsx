@@ -12,6 +12,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { localDay } from '../../dateRange.ts';
 import { wordsOf } from '../../refusal.ts';
 import { useParams } from '../../routing.tsx';
+import { trackIdOf } from '../../subject.ts';
+import { useAudience } from '../../useAudience.ts';
 import { useDateRange } from '../../useDateRange.ts';
 import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
 import { useWords } from '../../words.ts';
@@ -21,7 +23,7 @@ import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
-import { trackIdOf, useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
+import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
 
 const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
 const dayAt = (date: string) => localDay(new Date(date));
@@ -33,8 +35,10 @@ export function AnalyticsPage() {
   const { publication = '', identifier } = useParams();
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const { range, instants, today, setRange } = useDateRange();
-  const query = useAnalytics(subject, instants);
-  const change = useAnalyticsSwitch(subject, instants);
+  const { audience } = useAudience();
+  const choice = { subject, instants, audience };
+  const query = useAnalytics(choice);
+  const change = useAnalyticsSwitch(choice);
   const labels = useDateRangeLabels(say('analytics.loading'));
 
   const reply = query.data;
