@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pino, { stdSerializers, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createLog } from './log.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
@@ -22,17 +23,6 @@ export interface Running {
   /** Takes no more requests, finishes those under way and all that was begun, and closes the database. */
   stop: () => Promise<void>;
 }
-
-/** What is known of an error, without the values that a query carried. */
-const describeError = (error: Error) => {
-  const { type, message, stack } = stdSerializers.err(error);
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return { type, message, stack, code, constraint };
-};
-
-/** One JSON line each on stderr; stdout is for people. */
-const createLog = (level: string): Logger =>
-  pino({ level, serializers: { err: describeError } }, pino.destination({ dest: 2, sync: true }));
 
 function readyConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);

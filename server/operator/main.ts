@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { createLog } from '../log.ts';
 import { readConfig } from '../readConfig.ts';
 import { withSecret } from '../secret.ts';
 import { operate } from './operate.ts';
@@ -7,7 +7,7 @@ const [name = '', ...argv] = process.argv.slice(2);
 
 try {
   const config = withSecret(readConfig(process.env));
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog(config.logLevel);
   // npm runs scripts in the package's folder, and says where it was called
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const { exit, error } = await operate(name, { config, log, clock: () => new Date() }, { argv, cwd, print: (line) => console.log(line) });
