@@ -74,6 +74,16 @@ describe('the dashboard', () => {
     expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 
+  test('a page that the browser still has is sent anew once its policy has changed', async () => {
+    const url = '/account/?route=dtp';
+    const { etag } = (await get(url)).headers;
+    const stricter = await buildApp({ ...server, config: { ...server.config, frameAncestors: [] } }, { dashboard });
+    const answer = await stricter.inject({ url, headers: { host: 'localhost:8080', 'if-none-match': String(etag) } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await stricter.close();
+  });
+
   test.each([['br, gzip', 'br', 'brotli'], ['gzip, deflate', 'gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'], ['', undefined, script]])(
     'its files come as the build compressed them: Accept-Encoding %j', async (accepted, encoding, body) => {
       const answer = await get('/account/assets/index-AbC123.js', accepted ? { 'accept-encoding': accepted } : {});

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { dashboardPolicy } from './contentSecurity.ts';
-import { pickCoding, readDashboard } from './dashboardFiles.ts';
+import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 
 /** What the dashboard is told about its host; read by `src/config.ts`. */
@@ -20,6 +20,10 @@ const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, deskto
   providerKeys: {},
 });
 
+/** The page's version. A new policy makes a new one, or browsers that have the page would keep to the old policy. */
+const versionOf = ({ etag }: DashboardFile, policy: string) =>
+  `"${createHash('sha256').update(etag + policy).digest('base64url').slice(0, 22)}"`;
+
 /** The dashboard's page and files from `folder`, and `config.json`, at `/account/`. */
 export function serveDashboard(app: FastifyInstance, { config }: { config: Config }, folder: string): void {
   const files = readDashboard(folder);
@@ -29,12 +33,13 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
   function sendPage(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply): FastifyReply {
     const page = files.get('index.html');
     if (!page) throw new HttpRefusal(503, 'The dashboard has not been built. Run: npm run build');
-    reply.header('ETag', page.etag).header('Cache-Control', 'private, no-cache').type(page.type);
-    // The stored page goes on with the policy it came with: another nonce would not fit it.
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).removeHeader('Content-Security-Policy').send();
     const framed = request.query.route === 'dtp' && config.frameAncestors.length > 0;
-    const nonce = randomBytes(16).toString('base64url');
     if (framed) reply.removeHeader('X-Frame-Options');
+    const etag = versionOf(page, dashboardPolicy(config, '', framed));
+    reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').type(page.type);
+    // The stored page goes on with the policy it came with: another nonce would not fit it.
+    if (request.headers['if-none-match'] === etag) return reply.code(304).removeHeader('Content-Security-Policy').send();
+    const nonce = randomBytes(16).toString('base64url');
     reply.header('Content-Security-Policy', dashboardPolicy(config, nonce, framed));
     return reply.send(page.bodies.identity.toString().replaceAll('__CSP_NONCE__', nonce));
   }
