@@ -2,15 +2,9 @@ import Type from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
 import { Audience, EntryId, Instant, PublicationName } from './values.ts';
 
-/** Fields of an entry that are the host's own. */
-export const entryFields = ['id', 'visitorLocation', 'URL', 'created_at', 'link', 'linkLabel'] as const;
-
-/** In front of a publisher's field that bears one of the host's own names (or begins like this itself). */
-export const FIELD_PREFIX = 'field:';
-
 /**
  * What one reader filled in: the host's own fields, and the publisher's beside them, as text. A publisher's field
- * called like one of {@link entryFields} has {@link FIELD_PREFIX} in front.
+ * called like one of the host's has `field:` in front (see `rules/formFields.ts`).
  */
 export const FormEntry = Type.Object(
   {
