@@ -5,10 +5,12 @@ import type { Deps } from './deps.ts';
 import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
+import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { startLoop, type Loop } from './loops.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
+import { mailNotOpened } from './trackableLinks/notOpened.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -21,6 +23,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   const loops: Loop[] = [
     { name: 'mail', every: second, turn: () => sender.sendDue() },
     { name: 'purge', every: 60 * second, turn: () => purgeDeleted(deps) },
+    { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
       name: 'upkeep',
       every: hour,
@@ -32,6 +35,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         await removeStrayFiles(deps);
         await dropOldEvents(db, clock(), config.eventsKeptMonths);
         await forgetOldBatches(db, clock());
+        await forgetVisitors(db, clock());
       },
     },
   ];

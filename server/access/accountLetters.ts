@@ -1,13 +1,5 @@
-import type { Config } from '../config.ts';
 import type { Letter } from '../mail/letter.ts';
-
-type Told = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;
-
-/** An address of the dashboard, on the configured host: what a request calls itself is not heard. */
-function screen({ scheme, accountHost }: Told, path: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return `${scheme}://${accountHost}/account/#/home/${path}${search && `?${search}`}`;
-}
+import { screenAddress as screen, type Told } from '../mail/screenAddress.ts';
 
 const unasked = 'If you did not ask for this, you can ignore this mail: nothing has changed.';
 

@@ -1,13 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import pino from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connection.ts';
@@ -19,6 +15,7 @@ import { createMailer, mailFolder, type Mail, type Mailer } from './mailer.ts';
 import { createMailSender } from './mailSender.ts';
 import { NOBODY, postLetter } from './outbox.ts';
 import { seal, unseal } from './sealedText.ts';
+import { openTestSmtp, unusedPort } from './testSmtp.ts';
 
 const letter: Letter = {
   subject: 'Reset your password',
@@ -201,39 +198,13 @@ describe('without SMTP', () => {
 });
 
 describe('with SMTP', () => {
-  async function listen(port = 0) {
-    const mails: { mail: Email; to: string[] }[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
-        }));
-      },
-    });
-    await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
-    return { mails, port: (smtp.server.address() as AddressInfo).port, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
-  }
-
-  async function freePort(): Promise<number> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-
   test('a mail waits while the server is down, and arrives once when it is back', async () => {
-    const port = await freePort();
+    const port = await unusedPort();
     const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` });
     const sender = createMailSender(deps(), mailer);
     await post();
     expect(await sender.sendDue()).toBe(0);
-    const smtp = await listen(port);
+    const smtp = await openTestSmtp(port);
     now = new Date(now.getTime() + 60_000);
     expect(await sender.sendDue()).toBe(1);
     expect(await sender.sendDue()).toBe(0);
@@ -246,7 +217,7 @@ describe('with SMTP', () => {
   });
 
   test('nothing in a recipient or a subject makes a second recipient or a header', async () => {
-    const smtp = await listen();
+    const smtp = await openTestSmtp();
     const mailer = createMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
     const sender = createMailSender(deps(), mailer);
     const hostile = ['\r\nBcc: victim@x.example', '\nX-Evil: 1', '\u2028Bcc: victim@x.example', ', victim@x.example', '>\r\nRCPT TO:<victim@x.example'];

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { credentialsOf } from '../access/accountQueries.ts';
 import { isPassword } from '../access/passwords.ts';
@@ -8,6 +7,7 @@ import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { publish } from '../host/publishing.ts';
 import { simulate } from '../simulation/simulate.ts';
+import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
 import { createAccount } from './newAccount.ts';
 
 /** Who signs in to the sample account. */
@@ -97,11 +97,7 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
     for (const { to, label, daysAgo } of links) {
       const publication = hosted.find(({ name }) => name === to);
       if (!publication) continue;
-      const link_id = randomBytes(9).toString('base64url');
-      await tx.insertInto('link_ids').values({ link_id, account_id: accountId }).execute();
-      await tx.insertInto('trackable_links').values({
-        account_id: accountId, link_id, publication_id: publication.publication_id, label, created_at: daysBefore(deps.clock(), daysAgo),
-      }).execute();
+      await addTrackableLinks(tx, { accountId, publicationId: publication.publication_id }, [{ label, createdAt: daysBefore(deps.clock(), daysAgo) }]);
     }
   });
 }

@@ -1,18 +1,89 @@
+import type { Outcome } from '#contract/call';
+import type { WireBody } from '#contract/index';
 import type { trackableLinks } from '#contract/trackableLinks';
 import type { Handlers } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { forgetPlaces } from '../host/address.ts';
+import { oneLine } from '../mail/letter.ts';
+import { createLinks } from './createLinks.ts';
+import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
 
-const later = async (): Promise<never> => {
-  throw new HttpRefusal(503, 'This is not available yet.');
-};
+const failure = (message: string): Outcome => ({ result: 'ERROR', message });
+const noPublication = 'This publication does not exist.';
+const noLink = failure('This trackable link does not exist.');
 
-export function trackableLinksHandlers(_deps: Deps): Handlers<keyof typeof trackableLinks> {
+class UnusableDate extends Error {}
+
+/** Empty text is no date. */
+function dateOf(instant: string, field: string): Date | null {
+  if (instant === '') return null;
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new UnusableDate(`There is no such date: ${instant}. Choose another one for "${field}".`);
+  return date;
+}
+
+const settingsOf = (body: WireBody<'trackable-link#update'>): LinkSettings => ({
+  label: oneLine(body.label.toWellFormed()),
+  disable_by: dateOf(body.disableByDate, 'Disable On'),
+  email_when_opened: body.emailWhenOpened,
+  email_when_downloaded: body.emailWhenDownloaded,
+  email_ifnot_opened_by: dateOf(body.emailIfNotOpenedBy, 'If not opened by'),
+});
+
+/** A publication's trackable links. Whatever closes one is seen by the link host at once, by other processes within two seconds. */
+export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof trackableLinks> {
+  const { db, clock, log } = deps;
+  const queries = trackableLinksQueries(db);
+
+  /** The publication that a body names, as far as it is the caller's own. */
+  async function ownerOf(body: { publication: string }, { accountId }: Caller) {
+    const publication = body.publication.normalize('NFC');
+    const publicationId = await queries.publicationId(accountId, publication);
+    return publicationId === undefined ? undefined : { accountId, publicationId, publication };
+  }
+
+  async function remove(body: { publication: string }, linkIds: string[], caller: Caller): Promise<number> {
+    const owner = await ownerOf(body, caller);
+    const removed = owner ? await queries.remove(owner, linkIds) : 0;
+    if (removed > 0) {
+      forgetPlaces(db, caller.accountId);
+      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, links: removed }, 'trackable links deleted');
+    }
+    return removed;
+  }
+
   return {
-    'trackable-link#fetch': later,
-    'trackable-link#delete': later,
-    'trackable-link#update': later,
-    'trackable-link#create': later,
-    'trackable-link#deleteLinks': later,
+    'trackable-link#fetch': async (body, caller) => {
+      const owner = await ownerOf(body, caller);
+      if (!owner) return { links: [], Error: noPublication };
+      return { links: await queries.list(owner, owner.publication, body.audience ?? 'people') };
+    },
+    'trackable-link#update': async (body, caller) => {
+      try {
+        const settings = settingsOf(body);
+        const owner = await ownerOf(body, caller);
+        if (!owner || !(await queries.update(owner, body.identifier, settings))) return noLink;
+        forgetPlaces(db, caller.accountId);
+        return { result: 'SUCCESS', message: 'Trackable link updated.' };
+      } catch (error) {
+        if (error instanceof UnusableDate) return failure(error.message);
+        throw error;
+      }
+    },
+    'trackable-link#delete': async (body, caller) =>
+      (await remove(body, [body.identifier], caller)) > 0 ? { result: 'SUCCESS', message: 'Trackable link deleted.' } : noLink,
+    'trackable-link#deleteLinks': async (body, caller) => {
+      const removed = await remove(body, body.identifiers, caller);
+      if (removed === 0) return failure('These trackable links do not exist.');
+      return { result: 'SUCCESS', message: removed === 1 ? 'Trackable link deleted.' : `${removed} trackable links deleted.` };
+    },
+    'trackable-link#create': async (body, caller) => {
+      const owner = await ownerOf(body, caller);
+      if (!owner) return { ...failure(noPublication), links: [] };
+      const reply = await createLinks(db, owner, body.labels, clock());
+      // its address may have been asked for, and not been found, before it was made
+      forgetPlaces(db, caller.accountId);
+      return reply;
+    },
   };
 }

@@ -1,0 +1,48 @@
+import type { Reply } from '#contract/index';
+import type { Db } from '../db/connection.ts';
+import { oneLine } from '../mail/letter.ts';
+import { addLinks } from './newLinks.ts';
+import { countLinks } from './trackableLinksQueries.ts';
+
+/** As many as the list shows smoothly, and a publication has use for. */
+export const MOST_OF_A_PUBLICATION = 10_000;
+
+type Created = Reply<'trackable-link#create'>;
+const refused = (message: string): Created => ({ result: 'ERROR', message, links: [] });
+const shown = MOST_OF_A_PUBLICATION.toLocaleString('en-GB');
+
+/** All of them, or none: a label that is blank, or one link too many, refuses the whole. */
+export async function createLinks(
+  db: Db, owner: { accountId: number; publicationId: number; publication: string }, given: readonly string[], now: Date,
+): Promise<Created> {
+  const labels = given.map((label) => oneLine(label.toWellFormed()));
+  const blank = labels.indexOf('');
+  if (blank >= 0) return refused(`Label ${blank + 1} of ${labels.length} is blank. Give every link a label, or leave that one out.`);
+  const identifiers = await db.transaction().execute(async (tx) => {
+    const room = MOST_OF_A_PUBLICATION - (await countLinks(tx, owner));
+    return labels.length <= room ? addLinks(tx, owner, labels.map((label) => ({ label, createdAt: now }))) : room;
+  });
+  if (typeof identifiers === 'number') {
+    const left = identifiers > 0 ? `, so there is room for ${identifiers} more` : '';
+    return refused(`A publication has at most ${shown} trackable links${left}. Delete links that are no longer needed first.`);
+  }
+  return {
+    result: 'SUCCESS',
+    message: labels.length === 1 ? 'Trackable link created.' : `${labels.length} trackable links created.`,
+    links: identifiers.map((identifier, nth) => ({
+      identifier,
+      linkAlias: owner.publication,
+      label: labels[nth] ?? '',
+      created_at: now.toISOString(),
+      disable_by: '',
+      email_when_opened: false,
+      email_when_downloaded: false,
+      email_ifnot_opened_by: '',
+      opens: 0,
+      first_opened: '',
+      last_opened: '',
+      seconds: 0,
+      pages_read: 0,
+    })),
+  };
+}

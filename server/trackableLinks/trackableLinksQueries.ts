@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
+import type { Audience } from '#contract/values';
+import type { Db, Queryable } from '../db/connection.ts';
+import type { TrackableLink } from '../db/schema.ts';
+
+/** What a publisher sets of a link. */
+export type LinkSettings =
+  Pick<TrackableLink, 'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'>;
+
+/** A link's own address within its account; another publication's link is none of this one's. */
+interface LinkOwner {
+  accountId: number;
+  publicationId: number;
+}
+
+interface LinkRow extends Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'> {
+  opens: number;
+  seconds: number;
+  views: number;
+  first: Date | null;
+  last: Date | null;
+}
+
+const audiences: Record<Audience, readonly number[]> = { people: [0], everything: [0, 1] };
+
+export const trackableLinksQueries = (db: Db) => ({
+  /** The identifier of a publication that the account hosts under a name. */
+  async publicationId(accountId: number, name: string): Promise<number | undefined> {
+    const row = await db.selectFrom('publications').select('publication_id')
+      .where('account_id', '=', accountId).where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst();
+    return row?.publication_id;
+  },
+
+  /** All links of a publication, newest first, with what its readers did: one statement, however many there are. */
+  async list(owner: LinkOwner, publication: string, audience: Audience): Promise<ListedLink[]> {
+    const { rows } = await readLinks(db, owner, audiences[audience]);
+    return rows.map((row) => listed(row, publication));
+  },
+
+  /** False where there is no such link. A new date arms the mail that nobody has opened it anew. */
+  async update({ accountId, publicationId }: LinkOwner, linkId: string, settings: LinkSettings): Promise<boolean> {
+    const { numUpdatedRows } = await db.updateTable('trackable_links')
+      .set({
+        ...settings,
+        not_opened_mail_at: sql`CASE WHEN email_ifnot_opened_by IS NOT DISTINCT FROM ${settings.email_ifnot_opened_by}::timestamptz
+          THEN not_opened_mail_at END`,
+      })
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('link_id', '=', linkId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Their identifiers stay taken, so that their addresses say for ever that they are closed. Gives how many there were. */
+  async remove({ accountId, publicationId }: LinkOwner, linkIds: readonly string[]): Promise<number> {
+    const { numDeletedRows } = await db.deleteFrom('trackable_links')
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('link_id', 'in', linkIds)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
+
+/** How many links a publication has; nobody adds one until the transaction ends. */
+export async function countLinks(tx: Queryable, { accountId, publicationId }: LinkOwner): Promise<number> {
+  await tx.selectFrom('publications').select('publication_id')
+    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).forUpdate().execute();
+  const { count } = await tx.selectFrom('trackable_links').select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Sums come from the days' rows; first and last are the two ends of an index, however many sessions lie between. */
+const readLinks = (db: Db, { accountId, publicationId }: LinkOwner, counted: readonly number[]) => sql<LinkRow>`
+  SELECT link.link_id, link.label, link.created_at, link.disable_by, link.email_when_opened, link.email_when_downloaded,
+    link.email_ifnot_opened_by, link.opened_at, coalesce(reads.opens, 0)::bigint AS opens,
+    coalesce(reads.seconds, 0)::bigint AS seconds, coalesce(reads.views, 0)::bigint AS views, ends.first, ends.last
+  FROM trackable_links AS link
+  LEFT JOIN (
+    SELECT link_id, sum(sessions) AS opens, sum(seconds) AS seconds, sum(views) AS views
+    FROM reads_by_day
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND audience IN (${sql.join(counted)})
+    GROUP BY link_id
+  ) AS reads ON reads.link_id = link.link_id
+  CROSS JOIN LATERAL (
+    SELECT min(each.first) AS first, max(each.last) AS last FROM (
+      SELECT (SELECT min(started_at) FROM reading_sessions WHERE account_id = ${accountId} AND link_id = link.link_id
+          AND link_id <> '' AND audience = wanted.audience) AS first,
+        (SELECT max(started_at) FROM reading_sessions WHERE account_id = ${accountId} AND link_id = link.link_id
+          AND link_id <> '' AND audience = wanted.audience) AS last
+      FROM unnest(ARRAY[${sql.join(counted)}]::smallint[]) AS wanted (audience)
+    ) AS each
+  ) AS ends
+  WHERE link.account_id = ${accountId} AND link.publication_id = ${publicationId}
+  ORDER BY link.created_at DESC, link.label, link.link_id`.execute(db);
+
+const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
+const time = (at: Date) => at.getTime();
+
+/** Opened while analytics were off, there are no sessions to read it from: then the first opening is both ends. */
+function listed(row: LinkRow, publication: string): ListedLink {
+  const opened = [row.first, row.last, row.opened_at].filter((at) => at !== null).sort((a, b) => time(a) - time(b));
+  return {
+    identifier: row.link_id,
+    linkAlias: publication,
+    label: row.label,
+    created_at: row.created_at.toISOString(),
+    disable_by: instant(row.disable_by),
+    email_when_opened: row.email_when_opened,
+    email_when_downloaded: row.email_when_downloaded,
+    email_ifnot_opened_by: instant(row.email_ifnot_opened_by),
+    opens: row.opens,
+    first_opened: instant(opened[0]),
+    last_opened: instant(opened.at(-1)),
+    seconds: row.seconds,
+    pages_read: row.views,
+  };
+}
