@@ -1,4 +1,4 @@
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountContext, useAccount, type Account } from './AccountContext.ts';
 import { ACCOUNT_PATH } from './authProvider.ts';
@@ -13,6 +13,9 @@ import { routes, type ScreenRoute } from './routes.tsx';
 import { reactRouterProvider } from './routerProvider.tsx';
 import { Navigate, Route, Routes, useLocation } from './routing.tsx';
 import { isLogout } from './screenMatch.ts';
+
+/** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
+const store = memoryStore({ locale: 'en' });
 
 const rowOf = (route: ScreenRoute) => <Route key={route.path} path={route.path} element={<Screen route={route} />} />;
 
@@ -36,6 +39,7 @@ function Area() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      store={store}
       queryClient={cache}
       routerProvider={reactRouterProvider}
     >

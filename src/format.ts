@@ -30,16 +30,24 @@ export function duration(seconds: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Made when it is first asked for: each formatter takes a browser milliseconds. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 export function createFormat(locale: string): Format {
-  const number = new Intl.NumberFormat(locale);
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const counted = (options?: Intl.NumberFormatOptions) => {
+    const format = once(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => format().format(value);
+  };
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    return (at: string | Date) => format.format(moment(at));
+    const format = once(() => new Intl.DateTimeFormat(locale, options));
+    return (at: string | Date) => format().format(moment(at));
   };
   return {
-    number: (value) => number.format(value),
-    decimal: (value) => decimal.format(value),
+    number: counted(),
+    decimal: counted({ maximumFractionDigits: 2 }),
     date: written({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: written({ day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: written({ day: 'numeric', month: 'short' }),

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
@@ -31,10 +32,13 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const { theme } = readEmbed(query, window.location.search);
-  createRoot(root).render(
-    <ThemeFrame scheme={theme} accent={config.accent}>
-      <App account={account} Router={HashRouter} />
-    </ThemeFrame>,
+  // Drawn in slices that let input and painting through, and put there at once.
+  startTransition(() =>
+    createRoot(root).render(
+      <ThemeFrame scheme={theme} accent={config.accent}>
+        <App account={account} Router={HashRouter} />
+      </ThemeFrame>,
+    ),
   );
 }
 

@@ -20,6 +20,7 @@ const Root = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontWeight: theme.typography.fontWeightMedium,
   userSelect: 'none',
+  WebkitUserSelect: 'none',
 }));
 
 /** A person, beside the name in words. It adds nothing for screen readers. */

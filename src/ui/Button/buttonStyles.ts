@@ -25,6 +25,7 @@ export const buttonStyles = (theme: Theme): CSSObject => {
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: theme.transitions.duration.shortest }),
     '&[data-look="primary"]': {
