@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
 import { hostname } from './site.ts';
+import { isTimeZone } from './timeZone.ts';
 
 const MB = 1024 * 1024;
 const isOrigin = (text: string) => /^https?:\/\/[^\s/'";,]+$/.test(text) && URL.canParse(text);
@@ -9,13 +10,6 @@ const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.te
 const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(text);
 /** Only this machine can reach it: its password is told to everybody. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
-const isTimeZone = (text: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }) && true;
-  } catch {
-    return false; // that is how Intl says that it does not know a zone
-  }
-};
 
 /**
  * Reads the configuration from environment variables; what is absent or empty has its default. Nothing is touched.

@@ -2,8 +2,10 @@ import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
-import { analyticsQueries, type AnalyticsSubject, type Range } from './analyticsQueries.ts';
+import { isTimeZone } from '../timeZone.ts';
+import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
+import type { Range } from './raggedHours.ts';
 
 type Body = WireBody<'getanalytics'>;
 
@@ -19,12 +21,8 @@ const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
 
 /** The zone whose days are meant. */
 function zoneOf({ timeZone }: Body): string | undefined {
-  if (timeZone === undefined) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
-  }
+  if (timeZone === undefined || isTimeZone(timeZone)) return timeZone;
+  throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
 }
 
 /** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */

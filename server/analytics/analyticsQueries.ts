@@ -1,17 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import { eventsKeptSince } from '../intake/eventPartitions.ts';
+import { splitByHours, type Range } from './raggedHours.ts';
+import { rawClicks, rawReads, type Owner } from './rawHours.ts';
 
 /** A publication as analytics know it, and where the asked range falls in its account's days. */
 export interface AnalyticsSubject {
   publicationId: number;
   zone: string;
   enabled: boolean;
-}
-
-/** First and last instant, `until` not included. */
-export interface Range {
-  from: Date;
-  until: Date;
 }
 
 export interface ReadsRow {
@@ -57,49 +54,76 @@ export const analyticsQueries = (db: Db) => ({
 
   /**
    * What was read and clicked in a range, by page and by day of `zone`. A range on the account's own days is read
-   * from the rows by day; any other from the rows by hour.
+   * from the rows by day; any other from the rows by hour, and where it begins or ends within an hour from the raw
+   * events of that hour. A day in between that begins within an hour takes or leaves that hour whole.
    */
-  async read(accountId: number, { publicationId, zone: accountZone }: AnalyticsSubject, linkId: string, range: Range, zone = accountZone) {
-    const { rows: [days] } = await sql<{ first: string; after: string; whole: boolean }>`
-      SELECT first::date, after::date, first::time = '00:00' AND after::time = '00:00' AS whole
-      FROM (SELECT ${range.from}::timestamptz AT TIME ZONE ${accountZone} AS first,
-                   ${range.until}::timestamptz AT TIME ZONE ${accountZone} AS after) AS local`.execute(db);
-    const source: Source = days?.whole
-      ? {
-          reads: sql`reads_by_day`,
-          clicks: sql`clicks_by_day`,
-          date: sql`day::timestamp AT TIME ZONE ${accountZone}`,
-          within: sql`day >= ${days.first}::date AND day < ${days.after}::date`,
-        }
-      : {
-          reads: sql`reads_by_hour`,
-          clicks: sql`clicks_by_hour`,
-          date: sql`date_trunc('day', greatest(hour, ${range.from}::timestamptz), ${zone})`,
-          within: sql`hour >= date_trunc('hour', ${range.from}::timestamptz, 'UTC') AND hour < ${range.until}::timestamptz`,
-        };
-    const owned = sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}
-      AND audience = ${people} AND ${source.within}`;
+  async read(accountId: number, subject: AnalyticsSubject, linkId: string, range: Range, zone = subject.zone) {
+    const owner: Owner = { accountId, publicationId: subject.publicationId, linkId, audience: people };
+    const parts = (await dayPart(db, owner, subject.zone, range, zone)) ?? (await hourParts(db, owner, range, zone));
     return {
-      reads: (await readsIn(db, source, owned)).rows,
-      clicks: (await clicksIn(db, source, owned)).rows,
+      reads: (await readsIn(db, parts)).rows,
+      clicks: (await clicksIn(db, parts)).rows,
     };
   },
 });
 
-interface Source {
+/** A part of a range: its rows, `date` the day that each falls on. */
+interface Part {
+  /** (date, page, sessions, views, seconds) */
   reads: RawBuilder<unknown>;
+  /** (date, page, type, url, clicks) */
   clicks: RawBuilder<unknown>;
-  date: RawBuilder<unknown>;
-  within: RawBuilder<unknown>;
 }
 
-const readsIn = (db: Db, { reads, date }: Source, owned: RawBuilder<unknown>) => sql<ReadsRow>`
-  SELECT ${date} AS date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views,
-    sum(seconds)::bigint AS seconds
-  FROM ${reads} WHERE ${owned} GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+type Rollups = { reads: 'reads_by_day' | 'reads_by_hour'; clicks: 'clicks_by_day' | 'clicks_by_hour' };
 
-const clicksIn = (db: Db, { clicks, date }: Source, owned: RawBuilder<unknown>) => sql<ClicksRow>`
+function rollupPart({ reads, clicks }: Rollups, owner: Owner, date: RawBuilder<unknown>, within: RawBuilder<unknown>): Part {
+  const owned = sql`account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND link_id = ${owner.linkId}
+    AND audience = ${owner.audience} AND ${within}`;
+  return {
+    reads: sql`SELECT ${date} AS date, page, sessions, views, seconds FROM ${sql.table(reads)} WHERE ${owned}`,
+    clicks: sql`SELECT ${date} AS date, page, type, url, clicks FROM ${sql.table(clicks)} WHERE ${owned}`,
+  };
+}
+
+function rawPart(owner: Owner, range: Range, zone: string): Part {
+  const date = sql`date_trunc('day', at, ${zone})`;
+  return {
+    reads: sql`SELECT ${date} AS date, page, sessions, views, seconds FROM (${rawReads(owner, range)}) AS raw`,
+    clicks: sql`SELECT ${date} AS date, page, type, url, clicks FROM (${rawClicks(owner, range)}) AS raw`,
+  };
+}
+
+/** The range as days of the account, where it holds whole ones and they are those of `zone`, too. */
+async function dayPart(db: Db, owner: Owner, accountZone: string, { from, until }: Range, zone: string): Promise<[Part] | undefined> {
+  const { rows: [days] } = await sql<{ first: string; after: string; whole: boolean }>`
+    SELECT first::date, after::date, first::time = '00:00' AND after::time = '00:00' AND NOT EXISTS (
+      SELECT FROM generate_series(first, after, '1 day') AS midnight
+      WHERE midnight AT TIME ZONE ${accountZone} <> midnight AT TIME ZONE ${zone}) AS whole
+    FROM (SELECT ${from}::timestamptz AT TIME ZONE ${accountZone} AS first,
+                 ${until}::timestamptz AT TIME ZONE ${accountZone} AS after) AS local`.execute(db);
+  if (!days?.whole) return undefined;
+  const tables: Rollups = { reads: 'reads_by_day', clicks: 'clicks_by_day' };
+  return [rollupPart(tables, owner, sql`day::timestamp AT TIME ZONE ${accountZone}`, sql`day >= ${days.first}::date AND day < ${days.after}::date`)];
+}
+
+async function hourParts(db: Db, owner: Owner, range: Range, zone: string): Promise<Part[]> {
+  const { hours, ragged } = splitByHours(range, await eventsKeptSince(db));
+  const tables: Rollups = { reads: 'reads_by_hour', clicks: 'clicks_by_hour' };
+  const date = sql`date_trunc('day', greatest(hour, ${range.from}::timestamptz), ${zone})`;
+  const within = sql`hour >= ${hours.from}::timestamptz AND hour < ${hours.until}::timestamptz`;
+  return [rollupPart(tables, owner, date, within), ...ragged.map((part) => rawPart(owner, part, zone))];
+}
+
+const allOf = (rows: RawBuilder<unknown>[]) => sql.join(rows, sql` UNION ALL `);
+
+const readsIn = (db: Db, parts: Part[]) => sql<ReadsRow>`
+  SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds
+  FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page ORDER BY date, page`.execute(db);
+
+const clicksIn = (db: Db, parts: Part[]) => sql<ClicksRow>`
   SELECT * FROM (
-    SELECT ${date} AS date, page, type, url, sum(clicks)::bigint AS clicks
-    FROM ${clicks} WHERE ${owned} GROUP BY 1, 2, 3, 4 ORDER BY clicks DESC LIMIT ${mostEngagements}
+    SELECT date, page, type, url, sum(clicks)::bigint AS clicks
+    FROM (${allOf(parts.map(({ clicks }) => clicks))}) AS counted
+    GROUP BY date, page, type, url ORDER BY clicks DESC LIMIT ${mostEngagements}
   ) AS most ORDER BY date, page, type, url`.execute(db);
