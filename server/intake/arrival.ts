@@ -1,9 +1,12 @@
-import { isbot } from 'isbot';
 import type { Batch, ReaderEvent } from '#contract/intake';
+import { pageHeight, pageWidthLimit } from './heatGrid.ts';
+import { audienceOf, markOf, type Mark } from './mark.ts';
 
 /** Who reads, as the request says it: nothing of it is trusted for more than a mark. */
 export interface Reader {
   userAgent: string;
+  /** Tells visitors apart (see `visitorOf`); '' where that is not known. */
+  visitor?: string;
 }
 
 /** Where the batch comes from: derived on the server from the address of the page. */
@@ -32,17 +35,19 @@ export interface ArrivedEvent {
 export interface Arrival extends Place {
   batchId: string;
   sessionId: string;
+  /** Why its session is no reading by a person, by this batch alone: what the session was marked first holds. */
+  mark: Mark;
   /** 0 people, 1 marked. */
   audience: number;
+  /** The page says that it was loaded again. */
+  reloaded: boolean;
   userAgent: string;
+  visitor: string;
   receivedAt: Date;
   events: ArrivedEvent[];
 }
 
 const oldest = 24 * 60 * 60 * 1000;
-const pageHeight = 1000;
-/** Wide enough for any page: heat is drawn in units of a page 1000 high. */
-const pageWidthLimit = 4000;
 
 /** Text that both databases can hold: no NUL, no half characters. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
@@ -55,18 +60,25 @@ function shortened(text: string, bytes: number): string {
   return encoded.length <= bytes ? text : new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\uFFFD+$/, '');
 }
 const clip = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
+/** Whole units and values: they add up the same in whatever order they are counted, now and in a recount. */
+const unit = (value: number, limit: number) => Math.round(clip(value, limit));
 
 /** The batch as it will be stored; pure. */
 export function readArrival(batch: Batch, place: Place, reader: Reader, receivedAt: Date): Arrival {
   const { accountId, publicationId, linkId } = place;
+  const { marks = [] } = batch;
+  const mark = markOf(reader.userAgent, marks);
   return {
     accountId,
     publicationId,
     linkId,
     batchId: batch.batch,
     sessionId: batch.session,
-    audience: reader.userAgent === '' || isbot(reader.userAgent) ? 1 : 0,
+    mark,
+    audience: audienceOf(mark),
+    reloaded: marks.includes('reload'),
     userAgent: storable(reader.userAgent).slice(0, 300),
+    visitor: reader.visitor ?? '',
     receivedAt,
     events: batch.events.map((event) => readEvent(event, batch.sentAt, receivedAt)),
   };
@@ -82,9 +94,9 @@ function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): Arrive
     type: event.type,
     page: 'page' in event ? (event.page ?? 0) : 0,
     seconds: 'seconds' in event ? Math.round(event.seconds) : null,
-    x: 'x' in event ? clip(event.x, pageWidthLimit) : null,
-    y: 'y' in event ? clip(event.y, pageHeight) : null,
-    value: 'x' in event ? (event.value ?? 1) : null,
+    x: 'x' in event ? unit(event.x, pageWidthLimit) : null,
+    y: 'y' in event ? unit(event.y, pageHeight) : null,
+    value: 'x' in event ? Math.round(event.value ?? 1) : null,
     radius: 'x' in event ? (event.radius ?? 50) : null,
     url: 'url' in event ? shortened(storable(event.url), longestAddress) : null,
   };

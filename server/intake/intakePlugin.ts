@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { createLocator } from '../host/address.ts';
 import { networkOf } from '../network.ts';
 import { IntakeFull, createIntake } from './intake.ts';
+import { visitorOf } from './visitor.ts';
 
 const largestBatch = 256 * 1024;
 /** An office behind one address may well have a hundred readers; a flood is something else. */
@@ -60,7 +61,8 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
       const address = parseAddress(batch.location);
       const place = address && (await locate(address));
       if (!place) return refuse(404, 'No publication is hosted at this location.');
-      await intake.accept(batch, place, { userAgent: request.headers['user-agent'] ?? '' });
+      const userAgent = request.headers['user-agent'] ?? '';
+      await intake.accept(batch, place, { userAgent, visitor: visitorOf(deps.config.secret, { address: request.ip, userAgent }) });
       return reply.code(204).send();
     } catch (error) {
       if (error instanceof Malformed) return refuse(400, error.message);

@@ -30,11 +30,13 @@ export async function verifyRollups(db: Db): Promise<string[]> {
     await holdOffIntake(tx);
     const rows = Object.entries(await rollupDifferences(tx, since));
     // sessions outlive their events where those are not kept for good
-    const sessions = since ? undefined : await sessionDifferences(tx);
+    const sessions = since ? {} : await sessionDifferences(tx);
     return [
       ...rows.filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
-      ...(sessions?.events ? [`${sessions.events} sessions of events are not counted`] : []),
-      ...(sessions?.sessions ? [`${sessions.sessions} counted sessions have no event`] : []),
+      ...Object.entries(sessions).flatMap(([kind, { events, sessions: counted }]) => [
+        ...(events > 0 ? [`${events} sessions of ${kind} events are not counted`] : []),
+        ...(counted > 0 ? [`${counted} counted sessions have no ${kind} event`] : []),
+      ]),
     ];
   });
 }

@@ -1,18 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { cellColumns, isHeat } from './heatGrid.ts';
 
 /**
- * The tables derived from raw sessions and events: how each row is counted is said once, here, for the intake
- * (which adds what has just arrived), for a rebuild and for the proof that both agree.
+ * The tables derived from raw rows: how each row is counted is said once, here, for the intake (which adds what
+ * has just arrived), for a rebuild and for the proof that both agree.
  *
- * `source` gives rows of (account_id, publication_id, link_id, audience, at, zone, page, sessions, views, seconds), or for clicks (…, zone, page, type, url, clicks). A row that came through a link is given twice:
- * under '' and under the link.
+ * `of` names the source: rows of (account_id, publication_id, link_id, audience, at, zone, …) with the keys and
+ * counts of its rollups. A row that came through a link is given twice: under '' and under the link.
  */
 const rollups = [
-  { table: 'reads_by_hour', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
-  { table: 'reads_by_day', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
-  { table: 'clicks_by_hour', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'] },
-  { table: 'clicks_by_day', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'] },
+  { table: 'reads_by_hour', of: 'reads', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
+  { table: 'reads_by_day', of: 'reads', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
+  { table: 'clicks_by_hour', of: 'clicks', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'] },
+  { table: 'clicks_by_day', of: 'clicks', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'] },
+  { table: 'heat_by_day', of: 'heat', period: 'day', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'] },
+  { table: 'heat_by_month', of: 'heat', period: 'month', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'] },
+  { table: 'heat_pages_by_day', of: 'heatPages', period: 'day', counts: ['value', 'points', 'sessions'], keys: ['page'] },
 ] as const;
 
 type Rollup = (typeof rollups)[number];
@@ -20,15 +24,21 @@ export type RollupTable = Rollup['table'];
 
 const periods = {
   hour: sql`date_trunc('hour', at, 'UTC')`,
-  // the account's own day, wherever it lives
+  // the account's own day and month, wherever it lives
   day: sql`(at AT TIME ZONE zone)::date`,
+  month: sql`date_trunc('month', at AT TIME ZONE zone)::date`,
 };
 
-/** Periods that lie wholly after an instant, wherever the account lives: those whose raw events are all still there. */
+/**
+ * Periods that lie wholly after an instant, wherever the account lives: those whose raw events are all still
+ * there. Events are dropped by whole months of UTC.
+ */
 const whole = {
   hour: (period: RawBuilder<unknown>, since?: Date) => (since ? sql`${period} >= ${since}::timestamptz` : sql`true`),
   day: (period: RawBuilder<unknown>, since?: Date) =>
     since ? sql`${period} >= (${since}::timestamptz AT TIME ZONE 'UTC')::date + 2` : sql`true`,
+  month: (period: RawBuilder<unknown>, since?: Date) =>
+    since ? sql`${period} > date_trunc('month', ${since}::timestamptz, 'UTC') AT TIME ZONE 'UTC'` : sql`true`,
 };
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
@@ -44,7 +54,6 @@ function counted({ period, counts, keys }: Rollup, source: RawBuilder<unknown>, 
 
 const key = ({ period, keys }: Rollup) => names([...owner, period, ...keys]);
 const columns = ({ period, keys, counts }: Rollup) => names([...owner, period, ...keys, ...counts]);
-const isReads = ({ counts }: Rollup) => counts[0] === 'sessions';
 
 /** Adds rows of a source to its rollups. Written in key order, so that concurrent writers never wait in a ring. */
 async function add(db: Queryable, rollup: Rollup, source: RawBuilder<unknown>, since?: Date): Promise<void> {
@@ -69,19 +78,32 @@ export interface Arrived {
 }
 export type ArrivedReads = Arrived & { sessions: number; views: number; seconds: number };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
+export type ArrivedHeat = Arrived & { layer: number; x: number; y: number; value: number; points: number };
+export type ArrivedHeatPages = Arrived & { value: number; points: number; sessions: number };
 
-const arrivedColumns = sql`account_id bigint, publication_id bigint, link_id text, audience smallint,
-  at timestamptz, zone text, page integer`;
+/** What has arrived, by source. */
+export interface Arrivals {
+  reads: ArrivedReads[];
+  clicks: ArrivedClicks[];
+  heat: ArrivedHeat[];
+  heatPages: ArrivedHeatPages[];
+}
+
+const arrivedColumns = {
+  reads: sql`sessions integer, views integer, seconds bigint`,
+  clicks: sql`type text, url text, clicks integer`,
+  heat: sql`layer smallint, x integer, y integer, value bigint, points integer`,
+  heatPages: sql`value bigint, points integer, sessions integer`,
+};
 
 /** Counts what has arrived, in the transaction that stores it. */
-export async function addToRollups(db: Queryable, reads: ArrivedReads[], clicks: ArrivedClicks[]): Promise<void> {
-  const arrivedReads = sql`jsonb_to_recordset(${JSON.stringify(reads)}::jsonb)
-    AS arrived (${arrivedColumns}, sessions integer, views integer, seconds bigint)`;
-  const arrivedClicks = sql`jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb)
-    AS arrived (${arrivedColumns}, type text, url text, clicks integer)`;
+export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<void> {
   for (const rollup of rollups) {
-    if (isReads(rollup) && reads.length > 0) await add(db, rollup, arrivedReads);
-    if (!isReads(rollup) && clicks.length > 0) await add(db, rollup, arrivedClicks);
+    const rows = arrivals[rollup.of];
+    if (rows.length === 0) continue;
+    await add(db, rollup, sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS arrived (account_id bigint, publication_id bigint, link_id text, audience smallint, at timestamptz, zone text,
+        page integer, ${arrivedColumns[rollup.of]})`);
   }
 }
 
@@ -100,30 +122,37 @@ const within = (table: string, scope?: Scope) => {
         AND publications.publication_id = ${publication} AND deleted_at IS NULL)`;
 };
 
-/** Under the whole publication, and under the link it came through. */
-const underBoth = sql`CROSS JOIN LATERAL (SELECT '' AS link_id UNION SELECT raw.link_id) AS counted_under`;
+/** A recount's source: raw rows with the account's zone, under the whole publication and under their link. */
+const recounted = (rows: RawBuilder<unknown>) => sql`(
+  SELECT raw.*, accounts.time_zone AS zone, counted_under.link_id
+  FROM (${rows}) AS raw JOIN accounts ON accounts.account_id = raw.account_id
+  CROSS JOIN LATERAL (SELECT '' AS link_id UNION SELECT raw.came_by) AS counted_under
+) AS recounted`;
 
-const rawReads = (scope?: Scope) => sql`(
-  SELECT raw.account_id, raw.publication_id, counted_under.link_id, raw.audience, raw.at, accounts.time_zone AS zone,
-    raw.page, raw.sessions, raw.views, raw.seconds
-  FROM (
-    SELECT account_id, publication_id, link_id, audience, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views,
-      0 AS seconds
+const place = sql`account_id, publication_id, link_id AS came_by, audience`;
+
+const rawRows = {
+  reads: (scope?: Scope) => sql`
+    SELECT ${place}, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views, 0 AS seconds
     FROM reading_sessions WHERE ${within('reading_sessions', scope)}
     UNION ALL
-    SELECT account_id, publication_id, link_id, audience, at, page, 0, (type = 'view')::int, coalesce(seconds, 0)
-    FROM events WHERE type IN ('view', 'time') AND ${within('events', scope)}
-  ) AS raw JOIN accounts ON accounts.account_id = raw.account_id ${underBoth}
-) AS recounted`;
+    SELECT ${place}, at, page, 0, (type = 'view')::int, coalesce(seconds, 0)
+    FROM events WHERE type IN ('view', 'time') AND ${within('events', scope)}`,
+  clicks: (scope?: Scope) => sql`
+    SELECT ${place}, at, page, type, url, 1 AS clicks
+    FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${within('events', scope)}`,
+  heat: (scope?: Scope) => sql`
+    SELECT ${place}, at, page, ${cellColumns}, value::bigint AS value, 1 AS points
+    FROM events WHERE ${isHeat} AND ${within('events', scope)}`,
+  heatPages: (scope?: Scope) => sql`
+    SELECT ${place}, at, page, 0 AS value, 0 AS points, 1 AS sessions
+    FROM heat_sessions WHERE ${within('heat_sessions', scope)}
+    UNION ALL
+    SELECT ${place}, at, page, value::bigint, 1, 0
+    FROM events WHERE ${isHeat} AND ${within('events', scope)}`,
+};
 
-const rawClicks = (scope?: Scope) => sql`(
-  SELECT raw.account_id, raw.publication_id, counted_under.link_id, raw.audience, raw.at, accounts.time_zone AS zone,
-    raw.page, raw.type, raw.url, 1 AS clicks
-  FROM events AS raw JOIN accounts ON accounts.account_id = raw.account_id ${underBoth}
-  WHERE raw.type IN ('link', 'video', 'audio', 'download') AND ${within('raw', scope)}
-) AS recounted`;
-
-const raw = (rollup: Rollup, scope?: Scope) => (isReads(rollup) ? rawReads(scope) : rawClicks(scope));
+const raw = (rollup: Rollup, scope?: Scope) => recounted(rawRows[rollup.of](scope));
 
 const keptSince = ({ table, period }: Rollup, since?: Date) => whole[period](sql.ref(`${table}.${period}`), since);
 
@@ -153,13 +182,24 @@ export async function rollupDifferences(db: Queryable, since?: Date): Promise<Re
   return differences;
 }
 
-/** How many sessions have no event of theirs, or events no session: both zero when each was counted once. */
-export async function sessionDifferences(db: Queryable): Promise<{ events: number; sessions: number }> {
-  const { rows } = await sql<{ events: number; sessions: number }>`
+/** Raw sessions of a kind without an event of theirs, and events without their session. */
+export interface SessionDifferences {
+  events: number;
+  sessions: number;
+}
+
+async function sessionsApart(db: Queryable, table: 'reading_sessions' | 'heat_sessions', whose: RawBuilder<unknown>, key: string[]) {
+  const keys = names(['account_id', 'publication_id', 'session_id', ...key]);
+  const { rows } = await sql<SessionDifferences>`
     SELECT count(*) FILTER (WHERE counted.session_id IS NULL) AS events,
       count(*) FILTER (WHERE seen.session_id IS NULL) AS sessions
-    FROM (SELECT DISTINCT account_id, publication_id, session_id FROM events
-      WHERE type NOT IN ('zoom', 'pan', 'click') AND ${within('events')}) AS seen
-    FULL JOIN (SELECT * FROM reading_sessions WHERE ${within('reading_sessions')}) AS counted USING (account_id, publication_id, session_id)`.execute(db);
+    FROM (SELECT DISTINCT ${keys} FROM events WHERE ${whose} AND ${within('events')}) AS seen
+    FULL JOIN (SELECT ${keys} FROM ${sql.table(table)} WHERE ${within(table)}) AS counted USING (${keys})`.execute(db);
   return rows[0] ?? { events: 0, sessions: 0 };
 }
+
+/** By kind, how many sessions have no event of theirs, or events no session: all zero when each was counted once. */
+export const sessionDifferences = async (db: Queryable): Promise<Record<'reading' | 'heat', SessionDifferences>> => ({
+  reading: await sessionsApart(db, 'reading_sessions', sql`NOT (${isHeat})`, []),
+  heat: await sessionsApart(db, 'heat_sessions', isHeat, ['page']),
+});

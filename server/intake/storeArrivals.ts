@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
-import type { Arrival, ArrivedEvent } from './arrival.ts';
+import type { Arrival } from './arrival.ts';
+import { heatTypes } from './heatGrid.ts';
+import { openHeatSessions } from './heatSessions.ts';
+import { settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
-import { tallyClicks, tallyReads, type Begun, type Kept } from './tally.ts';
-
-const points = new Set(['zoom', 'pan', 'click']);
+import { tallyArrivals, type Kept } from './tally.ts';
 
 /** Held shared by every intake and alone by a rebuild, so that a recount never misses what is being written. */
 const intakeLock = 7236002;
@@ -26,10 +27,10 @@ export async function storeArrivals(db: Db, arrivals: Arrival[]): Promise<void> 
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
-    const kept = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
-    const begun = await openSessions(tx, kept);
+    const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
+    const warmed = await openHeatSessions(tx, kept);
     await insertEvents(tx, kept);
-    await addToRollups(tx, tallyReads(kept, begun), tallyClicks(kept));
+    await addToRollups(tx, tallyArrivals(kept, begun, warmed));
   });
 }
 
@@ -79,38 +80,11 @@ function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>)
     return {
       ...arrival,
       zone: on.zone,
-      reading: on.analytics ? arrival.events.filter(({ type }) => !points.has(type)) : [],
-      heat: on.heatmap ? arrival.events.filter(({ type }) => points.has(type)) : [],
+      reading: on.analytics ? arrival.events.filter(({ type }) => !heatTypes.has(type)) : [],
+      heat: on.heatmap ? arrival.events.filter(({ type }) => heatTypes.has(type)) : [],
     };
   });
 }
-
-/** A session counts once, at the first of its events that is kept. Gives those that begin here. */
-async function openSessions(tx: Queryable, kept: Kept[]): Promise<Begun[]> {
-  const first = new Map<string, Begun>();
-  for (const arrival of kept) {
-    const startedAt = earliest(arrival.reading);
-    if (!startedAt) continue;
-    const key = `${publicationKey(arrival)}/${arrival.sessionId}`;
-    const known = first.get(key);
-    if (!known || startedAt < known.startedAt) first.set(key, { arrival, startedAt });
-  }
-  if (first.size === 0) return [];
-  const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { arrival, startedAt }]) => ({
-    account_id: arrival.accountId, publication_id: arrival.publicationId, session_id: arrival.sessionId,
-    link_id: arrival.linkId, audience: arrival.audience, user_agent: arrival.userAgent, started_at: startedAt,
-  }));
-  const begun = await tx.insertInto('reading_sessions').values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
-    .returning(['account_id', 'publication_id', 'session_id']).execute();
-  return begun.flatMap((row) => {
-    const key = publicationKey({ accountId: row.account_id, publicationId: row.publication_id });
-    return first.get(`${key}/${row.session_id}`) ?? [];
-  });
-}
-
-const earliest = (events: ArrivedEvent[]) =>
-  events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
 
 /** What is not there is left out: the database reads it as NULL, and has less to read. */
 const present = (value: object) =>

@@ -1,5 +1,6 @@
 import type { Arrival, ArrivedEvent } from './arrival.ts';
-import type { Arrived, ArrivedClicks, ArrivedReads } from './rollups.ts';
+import { cellOf } from './heatGrid.ts';
+import type { Arrivals, Arrived, ArrivedClicks, ArrivedHeat, ArrivedHeatPages, ArrivedReads } from './rollups.ts';
 
 /** What is kept of a batch: what its publication collects at this moment. */
 export interface Kept extends Arrival {
@@ -15,6 +16,13 @@ export interface Begun {
   startedAt: Date;
 }
 
+/** A session's first point on a page. */
+export interface Warmed {
+  arrival: Kept;
+  page: number;
+  at: Date;
+}
+
 const engagements = new Set(['link', 'video', 'audio', 'download']);
 
 /** A quarter of an hour: hours, and days in every time zone, begin on one. */
@@ -23,6 +31,12 @@ const quarter = 15 * 60 * 1000;
 /** Adds up what falls into the same rows: a commit under load then writes a few rows instead of thousands. */
 class Tally<C extends object> {
   readonly #rows = new Map<string, Arrived & C>();
+  readonly #counts: readonly (keyof C)[];
+
+  /** @param counts which of the fields are added up; the others say what is counted */
+  constructor(...counts: (keyof C)[]) {
+    this.#counts = counts;
+  }
 
   /** Counts under the whole publication, and under the link it came through. */
   count({ accountId, publicationId, linkId, audience, zone }: Kept, at: Date, page: number, what: string, counts: C): void {
@@ -30,8 +44,10 @@ class Tally<C extends object> {
     for (const link_id of linkId === '' ? [''] : ['', linkId]) {
       const key = [accountId, publicationId, link_id, audience, began, page, what].join(' ');
       const known = this.#rows.get(key);
-      if (known) addCounts(known, counts);
-      else {
+      if (known) {
+        const total = known as Record<keyof C, number>;
+        for (const name of this.#counts) total[name] += counts[name] as number;
+      } else {
         this.#rows.set(key, {
           account_id: accountId, publication_id: publicationId, link_id, audience, at: new Date(began).toISOString(), zone,
           page, ...counts,
@@ -45,15 +61,8 @@ class Tally<C extends object> {
   }
 }
 
-function addCounts(total: object, counts: object): void {
-  const totals = total as Record<string, number>;
-  for (const [name, count] of Object.entries(counts)) {
-    if (typeof count === 'number') totals[name] = (totals[name] ?? 0) + count;
-  }
-}
-
-export function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
-  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>();
+function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
+  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>('sessions', 'views', 'seconds');
   const none = { sessions: 0, views: 0, seconds: 0 };
   for (const { arrival, startedAt } of begun) tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
   for (const arrival of kept) {
@@ -65,8 +74,8 @@ export function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
   return tally.rows;
 }
 
-export function tallyClicks(kept: Kept[]): ArrivedClicks[] {
-  const tally = new Tally<Omit<ArrivedClicks, keyof Arrived>>();
+function tallyClicks(kept: Kept[]): ArrivedClicks[] {
+  const tally = new Tally<Omit<ArrivedClicks, keyof Arrived>>('clicks');
   for (const arrival of kept) {
     for (const { type, at, page, url } of arrival.reading) {
       if (engagements.has(type)) tally.count(arrival, at, page, `${type} ${url}`, { type, url: url ?? '', clicks: 1 });
@@ -74,3 +83,31 @@ export function tallyClicks(kept: Kept[]): ArrivedClicks[] {
   }
   return tally.rows;
 }
+
+function tallyHeat(kept: Kept[]): ArrivedHeat[] {
+  const tally = new Tally<Omit<ArrivedHeat, keyof Arrived>>('value', 'points');
+  for (const arrival of kept) {
+    for (const { type, at, page, x, y, value } of arrival.heat) {
+      const cell = cellOf(type, x ?? 0, y ?? 0);
+      tally.count(arrival, at, page, `${cell.layer} ${cell.x} ${cell.y}`, { ...cell, value: value ?? 0, points: 1 });
+    }
+  }
+  return tally.rows;
+}
+
+function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
+  const tally = new Tally<Omit<ArrivedHeatPages, keyof Arrived>>('value', 'points', 'sessions');
+  for (const { arrival, page, at } of warmed) tally.count(arrival, at, page, '', { value: 0, points: 0, sessions: 1 });
+  for (const arrival of kept) {
+    for (const { at, page, value } of arrival.heat) tally.count(arrival, at, page, '', { value: value ?? 0, points: 1, sessions: 0 });
+  }
+  return tally.rows;
+}
+
+/** Everything that has arrived, added up for the rollups. */
+export const tallyArrivals = (kept: Kept[], begun: Begun[], warmed: Warmed[]): Arrivals => ({
+  reads: tallyReads(kept, begun),
+  clicks: tallyClicks(kept),
+  heat: tallyHeat(kept),
+  heatPages: tallyHeatPages(kept, warmed),
+});

@@ -6,6 +6,7 @@ ALTER TABLE reading_sessions
   -- keyed hash of address and browser, forgotten after two days
   ADD COLUMN visitor text NOT NULL DEFAULT '';
 CREATE INDEX reading_sessions_by_visitor ON reading_sessions (account_id, publication_id, visitor, started_at) WHERE visitor <> '';
+CREATE INDEX reading_sessions_to_forget ON reading_sessions (started_at) WHERE visitor <> '';
 CREATE INDEX reading_sessions_by_link ON reading_sessions (account_id, link_id, audience, started_at) WHERE link_id <> '';
 
 ALTER TABLE trackable_links
@@ -124,6 +125,7 @@ CREATE TABLE lead_sessions (
   at             timestamptz NOT NULL,
   PRIMARY KEY (account_id, publication_id, lead_id, session_id)
 );
+CREATE INDEX lead_sessions_by_session ON lead_sessions (account_id, publication_id, session_id);
 
 -- What one reader filled in on one page load. The publisher names the fields, so they stand apart from our own.
 CREATE TABLE form_entries (

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReaderEvent, SessionMark } from '#contract/intake';
+import type { Db } from '../db/connection.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { createRandom } from '../simulation/random.ts';
+import { dropOldEvents } from './eventPartitions.ts';
+import { createIntake } from './intake.ts';
+import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
+import { aBatch, aPublication } from './sampleBatches.ts';
+
+const now = new Date('2026-03-01T03:20:00.000Z');
+const clock = () => now;
+const sentAt = now.getTime();
+const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.destroy());
+
+async function aWarmPublication(account: { time_zone?: string } = {}) {
+  const place = await aPublication(db, 'Atlas', account);
+  await db.updateTable('publications').set({ heatmap_enabled: true })
+    .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId).execute();
+  return place;
+}
+const point = (type: 'zoom' | 'pan' | 'click' | 'scroll', x: number, y: number, more: object = {}): ReaderEvent =>
+  ({ type, at: sentAt, page: 1, x, y, ...more });
+const cells = (publicationId: number, linkId = '') => db.selectFrom('heat_by_month').select(['month', 'page', 'layer', 'x', 'y', 'value', 'points'])
+  .where('publication_id', '=', publicationId).where('link_id', '=', linkId).orderBy('layer').orderBy('x').orderBy('y').execute();
+const pages = (publicationId: number, audience = 0) => db.selectFrom('heat_pages_by_day').select(['day', 'page', 'value', 'points', 'sessions'])
+  .where('publication_id', '=', publicationId).where('link_id', '=', '').where('audience', '=', audience).orderBy('page').orderBy('day').execute();
+
+test('points fall into cells of twenty units, clipped to the page, in whole values', async () => {
+  const { publicationId, ...rest } = await aWarmPublication();
+  const place = { publicationId, ...rest, linkId: 'a-link' };
+  await createIntake({ db, clock }).accept(aBatch([
+    point('zoom', 19.4, 20, { value: 200 }), point('pan', 0, 39.4, { value: 10.4 }), point('click', 12, 25),
+    point('click', -40, 5_000), point('pan', 99_999, 1000, { value: 3.5 }), point('scroll', 0, 980, { value: 12.6 }),
+  ], { sentAt }), place, person);
+  const expected = [
+    { month: '2026-03-01', page: 1, layer: 0, x: 0, y: 20, value: 211, points: 3 },
+    { month: '2026-03-01', page: 1, layer: 0, x: 0, y: 980, value: 1, points: 1 },
+    { month: '2026-03-01', page: 1, layer: 0, x: 3980, y: 980, value: 4, points: 1 },
+    { month: '2026-03-01', page: 1, layer: 1, x: 0, y: 980, value: 13, points: 1 },
+  ];
+  expect(await cells(publicationId)).toEqual(expected);
+  expect(await cells(publicationId, 'a-link')).toEqual(expected);
+  expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('a session counts once a page, however many points and batches it sends', async () => {
+  const place = await aWarmPublication();
+  const intake = createIntake({ db, clock });
+  const [one, other] = ['session-of-one', 'session-of-another'];
+  await intake.accept(aBatch([point('zoom', 5, 5), point('zoom', 300, 5), point('pan', 7, 7, { page: 2 })], { session: one, sentAt }), place, person);
+  await intake.accept(aBatch([point('zoom', 800, 5)], { session: one, sentAt }), place, person);
+  await intake.accept(aBatch([point('click', 5, 5)], { session: other, sentAt }), place, person);
+  await intake.accept(aBatch([point('click', 5, 5)], { sentAt, marks: ['automated'] }), place, person);
+  expect(await pages(place.publicationId)).toEqual([
+    { day: '2026-03-01', page: 1, value: 4, points: 4, sessions: 2 }, { day: '2026-03-01', page: 2, value: 1, points: 1, sessions: 1 },
+  ]);
+  expect(await pages(place.publicationId, 1)).toMatchObject([{ page: 1, sessions: 1 }]);
+});
+
+test('days and months are those of the account', async () => {
+  const place = await aWarmPublication({ time_zone: 'America/Los_Angeles' });
+  await createIntake({ db, clock }).accept(aBatch([point('zoom', 5, 5)], { sentAt }), place, person);
+  expect((await cells(place.publicationId)).map(({ month }) => month)).toEqual(['2026-02-01']);
+  expect((await pages(place.publicationId)).map(({ day }) => day)).toEqual(['2026-02-28']);
+});
+
+test('writers at the same time leave exact heat, which a rebuild gives again', async () => {
+  const random = createRandom(11);
+  const places = await Promise.all(['America/St_Johns', 'Asia/Kathmandu'].map((time_zone) => aWarmPublication({ time_zone })));
+  const intakes = [createIntake({ db, clock }), createIntake({ db, clock })];
+  await Promise.all(Array.from({ length: 200 }, (_, index) => {
+    const place = { ...(places[index % 2] ?? places[0]!), linkId: index % 3 ? 'link-one' : '' };
+    const at = sentAt - (index % 24) * 3_600_000;
+    const events = Array.from({ length: 10 }, (): ReaderEvent => ({
+      type: random.pick(['zoom', 'pan', 'click', 'scroll'] as const), at, page: 1 + (index % 4),
+      x: random.next() * 1500 - 100, y: random.next() * 1200 - 100, value: random.next() * 60,
+    }));
+    const marks: SessionMark[] = index % 7 ? [] : ['automated'];
+    return intakes[index % 2]!.accept(aBatch(events, { session: `shared-session-${index % 30}`, sentAt, marks }), place, person);
+  }));
+  expect(await verifyRollups(db)).toEqual([]);
+
+  await db.updateTable('heat_by_day').set({ value: 99 }).where('page', '=', 1).execute();
+  await db.deleteFrom('heat_by_month').where('page', '=', 2).execute();
+  await db.updateTable('heat_pages_by_day').set({ sessions: 99 }).where('page', '=', 3).execute();
+  expect(await verifyRollups(db)).toEqual([
+    expect.stringMatching(/^heat_by_day: \d+ rows differ$/), expect.stringMatching(/^heat_by_month: \d+ rows differ$/),
+    expect.stringMatching(/^heat_pages_by_day: \d+ rows differ$/),
+  ]);
+  await rebuildRollups(db);
+  expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('heat of points that are no longer kept survives a rebuild', async () => {
+  const place = await aWarmPublication({ time_zone: 'Pacific/Auckland' });
+  for (const at of ['2025-01-31T23:00:00Z', '2025-02-01T09:00:00Z', '2025-02-28T23:00:00Z']) {
+    const moment = new Date(at);
+    const event: ReaderEvent = { type: 'zoom', at: moment.getTime(), page: 1, x: 1, y: 1, value: 2 };
+    await createIntake({ db, clock: () => moment }).accept(aBatch([event], { sentAt: moment.getTime() }), place, person);
+  }
+  await dropOldEvents(db, now, 13);
+  const before = [await cells(place.publicationId), await pages(place.publicationId)];
+  expect(before.flat()).toHaveLength(4);
+  await rebuildRollups(db);
+  expect([await cells(place.publicationId), await pages(place.publicationId)]).toEqual(before);
+  expect(await verifyRollups(db)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { ArrivedEvent } from './arrival.ts';
+import { audienceOf, type Mark } from './mark.ts';
+import type { Begun, Kept } from './tally.ts';
+
+/** Somebody who was here less than this ago and loads the page again is still reading. */
+const sameReadingMs = 30 * 60 * 1000;
+const rememberedMs = 2 * 24 * 60 * 60 * 1000;
+const forgottenAtOnceMs = 60 * 60 * 1000;
+
+interface SessionKey {
+  account_id: number;
+  publication_id: number;
+  session_id: string;
+}
+const keyOf = ({ account_id, publication_id, session_id }: SessionKey) => `${account_id}/${publication_id}/${session_id}`;
+export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): SessionKey =>
+  ({ account_id: accountId, publication_id: publicationId, session_id: sessionId });
+
+const earliest = (events: ArrivedEvent[]) =>
+  events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
+
+/** Of each session, the batch with the earliest of its events. */
+function firstBatches(kept: Kept[]): Map<string, Begun> {
+  const first = new Map<string, Begun>();
+  for (const arrival of kept) {
+    const startedAt = earliest(arrival.reading);
+    if (!startedAt) continue;
+    const key = keyOf(sessionOf(arrival));
+    const known = first.get(key);
+    if (!known || startedAt < known.startedAt) first.set(key, { arrival, startedAt });
+  }
+  return first;
+}
+
+/** Which of these sessions load again what their visitor has just begun to read. */
+async function reloads(tx: Queryable, sessions: Begun[]): Promise<Set<string>> {
+  const asked = sessions.filter(({ arrival }) => arrival.reloaded && arrival.mark === '' && arrival.visitor !== '');
+  if (asked.length === 0) return new Set();
+  const rows = asked.map(({ arrival, startedAt }) => ({ ...sessionOf(arrival), visitor: arrival.visitor, at: startedAt }));
+  const { rows: stored } = await sql<SessionKey>`
+    SELECT DISTINCT asked.account_id, asked.publication_id, asked.session_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS asked (account_id bigint, publication_id bigint, session_id text, visitor text, at timestamptz)
+    JOIN reading_sessions AS earlier ON earlier.account_id = asked.account_id
+      AND earlier.publication_id = asked.publication_id AND earlier.visitor = asked.visitor AND earlier.visitor <> ''
+      AND earlier.session_id <> asked.session_id AND earlier.started_at <= asked.at
+      AND earlier.started_at >= asked.at - ${sameReadingMs} * interval '1 millisecond'`.execute(tx);
+  const arrivedWith = asked.filter((one) => sessions.some((other) => isEarlier(other, one)));
+  return new Set([...stored.map(keyOf), ...arrivedWith.map(({ arrival }) => keyOf(sessionOf(arrival)))]);
+}
+
+function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, startedAt }: Begun): boolean {
+  const ago = startedAt.getTime() - before.getTime();
+  return other.visitor === arrival.visitor && other.accountId === arrival.accountId
+    && other.publicationId === arrival.publicationId && ago > 0 && ago <= sameReadingMs;
+}
+
+/** What sessions that have begun before were marked: by their first reading or, where none is collected, their first heat. */
+async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Map<string, number>> {
+  if (sessions.length === 0) return new Map();
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
+    AS asked (account_id bigint, publication_id bigint, session_id text)`;
+  const of = (table: string) => sql`SELECT account_id, publication_id, session_id, audience
+    FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)`;
+  const { rows } = await sql<SessionKey & { audience: number }>`
+    ${of('heat_sessions')} UNION ALL ${of('reading_sessions')}`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row), row.audience]));
+}
+
+/**
+ * A session counts once, at the first of its events that is kept, and is marked then, once: gives those that begin
+ * here, and all batches with the audience of their session.
+ */
+export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; begun: Begun[] }> {
+  const first = firstBatches(kept);
+  const again = await reloads(tx, [...first.values()]);
+  const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { arrival, startedAt }]) => {
+    const mark: Mark = arrival.mark === '' && again.has(key) ? 'reload' : arrival.mark;
+    return {
+      ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark),
+      user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
+    };
+  });
+  const inserted = rows.length === 0 ? [] : await tx.insertInto('reading_sessions').values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
+    .returning(['account_id', 'publication_id', 'session_id', 'audience']).execute();
+  const audiences = new Map(inserted.map((row) => [keyOf(row), row.audience]));
+  const others = kept.map(sessionOf).filter((session) => !audiences.has(keyOf(session)));
+  for (const [key, audience] of await knownAudiences(tx, others)) audiences.set(key, audience);
+
+  const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(keyOf(sessionOf(arrival))) ?? arrival.audience });
+  const begun = inserted.flatMap((row) => {
+    const session = first.get(keyOf(row));
+    return session ? [{ ...session, arrival: settled(session.arrival) }] : [];
+  });
+  return { kept: kept.map(settled), begun };
+}
+
+/** Forgets who the visitors of more than two days ago were, an hour of them at a time. */
+export async function forgetVisitors(db: Queryable, now: Date): Promise<void> {
+  const until = now.getTime() - rememberedMs;
+  for (;;) {
+    const oldest = await db.selectFrom('reading_sessions').select((select) => select.fn.min('started_at').as('at'))
+      .where('visitor', '<>', '').executeTakeFirst();
+    if (!oldest?.at || oldest.at.getTime() >= until) return;
+    await db.updateTable('reading_sessions').set({ visitor: '' }).where('visitor', '<>', '')
+      .where('started_at', '<', new Date(Math.min(until, oldest.at.getTime() + forgottenAtOnceMs))).execute();
+  }
+}
