@@ -12,11 +12,12 @@ interface StoryEntry {
   tags?: string[];
 }
 
-const schemes = ['light', 'dark'] as const;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+/** Both sizes and both schemes, in two pictures: what moves shows in either scheme, what fades in either size. */
+const looks = [
+  { scheme: 'light', size: { width: 1440, height: 900 } },
+  { scheme: 'dark', size: { width: 390, height: 844 } },
+] as const;
+type Look = (typeof looks)[number];
 /** What a screen computes from today's date must not change its picture. */
 const today = new Date('2026-06-15T10:00:00Z');
 
@@ -28,7 +29,7 @@ const screens = entries.filter(
   ({ type, title, tags }) => type === 'story' && title.startsWith('Screens/') && !tags?.includes('unpictured'),
 );
 
-type PageFor = (scheme: (typeof schemes)[number], size: (typeof sizes)[number]) => Promise<Page>;
+type PageFor = (look: Look) => Promise<Page>;
 
 const test = base.extend<object, { storybook: string; pageFor: PageFor }>({
   storybook: [
@@ -50,16 +51,15 @@ const test = base.extend<object, { storybook: string; pageFor: PageFor }>({
   pageFor: [
     async ({ browser }, use) => {
       const pages = new Map<string, Promise<Page>>();
-      const open: PageFor = async (colorScheme, viewport) => {
+      const open: PageFor = async ({ scheme: colorScheme, size: viewport }) => {
         const options = { colorScheme, viewport, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' } as const;
         const page = await (await browser.newContext(options)).newPage();
         await page.clock.setFixedTime(today);
         return page;
       };
-      await use((scheme, size) => {
-        const key = `${scheme} ${size.width}`;
-        const page = pages.get(key) ?? open(scheme, size);
-        pages.set(key, page);
+      await use((look) => {
+        const page = pages.get(look.scheme) ?? open(look);
+        pages.set(look.scheme, page);
         return page;
       });
       for (const page of pages.values()) await (await page).context().close();
@@ -73,25 +73,24 @@ test('there are screens to compare', () => {
 });
 
 for (const { id } of screens) {
-  for (const scheme of schemes) {
-    for (const size of sizes) {
-      test(`${id} ${scheme} ${size.width}`, async ({ pageFor, storybook }) => {
-        const page = await pageFor(scheme, size);
-        await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:${scheme}`);
-        await page.waitForFunction(() => {
-          const shown = document.body.classList.contains('sb-show-main');
-          const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } };
-          return shown && ['completed', 'finished'].includes(preview?.currentRender?.phase ?? '');
-        });
-        await page.evaluate(() => document.fonts.ready);
-        await expect(page).toHaveScreenshot(`${id}.${scheme}.${size.width}.png`, {
-          fullPage: true,
-          // Another build of the browser draws letters a little differently; a moved or lost part is more than that.
-          maxDiffPixelRatio: 0.02,
-        });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  for (const look of looks) {
+    const { scheme, size } = look;
+    test(`${id} ${scheme} ${size.width}`, async ({ pageFor, storybook }) => {
+      const page = await pageFor(look);
+      await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:${scheme}`);
+      await page.waitForFunction(() => {
+        const shown = document.body.classList.contains('sb-show-main');
+        const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } };
+        return shown && ['completed', 'finished'].includes(preview?.currentRender?.phase ?? '');
       });
-    }
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page).toHaveScreenshot(`${id}.${scheme}.${size.width}.png`, {
+        fullPage: true,
+        // Another build of the browser draws letters a little differently; a moved or lost part is more than that.
+        maxDiffPixelRatio: 0.02,
+      });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    });
   }
 }
