@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesByImages } from './pageCount.ts';
+import { pageImages, pagesByImages } from './pageCount.ts';
 
 const numbered = (count: number, path: (number: number) => string) => Array.from({ length: count }, (_, index) => path(index + 1));
 
@@ -15,4 +15,12 @@ test.each([
   ['nothing', [], 0],
 ])('%s', (_, paths, pages) => {
   expect(pagesByImages(paths)).toBe(pages);
+});
+
+test.each([
+  ['by their own numbers', ['docs/a_2.jpg', 'docs/a_10.jpg', 'docs/a_1.jpg'], [[1, 'docs/a_1.jpg'], [2, 'docs/a_2.jpg'], [10, 'docs/a_10.jpg']]],
+  ['counted from 0', ['docs/p1.png', 'docs/p0.png'], [[1, 'docs/p0.png'], [2, 'docs/p1.png']]],
+  ['in order where the numbers are no pages', ['docs/y2025.png', 'docs/y2026.png'], [[1, 'docs/y2025.png'], [2, 'docs/y2026.png']]],
+])('page images %s', (_, paths, images) => {
+  expect([...pageImages(paths)]).toEqual(images);
 });

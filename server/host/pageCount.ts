@@ -1,20 +1,24 @@
 const pageImage = /^docs\/(?:[^/]+\/)*([^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
 
 /**
- * How many pages an exported flipbook has, by its page images (`docs/Paper.pdf_12.jpg`): the highest number of
- * the largest family of files that differ in their number alone. 0 where there is none.
+ * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`), by page from 1: the largest family of files
+ * that differ in their number alone. Empty where there is none.
  */
-export function pagesByImages(paths: readonly string[]): number {
-  const families = new Map<string, number[]>();
+export function pageImages(paths: readonly string[]): Map<number, string> {
+  const families = new Map<string, { number: number; path: string }[]>();
   for (const path of paths) {
     const [, stem = '', number, ending = ''] = pageImage.exec(path) ?? [];
     if (number === undefined) continue;
     const family = `${path.slice(0, -(stem + number + ending).length)}${stem}\0${ending.toLowerCase()}`;
-    families.set(family, [...(families.get(family) ?? []), Number(number)]);
+    families.set(family, [...(families.get(family) ?? []), { number: Number(number), path }]);
   }
   const largest = [...families.values()].sort((one, other) => other.length - one.length)[0] ?? [];
-  const highest = largest.reduce((most, number) => Math.max(most, number), 0);
-  if (largest.includes(0)) return highest + 1;
+  const inOrder = largest.sort((one, other) => one.number - other.number);
+  const first = inOrder[0]?.number === 0 ? 1 : 0;
   // a year or a version rather than a page
-  return highest > 4 * largest.length ? largest.length : highest;
+  const counted = (inOrder.at(-1)?.number ?? 0) > 4 * inOrder.length;
+  return new Map(inOrder.map(({ number, path }, index) => [counted ? index + 1 : number + first, path]));
 }
+
+/** How many pages an exported flipbook has, by its page images: the highest number among them; 0 where there is none. */
+export const pagesByImages = (paths: readonly string[]): number => [...pageImages(paths).keys()].reduce((most, page) => Math.max(most, page), 0);

@@ -5,6 +5,7 @@ import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 import { pagesByImages } from './pageCount.ts';
+import { normalPath, pagesOfExport, pagesOfManifest, type PageFacts } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
 
 /** What a folder of files turns out to be. */
@@ -14,6 +15,10 @@ export interface Contents {
   /** As the publication calls itself; '' where it does not. */
   title: string;
   pages: number;
+  /** Its pages as far as their pictures are known. */
+  sheets: PageFacts[];
+  /** A page of HTML that has no pictures of pages: its text flows. */
+  reflowable: boolean;
 }
 
 const MANIFEST = 'publication.json';
@@ -54,11 +59,12 @@ function parseManifest(text: string): PublicationManifest {
 }
 
 async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Promise<Contents> {
-  const { title, pages } = parseManifest(await readFile(file.source, 'utf8'));
+  const manifest = parseManifest(await readFile(file.source, 'utf8'));
+  const { title, pages } = manifest;
   for (const named of pages.flatMap(({ image, media = [] }) => [image, ...media.map(({ src }) => src)])) {
-    if (!paths.has(named.normalize('NFC').replace(/^\.\//, ''))) throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
+    if (!paths.has(normalPath(named))) throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }
-  return { indexPage: '', title, pages: pages.length };
+  return { indexPage: '', title, pages: pages.length, sheets: pagesOfManifest(manifest), reflowable: false };
 }
 
 /**
@@ -71,7 +77,11 @@ export async function readContents(files: readonly SurveyedFile[]): Promise<Cont
   const index = byPath.get('index.html') ?? byPath.get('index.htm') ?? (pages.length === 1 ? pages[0] : undefined);
   const manifest = byPath.get(MANIFEST);
   if (index && (!manifest || index.path.startsWith('index.'))) {
-    return { indexPage: index.path, title: await titleOfPage(index), pages: pagesByImages([...byPath.keys()]) };
+    const sheets = await pagesOfExport(files);
+    return {
+      indexPage: index.path, title: await titleOfPage(index), pages: pagesByImages([...byPath.keys()]),
+      sheets, reflowable: sheets.length === 0 && !manifest,
+    };
   }
   if (manifest) return readManifest(manifest, new Set(byPath.keys()));
   throw new PublishRefused(

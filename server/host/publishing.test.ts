@@ -158,6 +158,45 @@ describe('the same name again', () => {
   });
 });
 
+describe('its pages', () => {
+  const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  const pagesOf = (publicationId: number) => host.db.selectFrom('publication_pages').select(['page', 'image', 'width', 'height', 'links'])
+    .where('publication_id', '=', publicationId).orderBy('page').execute();
+  const isReflowable = async (accountId: number) => (await hosted(accountId)).map(({ reflowable }) => reflowable);
+
+  test('of a manifest: pictures, its size, links to addresses in page units', async () => {
+    const accountId = await host.addAccount();
+    const link = { x: 100, y: 250, width: 50, height: 25, label: 'Shop', url: 'https://shop.example/' };
+    const folder = aFolder({
+      'publication.json': JSON.stringify({
+        title: 'Leaves', pageWidth: 350, pageHeight: 500,
+        pages: [{ image: './pages/1.svg', links: [link, { ...link, url: undefined, page: 2 }] }, { image: 'pages/u\u0308.svg' }],
+      }),
+      'pages/1.svg': svg(1, 1), 'pages/\u00FC.svg': svg(1, 1),
+    });
+    const { publicationId } = await publish(host, { folder, accountId, name: 'A' });
+    expect(await pagesOf(publicationId)).toEqual([
+      { page: 1, image: 'pages/1.svg', width: 350, height: 500, links: [{ ...link, x: 200, y: 500, width: 100, height: 50 }] },
+      { page: 2, image: 'pages/\u00FC.svg', width: 350, height: 500, links: [] },
+    ]);
+    expect(await isReflowable(accountId)).toEqual([false]);
+  });
+
+  test('of an exported flipbook: its pictures and their sizes, as far as they can be read; replaced with it', async () => {
+    const accountId = await host.addAccount();
+    const folder = aFolder({ 'index.html': 'x', 'docs/p_1.svg': svg(600, 800), 'docs/p_2.svg': 'no picture', 'docs/p_3.svg': '' });
+    const { publicationId } = await publish(host, { folder, accountId, name: 'A' });
+    expect(await pagesOf(publicationId)).toEqual([
+      { page: 1, image: 'docs/p_1.svg', width: 600, height: 800, links: [] },
+      { page: 2, image: 'docs/p_2.svg', width: 0, height: 0, links: [] },
+      { page: 3, image: 'docs/p_3.svg', width: 0, height: 0, links: [] },
+    ]);
+    await publish(host, { folder: aFolder({ 'index.html': 'x' }), accountId, name: 'A', replace: true });
+    expect(await pagesOf(publicationId)).toEqual([]);
+    expect(await isReflowable(accountId)).toEqual([true]);
+  });
+});
+
 test('files are copied byte by byte', async () => {
   const accountId = await host.addAccount();
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));

@@ -10,6 +10,7 @@ import { forgetPlaces } from './address.ts';
 import { copyFiles } from './folderCopy.ts';
 import { surveyFolder } from './folderSurvey.ts';
 import { readContents, type Contents } from './publicationContents.ts';
+import { recordPages } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
 
 export interface Publishing {
@@ -66,15 +67,20 @@ async function findPlace(tx: Transaction<Schema>, { accountId, name, replace }: 
 async function record(tx: Transaction<Schema>, { clock }: Deps, publishing: Publishing, upload: Upload) {
   const { accountId } = publishing;
   const { account, same } = await findPlace(tx, { ...publishing, name: upload.name });
-  const values = { folder: upload.folder, index_page: upload.indexPage, title: upload.title, pages: upload.pages, bytes: upload.bytes };
+  const values = {
+    folder: upload.folder, index_page: upload.indexPage, title: upload.title, pages: upload.pages, bytes: upload.bytes,
+    reflowable: upload.reflowable,
+  };
   if (same) {
     await tx.updateTable('publications').set({ ...values, cache_version: same.cache_version + 1 })
       .where('account_id', '=', accountId).where('publication_id', '=', same.publication_id).execute();
+    await recordPages(tx, accountId, same.publication_id, upload.sheets);
     return { publicationId: same.publication_id, account, oldFolder: same.folder };
   }
   const { publication_id } = await tx.insertInto('publications')
     .values({ account_id: accountId, name: upload.name, ...values, created_at: clock() })
     .returning('publication_id').executeTakeFirstOrThrow();
+  await recordPages(tx, accountId, publication_id, upload.sheets);
   return { publicationId: publication_id, account, oldFolder: undefined };
 }
 

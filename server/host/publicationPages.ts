@@ -1,0 +1,69 @@
+import { imageSizeFromFile } from 'image-size/fromFile';
+import { sql } from 'kysely';
+import type { PublicationManifest } from '#contract/publication';
+import type { Queryable } from '../db/connection.ts';
+import type { PageLinkArea } from '../db/schema.ts';
+import type { SurveyedFile } from './folderSurvey.ts';
+import { pageImages } from './pageCount.ts';
+
+/** One page, as far as a publication's files tell of it. */
+export interface PageFacts {
+  page: number;
+  /** Path of its picture within the publication. */
+  image: string;
+  /** Of the picture; 0 where unknown. */
+  width: number;
+  height: number;
+  /** In page units: page height 1000. */
+  links: PageLinkArea[];
+}
+
+const pageHeight = 1000;
+const atOnce = 16;
+const most = 10_000;
+
+export const normalPath = (path: string) => path.normalize('NFC').replace(/^\.\//, '');
+
+type ManifestPage = PublicationManifest['pages'][number];
+
+const linkAreas = ({ links = [] }: ManifestPage, unit: number): PageLinkArea[] =>
+  links.flatMap((link) => ('url' in link
+    ? [{ x: link.x * unit, y: link.y * unit, width: link.width * unit, height: link.height * unit, label: link.label.toWellFormed().replaceAll('\0', ''), url: link.url }]
+    : []));
+
+/** The pages that `publication.json` describes. */
+export const pagesOfManifest = ({ pageWidth, pageHeight: height, pages }: PublicationManifest): PageFacts[] =>
+  pages.map((page, index) => ({
+    page: index + 1, image: normalPath(page.image), width: Math.max(1, Math.round(pageWidth)), height: Math.max(1, Math.round(height)),
+    links: linkAreas(page, pageHeight / height),
+  }));
+
+/** A picture that cannot be read is shown all the same; its size is not known then. */
+async function sizeOf(source: string): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await imageSizeFromFile(source).catch(() => ({ width: 0, height: 0, orientation: 1 }));
+  // turned by a quarter when it is shown
+  const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
+  const whole = (length: number) => (length >= 1 && length < 1e6 ? Math.round(length) : 0);
+  return { width: whole(shownWidth), height: whole(shownHeight) };
+}
+
+/** The pages of an exported flipbook: its page images. */
+export async function pagesOfExport(files: readonly SurveyedFile[]): Promise<PageFacts[]> {
+  const sources = new Map(files.map(({ path, source }) => [path, source]));
+  const images = [...pageImages([...sources.keys()])].slice(0, most);
+  const pages: PageFacts[] = [];
+  for (let done = 0; done < images.length; done += atOnce) {
+    pages.push(...await Promise.all(images.slice(done, done + atOnce).map(async ([page, image]) =>
+      ({ page, image, ...(await sizeOf(sources.get(image) ?? '')), links: [] }))));
+  }
+  return pages;
+}
+
+/** Puts the pages in the place of those that were recorded before. */
+export async function recordPages(tx: Queryable, accountId: number, publicationId: number, pages: readonly PageFacts[]): Promise<void> {
+  await tx.deleteFrom('publication_pages').where('account_id', '=', accountId).where('publication_id', '=', publicationId).execute();
+  if (pages.length === 0) return;
+  await sql`INSERT INTO publication_pages (account_id, publication_id, page, image, width, height, links)
+    SELECT ${accountId}::bigint, ${publicationId}::bigint, page, image, width, height, links
+    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS told (page integer, image text, width integer, height integer, links jsonb)`.execute(tx);
+}
