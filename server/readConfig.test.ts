@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFaults } from './environmentReader.ts';
 import { readConfig } from './readConfig.ts';
-import { withSecret } from './secret.ts';
 
 const faultsOf = (environment: Record<string, string>) => {
   try {
@@ -46,16 +42,4 @@ test('every wrong value is named, all at once, and no secret is said back', () =
 
 test('the three sites need three names', () => {
   expect(faultsOf({ PUBLICATION_HOST: 'LOCALHOST:9090' })).toEqual([expect.stringContaining('must be three different names')]);
-});
-
-test('a secret is made once, and kept where only its owner reads it', () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'verso-secret-')), 'data');
-  const config = readConfig({ DATA_DIR: dataDir });
-  const first = withSecret(config).secret;
-  expect(Buffer.from(first, 'base64url')).toHaveLength(32);
-  expect(withSecret(config).secret).toBe(first);
-  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first);
-  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
-  expect(withSecret({ ...config, secret: 'given' }).secret).toBe('given');
-  rmSync(join(dataDir, '..'), { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeFile } from '../placeFile.ts';
 
 /** The data folder belongs to a process that lives. */
 export class FolderHeld extends Error {
@@ -40,7 +41,7 @@ export function lockFolder(folder: string): () => void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
   try {
-    while (!take(draft, file)) {
+    while (!placeFile(draft, file)) {
       const held = readLock(file);
       const holder = parseHolder(held);
       if (holder && isAlive(holder.pid, holder.started)) throw new FolderHeld(folder, holder.pid);
@@ -52,29 +53,6 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function take(draft: string, file: string): boolean {
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    // some file systems know no hard links
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
-    return copy(draft, file);
-  }
-}
-
-function copy(draft: string, file: string): boolean {
-  try {
-    copyFileSync(draft, file, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
 /** Removes a dead process's lock, and no other: somebody quicker may have put a living one in its place. */
 function removeDead(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.dead`;
@@ -84,7 +62,7 @@ function removeDead(file: string, dead: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (readLock(aside) !== dead) take(aside, file);
+  if (readLock(aside) !== dead) placeFile(aside, file);
   rmSync(aside, { force: true });
 }
 

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './readConfig.ts';
+import { withSecret } from './secret.ts';
+import { StartFault } from './startFault.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verso-secret-'));
+  file = join(folder, 'secret');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secretOf = (environment: Record<string, string> = {}) => withSecret(readConfig({ DATA_DIR: folder, ...environment })).secret;
+
+test('is made once, is its owner’s alone, and leaves nothing beside it', () => {
+  const secret = secretOf();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(secretOf()).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
+
+test('a given one leaves the folder alone', () => {
+  expect(secretOf({ SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([['an empty file', ''], ['a blank one', ' \n'], ['half a secret', 'a'.repeat(31)]])('%s is no key', (_what, content) => {
+  writeFileSync(file, content);
+  expect(() => secretOf()).toThrow(StartFault);
+  expect(() => secretOf()).toThrow(`The secret in ${file} is damaged`);
+  expect(() => secretOf()).toThrow('Put it back from a backup, or delete the file');
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('first processes that come at once agree', async () => {
+  const address = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const code = `
+    const { withSecret } = await import(${address('./secret.ts')});
+    const { readConfig } = await import(${address('./readConfig.ts')});
+    const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
+    process.stdout.write('ready.');
+    process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;
+  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]));
+  const said = children.map(() => '');
+  children.forEach((child, index) => child.stdout.on('data', (part: Buffer) => (said[index] += part.toString())));
+  await expect.poll(() => said, { timeout: 25_000 }).toEqual(children.map(() => 'ready.'));
+  const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
+  for (const child of children) child.stdin.write('.');
+  await ended;
+  const secret = readFileSync(file, 'utf8');
+  expect(secret).toHaveLength(43);
+  expect(said).toEqual(children.map(() => `ready.${secret}`));
+  expect(readdirSync(folder)).toEqual(['secret']);
+}, 60_000);
