@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
+import { askServer } from './operator/controlClient.ts';
 
 interface Started {
   child: ChildProcess;
@@ -22,10 +23,10 @@ const newFolder = () => {
   return folders.at(-1) ?? '';
 };
 
-function startMain(environment: Record<string, string>): Started {
+function startMain(environment: Record<string, string>, preload: string[] = []): Started {
   // The coding of this run's own settings would reach into the child's.
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), '--import', 'tsx', 'server/main.ts'], {
     env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
@@ -37,8 +38,8 @@ function startMain(environment: Record<string, string>): Started {
   return started;
 }
 
-async function startReady(environment: Record<string, string>): Promise<Started> {
-  const started = startMain(environment);
+async function startReady(environment: Record<string, string>, preload: string[] = []): Promise<Started> {
+  const started = startMain(environment, preload);
   await expect.poll(() => started.out() + started.err(), { timeout: 50_000 }).toContain('Ctrl+C stops it.');
   return started;
 }
@@ -99,6 +100,23 @@ test('a port in use: one line', async () => {
   taken.close();
 }, 60_000);
 
+test('a port that is taken while the first start fills the database: the same line', async () => {
+  const port = await freePort();
+  const started = startMain({ PORT: String(port), DATA_DIR: newFolder() });
+  await expect.poll(started.out, { timeout: 30_000 }).toContain('First start');
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  expect(await started.ended).toBe(1);
+  expect(started.err()).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`);
+  taken.close();
+}, 60_000);
+
+test('a secret that a power failure cut short: one line', async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, 'secret'), 'short');
+  expect(await failure({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(/^The secret in \S+ is damaged: 5 bytes .*\n$/);
+}, 60_000);
+
 test('a data folder that cannot be one: one line', async () => {
   const file = join(newFolder(), 'a-file');
   writeFileSync(file, '');
@@ -137,6 +155,25 @@ test('asked to stop, it finishes what was begun and takes nothing new', async ()
   expect(await server.ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(answer).toContain('AUTH_FAILED');
+}, 120_000);
+
+/** SIGUSR2 ends the thread that was begun last: the database's. */
+const mortal = `data:text/javascript,${encodeURIComponent(`
+  let last;
+  process.on('worker', (worker) => (last = worker));
+  process.on('SIGUSR2', () => last.terminate());`)}`;
+
+test('without its database it ends by itself; what was confirmed is there at the next start', async () => {
+  const dataDir = newFolder();
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const createAccount = () => askServer(dataDir, 'account', { argv: ['create', '--email', 'ada@marlow.example'], cwd: dataDir, print: () => undefined });
+  const first = await startReady(environment, [mortal]);
+  expect(await createAccount()).toEqual({ exit: 0 });
+  first.child.kill('SIGUSR2');
+  expect(await first.ended).toBe(1);
+  expect(first.err().trim().split('\n').at(-1)).toBe('The embedded database has ended: its thread stopped with code 1. The server ends with it; nothing that was confirmed is lost. Start it again.');
+  await startReady(environment);
+  expect(await createAccount()).toEqual({ exit: 1, error: 'There is already an account with the email ada@marlow.example.' });
 }, 120_000);
 
 test('asked twice, it ends at once', async () => {

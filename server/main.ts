@@ -40,8 +40,14 @@ function stopOnSignals({ app, log, stop }: Running): void {
   }
 }
 
+/** At once: without its database nothing that is under way can end well. */
+function giveUp(why: string): void {
+  console.error(why);
+  process.exit(1);
+}
+
 try {
-  const running = await start(process.env, (line) => console.log(line));
+  const running = await start(process.env, { say: (line) => console.log(line), giveUp });
   stopOnSignals(running);
   greet(running);
 } catch (error) {

@@ -17,9 +17,9 @@ async function openServer(url: string, onError: (error: Error) => void): Promise
   }
 }
 
-async function openFolder(dataDir: string): Promise<Db> {
+async function openFolder(dataDir: string, onLost?: (error: Error) => void): Promise<Db> {
   try {
-    return await openEmbeddedDb(dataDir);
+    return await openEmbeddedDb(dataDir, onLost);
   } catch (error) {
     if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
     throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
@@ -37,11 +37,14 @@ export function prepareFolder(dataDir: string): void {
 }
 
 /**
- * The configured database, in its newest layout.
+ * The configured database, in its newest layout. `onError` hears of connections to a server that broke while idle,
+ * `onLost` of the end of the embedded database.
  * @throws StartFault in words where it cannot be opened or brought there
  */
-export async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: Error) => void): Promise<Db> {
-  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir);
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config, onError: (error: Error) => void, onLost?: (error: Error) => void,
+): Promise<Db> {
+  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir, onLost);
   try {
     await migrate(db);
     return db;

@@ -12,7 +12,7 @@ import { ensureSampleAccount } from './operator/sampleAccount.ts';
 import { readConfig } from './readConfig.ts';
 import { withSecret } from './secret.ts';
 import { startServices } from './services.ts';
-import { folderFault, tryPort } from './startFault.ts';
+import { folderFault, listenFault, StartFault, tryPort } from './startFault.ts';
 
 export interface Running {
   config: Config;
@@ -30,7 +30,7 @@ function readyConfig(environment: NodeJS.ProcessEnv): Config {
   try {
     return withSecret(config);
   } catch (error) {
-    throw folderFault(config.dataDir, error);
+    throw error instanceof StartFault ? error : folderFault(config.dataDir, error);
   }
 }
 
@@ -38,18 +38,38 @@ function readyConfig(environment: NodeJS.ProcessEnv): Config {
 export const mailsGo = (config: Config): string =>
   config.smtpUrl ? `go out through ${new URL(config.smtpUrl).host}` : `are written to ${mailFolder(config)}`;
 
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await app.ready();
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    // somebody took the port since it was tried: filling an empty database takes a while
+    throw listenFault({ host, port }, error);
+  }
+}
+
+export interface Starter {
+  /** Hears of what takes a while. */
+  say: (line: string) => void;
+  /** Ends this process, which has lost what it cannot do without; `why` is for whoever started it. */
+  giveUp: (why: string) => void;
+}
+
 /**
- * Starts the whole server. `say` hears of what takes a while.
+ * Starts the whole server.
  * @throws ConfigFaults, StartFault: why not, in words for whoever started it
  */
-export async function start(environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Running> {
+export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Starter): Promise<Running> {
   const config = readyConfig(environment);
   const log = createLog(config.logLevel);
   await tryPort(config);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     say(`First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`);
   }
-  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection broke'), (error) => {
+    log.fatal({ err: error }, 'the embedded database has ended');
+    giveUp(`${error.message}. The server ends with it; nothing that was confirmed is lost. Start it again.`);
+  });
   const deps = { config, db, log, clock: () => new Date() };
   const closing: (() => Promise<unknown>)[] = [() => db.destroy()];
   const stop = async () => {
@@ -61,7 +81,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: (line: string) 
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
     const app = await buildApp(deps);
     closing.push(() => app.close());
-    await app.listen({ host: config.host, port: config.port, listenTextResolver: (address) => `listening at ${address}` });
+    await listen(app, config);
     const services = startServices(deps);
     // requests end first, then what runs beside them
     closing.splice(-1, 0, () => services.stop());

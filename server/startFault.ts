@@ -18,7 +18,7 @@ export function databaseFault(url: string, error: unknown): StartFault {
   return new StartFault(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${wordsOf(inner)}. Check DATABASE_URL, or leave it out for the embedded database.`);
 }
 
-function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error: unknown): StartFault {
+export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error: unknown): StartFault {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
   if (code === 'EACCES') return new StartFault(`This user may not listen on port ${port}. Set PORT to one above 1023.`);

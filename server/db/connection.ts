@@ -32,14 +32,15 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
 }
 
 /**
- * The embedded database in `dataDir`, which this process then owns until the database is destroyed.
+ * The embedded database in `dataDir`, which this process then owns until the database is destroyed. `onLost` hears
+ * when it ends before: it does not come back.
  * @throws FolderHeld while another living process owns it
  */
-export async function openEmbeddedDb(dataDir: string): Promise<Db> {
+export async function openEmbeddedDb(dataDir: string, onLost?: (error: Error) => void): Promise<Db> {
   mkdirSync(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded(join(dataDir, 'database'));
+    const embedded = await openEmbedded(join(dataDir, 'database'), onLost ? { onLost } : {});
     const dialect = embeddedDialect({ ...embedded, close: () => embedded.close().finally(release) });
     return new Kysely<Schema>({ dialect });
   } catch (error) {

@@ -16,8 +16,16 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Opens the database in `dataDir` (`memory://` keeps nothing); `template` is a dumped database to begin with. */
-export async function openEmbedded(dataDir: string, template?: string): Promise<Embedded> {
+/** What to open, and who hears of its sudden end. */
+export interface EmbeddedOptions {
+  /** A dumped database to begin with. */
+  template?: string;
+  /** The thread has ended though nobody closed it: every query fails from now on. What it had answered is kept. */
+  onLost?: (error: Error) => void;
+}
+
+/** Opens the database in `dataDir`; `memory://` keeps nothing. */
+export async function openEmbedded(dataDir: string, { template, onLost = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> {
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData: { dataDir, template }, execArgv: [] });
   const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>();
   let lastId = 0;
@@ -28,14 +36,18 @@ export async function openEmbedded(dataDir: string, template?: string): Promise<
     if (answer.error) request?.reject(Object.assign(new Error(answer.error.message), answer.error));
     else request?.resolve(answer);
   });
+  let open = false;
   let ended: Error | undefined;
-  const failAll = (error: Error) => {
+  const end = (error: Error) => {
     ended ??= error;
-    for (const request of waiting.values()) request.reject(error);
+    for (const request of waiting.values()) request.reject(ended);
     waiting.clear();
+    if (open) onLost(ended);
+    open = false;
   };
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The embedded database has been closed')));
+  const lost = (why: string) => new Error(`The embedded database has ended: ${why}`);
+  worker.on('error', (error) => end(open ? lost(error.message) : error));
+  worker.on('exit', (code) => end(open ? lost(`its thread stopped with code ${code}`) : new Error('The embedded database has been closed')));
 
   const listen = (id: number) =>
     new Promise<WorkerAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -50,6 +62,7 @@ export async function openEmbedded(dataDir: string, template?: string): Promise<
     await worker.terminate();
     throw error;
   });
+  open = true;
   return {
     query: async (sql, parameters) => {
       const { rows = [], affected = 0 } = await ask({ sql, parameters });
@@ -57,9 +70,10 @@ export async function openEmbedded(dataDir: string, template?: string): Promise<
     },
     dump: async () => (await ask({ dump: true })).dump ?? new Uint8Array(),
     close: async () => {
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      open = false;
+      const gone = new Promise((resolve) => worker.once('exit', resolve));
       await ask({ close: true });
-      await ended;
+      await gone;
     },
   };
 }

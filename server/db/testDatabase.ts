@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<Db> {
 }
 
 const embeddedDb = async (template?: string) =>
-  new Kysely<Schema>({ dialect: embeddedDialect(await openEmbedded('memory://', template)) });
+  new Kysely<Schema>({ dialect: embeddedDialect(await openEmbedded('memory://', template ? { template } : {})) });
 
 async function openInMemory(): Promise<Db> {
   return embeddedDb(await migratedTemplate());
