@@ -16,6 +16,7 @@ import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
 import { intakePlugin } from './intake/intakePlugin.ts';
 import { siteConstraint } from './site.ts';
+import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
 const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
 const twoYears = 2 * 365 * 24 * 3600;
@@ -72,5 +73,6 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}):
   await app.register(accountPlugin, { deps, dashboard });
   await app.register(hostPlugin, deps);
   await app.register(intakePlugin, deps);
+  await app.register(viewerPostsPlugin, deps);
   return app;
 }

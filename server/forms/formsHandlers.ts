@@ -1,17 +1,70 @@
-import type { forms } from '#contract/forms';
+import type { Outcome } from '#contract/call';
+import type { FormEntry, forms } from '#contract/forms';
+import type { WireBody } from '#contract/index';
+import { columnOfField } from '#rules/formFields';
 import type { Handlers } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
+import { counted } from '../counted.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { knownIds } from '../entryIds.ts';
+import { hostedPublicationId, missingPublication } from '../hostedPublication.ts';
+import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
+import { formsQueries, type EntryRow } from './formsQueries.ts';
 
-const later = async (): Promise<never> => {
-  throw new HttpRefusal(503, 'This is not available yet.');
-};
+/** More than this in one answer is no list any more. */
+const most = { rows: 200_000, bytes: 64 * 1024 * 1024 };
+const tooMany = 'These are too many entries to be shown at once. Choose a shorter range.';
+const missingEntry = 'This entry does not exist.';
 
-export function formsHandlers(_deps: Deps): Handlers<keyof typeof forms> {
+const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
+const failed = (message: string): Outcome => ({ result: 'ERROR', message });
+const deleted = (count: number) => `${counted(count, 'entry', 'entries')} deleted.`;
+
+const entryOf = ({ entry_id, visitor_location, created_at, link_id, label, fields }: EntryRow): FormEntry => ({
+  ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOfField(field), value])),
+  id: entry_id,
+  visitorLocation: visitor_location,
+  URL: visitor_location.replace(/[?#].*/s, ''),
+  created_at: created_at.toISOString(),
+  ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
+});
+
+/** What readers filled in; all of it the caller's own. */
+export function formsHandlers({ db, clock }: Deps): Handlers<keyof typeof forms> {
+  const queries = formsQueries(db);
+
+  async function list(body: WireBody<'forms'>, { accountId }: Caller): Promise<{ forms: FormEntry[]; Error?: string }> {
+    const publicationId = await hostedPublicationId(db, accountId, body.publication);
+    if (publicationId === undefined) return { forms: [], Error: missingPublication };
+    try {
+      const range = searchRangeOf(body, clock());
+      const { rows, bytes } = await queries.size(accountId, publicationId, range);
+      if (rows > most.rows || bytes > most.bytes) return { forms: [], Error: tooMany };
+      return { forms: (await queries.list(accountId, publicationId, range, body.audience)).map(entryOf) };
+    } catch (error) {
+      if (error instanceof UnusableSearchRange) return { forms: [], Error: error.message };
+      throw error;
+    }
+  }
+
+  /** For the publication's owner alone. */
+  const removing = <B extends { publication: string }>(remove: (publicationId: number, body: B, caller: Caller) => Promise<Outcome>) =>
+    async (body: B, caller: Caller): Promise<Outcome> => {
+      const publicationId = await hostedPublicationId(db, caller.accountId, body.publication);
+      return publicationId === undefined ? failed(missingPublication) : remove(publicationId, body, caller);
+    };
+
+  async function removeSome(publicationId: number, ids: number[], { accountId }: Caller): Promise<Outcome> {
+    const removed = ids.length > 0 ? await queries.remove(accountId, publicationId, ids) : 0;
+    return removed > 0 ? done(deleted(removed)) : failed(missingEntry);
+  }
+
   return {
-    forms: later,
-    'forms#deleteAllForms': later,
-    'forms#deleteForm': later,
-    'forms#deleteForms': later,
+    forms: list,
+    'forms#deleteAllForms': removing(async (publicationId, _body, { accountId }) =>
+      done(deleted(await queries.removeAll(accountId, publicationId, clock())))),
+    'forms#deleteForm': removing((publicationId, { identifier }: WireBody<'forms#deleteForm'>, caller) =>
+      removeSome(publicationId, knownIds([identifier]), caller)),
+    'forms#deleteForms': removing((publicationId, { identifiers }: WireBody<'forms#deleteForms'>, caller) =>
+      removeSome(publicationId, knownIds(identifiers), caller)),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
+import { markPostsOf } from '../viewerPosts/markedReadings.ts';
 import type { Arrival } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
@@ -28,6 +29,7 @@ export async function storeArrivals(db: Db, arrivals: Arrival[]): Promise<void> 
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
+    await markPostsOf(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));

@@ -1,19 +1,87 @@
-import type { leads } from '#contract/leads';
+import type { Outcome } from '#contract/call';
+import type { WireBody } from '#contract/index';
+import type { Lead, leads, LeadSession } from '#contract/leads';
 import type { Handlers } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
+import { counted } from '../counted.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { knownIds } from '../entryIds.ts';
+import { hostedPublicationId, missingPublication } from '../hostedPublication.ts';
+import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
+import { leadsQueries, type LeadRow, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
+import { erasePerson, type Erased } from './personErasure.ts';
 
-const later = async (): Promise<never> => {
-  throw new HttpRefusal(503, 'This is not available yet.');
+/** More than this in one answer is no list any more. */
+const most = { rows: 500_000, bytes: 64 * 1024 * 1024 };
+const tooMany = 'These are too many leads to be shown at once. Choose a shorter range.';
+const missingLead = 'This lead does not exist.';
+
+const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
+const failed = (message: string): Outcome => ({ result: 'ERROR', message });
+
+const leadOf = ({ lead_id, email, name, created_at, last_seen_at, views, link_id, label }: LeadRow): Lead => ({
+  id: lead_id, email, name, created_at: created_at.toISOString(), views, last_seen: last_seen_at.toISOString(),
+  ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
+});
+
+const sessionOf = ({ session_id, started_at, link_id, label }: VisitRow, read: Map<string, VisitPageRow[]>): LeadSession => {
+  const pages = read.get(session_id) ?? [];
+  return {
+    started_at: started_at.toISOString(), link: link_id, linkLabel: label ?? '',
+    seconds: pages.reduce((sum, { seconds }) => sum + seconds, 0),
+    pages: pages.map(({ page, views, seconds }) => ({ pageNumber: page, views, seconds })),
+  };
 };
 
-export function leadsHandlers(_deps: Deps): Handlers<keyof typeof leads> {
+function erasedInWords(email: string, { leads, entries, sessions }: Erased): string {
+  if (leads + entries === 0) return `Nothing of ${email} was found in your publications.`;
+  const browsers = sessions > 0 ? ` What was known of the browser in ${counted(sessions, 'reading session')} was forgotten.` : '';
+  return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed.${browsers}`;
+}
+
+/** Who left an address in a publication; all of it the caller's own. */
+export function leadsHandlers({ db, clock }: Deps): Handlers<keyof typeof leads> {
+  const queries = leadsQueries(db);
+
+  async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<{ leads: Lead[]; Error?: string }> {
+    const publicationId = await hostedPublicationId(db, accountId, body.publication);
+    if (publicationId === undefined) return { leads: [], Error: missingPublication };
+    try {
+      const range = searchRangeOf(body, clock());
+      const { rows, bytes } = await queries.size(accountId, publicationId, range);
+      if (rows > most.rows || bytes > most.bytes) return { leads: [], Error: tooMany };
+      return { leads: (await queries.list(accountId, publicationId, range, body.audience)).map(leadOf) };
+    } catch (error) {
+      if (error instanceof UnusableSearchRange) return { leads: [], Error: error.message };
+      throw error;
+    }
+  }
+
+  async function remove(ids: number[], { accountId }: Caller): Promise<Outcome> {
+    const removed = ids.length > 0 ? await queries.remove(accountId, ids) : 0;
+    return removed > 0 ? done(`${counted(removed, 'lead')} deleted.`) : failed(missingLead);
+  }
+
   return {
-    leads: later,
-    'leads#deleteAllLeads': later,
-    'leads#deleteLead': later,
-    'leads#deleteLeads': later,
-    'leads#timeline': later,
-    'leads#erase': later,
+    leads: list,
+    'leads#deleteAllLeads': async ({ publication }, { accountId }) => {
+      const publicationId = await hostedPublicationId(db, accountId, publication);
+      if (publicationId === undefined) return failed(missingPublication);
+      return done(`${counted(await queries.removeAll(accountId, publicationId, clock()), 'lead')} deleted.`);
+    },
+    'leads#deleteLead': ({ identifier }, caller) => remove(knownIds([identifier]), caller),
+    'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
+    'leads#timeline': async ({ identifier }, { accountId }) => {
+      const [leadId] = knownIds([identifier]);
+      if (leadId === undefined || !(await queries.exists(accountId, leadId))) return { sessions: [], Error: missingLead };
+      const visits = await queries.visits(accountId, leadId);
+      const read = new Map<string, VisitPageRow[]>();
+      for (const row of await queries.visitPages(accountId, leadId, visits)) read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
+      return { sessions: visits.map((visit) => sessionOf(visit, read)) };
+    },
+    'leads#erase': async ({ email }, { accountId }) => {
+      const address = email.trim();
+      if (address === '') return failed('Say whose address it is.');
+      return done(erasedInWords(address, await erasePerson(db, accountId, address)));
+    },
   };
 }

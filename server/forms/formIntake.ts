@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { namedSession } from '../viewerPosts/namedSession.ts';
+import { posterOf } from '../viewerPosts/poster.ts';
+import type { PostFields } from '../viewerPosts/postFields.ts';
+import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
+
+/** Bounds of one entry: whoever fills in a form stays far below, and nobody can fill the disk with one. */
+const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };
+const postsOwn = new Set(['pageSession', 'visitorLocation']);
+
+/** What was filled in: every field but the post's own. */
+function filledIn(fields: PostFields): [string, string][] {
+  const filled = [...fields].filter(([name]) => !postsOwn.has(name));
+  for (const [name, value] of filled) {
+    if (name === '') throw new HttpRefusal(400, 'A field has no name. Give it one.');
+    if (name.length > most.name) throw new HttpRefusal(400, `A field's name is too long: at most ${most.name} characters.`);
+    if (value.length > most.value) throw new HttpRefusal(413, 'A field is too long: at most 10,000 characters.');
+  }
+  return filled;
+}
+
+function checkEntry(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > most.fields) throw new HttpRefusal(413, `An entry has too many fields: at most ${most.fields}.`);
+  if (Buffer.byteLength(JSON.stringify(fields)) > most.bytes) throw new HttpRefusal(413, 'An entry is too large: at most 64 kB.');
+}
+
+/**
+ * Takes what a reader fills in, field by field: one entry a page load, whatever else the publication collects.
+ * What goes beyond the bounds is refused, and the entry stays as it was.
+ */
+export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): TakePost {
+  return async ({ fields, place, asking, location }) => {
+    const pageSession = namedSession(fields);
+    if (pageSession === '') throw new HttpRefusal(400, 'pageSession is missing.');
+    const filled = filledIn(fields);
+    if (filled.length === 0) return 'ACCEPT';
+    const at = clock();
+
+    await db.transaction().execute(async (tx) => {
+      const { audience } = await posterOf(tx, config.secret, place, asking, pageSession, at);
+      const entry = await tx.insertInto('form_entries')
+        .values({
+          account_id: place.accountId, publication_id: place.publicationId, page_session: pageSession, link_id: place.linkId,
+          audience, visitor_location: location, created_at: at, updated_at: at, fields: JSON.stringify(Object.fromEntries(filled)),
+        })
+        .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'page_session']).doUpdateSet({
+          fields: sql`form_entries.fields || excluded.fields`,
+          updated_at: sql`greatest(form_entries.updated_at, excluded.updated_at)`,
+          audience: sql`greatest(form_entries.audience, excluded.audience)`,
+        }))
+        .returning('fields').executeTakeFirstOrThrow();
+      checkEntry(entry.fields);
+    });
+    return 'ACCEPT';
+  };
+}

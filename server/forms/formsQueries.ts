@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Audience } from '#contract/values';
+import type { Db } from '../db/connection.ts';
+import type { SearchRange } from '../searchRange.ts';
+
+/** Entries are large: so many are gone within a moment. */
+const SLICE = 1_000;
+
+export interface EntryRow {
+  entry_id: number;
+  visitor_location: string;
+  created_at: Date;
+  link_id: string;
+  label: string | null;
+  fields: Record<string, string>;
+}
+
+const audiences = (audience: Audience = 'people') => (audience === 'everything' ? [0, 1] : [0]);
+
+export const formsQueries = (db: Db) => ({
+  /** How much a list would bring, so that none is begun that is too long to be sent. */
+  async size(accountId: number, publicationId: number, { from, until }: SearchRange): Promise<{ rows: number; bytes: number }> {
+    const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
+      SELECT count(*)::int AS rows, coalesce(sum(pg_column_size(fields)), 0)::bigint AS bytes FROM form_entries
+      WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}`.execute(db);
+    return size ?? { rows: 0, bytes: 0 };
+  },
+
+  /** Newest first. */
+  list: (accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<EntryRow[]> =>
+    db.selectFrom('form_entries')
+      .leftJoin('trackable_links', (join) => join
+        .onRef('trackable_links.account_id', '=', 'form_entries.account_id')
+        .onRef('trackable_links.link_id', '=', 'form_entries.link_id'))
+      .select(['entry_id', 'visitor_location', 'form_entries.created_at', 'form_entries.link_id', 'trackable_links.label', 'fields'])
+      .where('form_entries.account_id', '=', accountId).where('form_entries.publication_id', '=', publicationId)
+      .where('form_entries.created_at', '>=', from).where('form_entries.created_at', '<', until)
+      .where('audience', 'in', audiences(audience))
+      .orderBy('form_entries.created_at', 'desc').orderBy('entry_id', 'desc').execute(),
+
+  async remove(accountId: number, publicationId: number, ids: number[]): Promise<number> {
+    const { numDeletedRows } = await db.deleteFrom('form_entries')
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('entry_id', 'in', ids).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+
+  /** Removes every entry of a publication that was there at an instant; in slices, each for good. */
+  async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
+    for (let removed = 0; ;) {
+      const slice = await db.selectFrom('form_entries').select('entry_id')
+        .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('created_at', '<=', until)
+        .orderBy('created_at').limit(SLICE).execute();
+      if (slice.length === 0) return removed;
+      removed += await this.remove(accountId, publicationId, slice.map(({ entry_id }) => entry_id));
+    }
+  },
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isEmail } from '#rules/email';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import type { Place } from '../intake/arrival.ts';
+import { namedSession } from '../viewerPosts/namedSession.ts';
+import { posterOf, type Poster } from '../viewerPosts/poster.ts';
+import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
+
+const longestName = 10_000;
+/** An index entry holds so much of a name; of a longer one, its hash. */
+const longestKey = 200;
+const visit = 30 * 60 * 1000;
+
+/** Who it is: everybody has one row a publication, however often they come back. */
+function personOf(email: string, name: string): string {
+  if (email) return `email:${email.toLowerCase()}`;
+  const key = name.toLowerCase();
+  return `name:${key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url')}`;
+}
+
+interface Left {
+  email: string;
+  name: string;
+  at: Date;
+}
+
+/** Adds the person, or notes that they were seen again. Only a reading that is known to be a person's takes a mark away. */
+async function upsertLead(tx: Queryable, place: Place, { email, name, at }: Left, { audience, proven }: Poster): Promise<number> {
+  const { lead_id } = await tx.insertInto('leads')
+    .values({
+      account_id: place.accountId, publication_id: place.publicationId, person: personOf(email, name), email, name,
+      link_id: place.linkId, audience, created_at: at, last_seen_at: at, views: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
+      name: sql`coalesce(nullif(excluded.name, ''), leads.name)`,
+      last_seen_at: sql`greatest(leads.last_seen_at, excluded.last_seen_at)`,
+      ...(proven && { audience: 0 }),
+    }))
+    .returning('lead_id').executeTakeFirstOrThrow();
+  return lead_id;
+}
+
+/** Counts the session, once. */
+async function countView(tx: Queryable, place: Place, leadId: number, sessionId: string, at: Date): Promise<void> {
+  const owned = { account_id: place.accountId, publication_id: place.publicationId, lead_id: leadId };
+  const counted = await tx.insertInto('lead_sessions').values({ ...owned, session_id: sessionId, link_id: place.linkId, at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'lead_id', 'session_id']).doNothing())
+    .returning('session_id').executeTakeFirst();
+  if (!counted) return;
+  await tx.updateTable('leads').set((row) => ({ views: row('views', '+', 1) }))
+    .where('account_id', '=', owned.account_id).where('lead_id', '=', leadId).execute();
+}
+
+/**
+ * Takes the address that a reader leaves, whatever else the publication collects: one row a person, one view a
+ * session. Denies what is no address; ignores a post with neither address nor name.
+ */
+export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): TakePost {
+  return async ({ fields, place, asking }) => {
+    const email = (fields.get('visitorEmail') ?? '').trim();
+    const name = (fields.get('visitorName') ?? '').trim();
+    if (!email && !name) return 'ACCEPT';
+    if (email && !isEmail(email)) return 'DENY';
+    if (name.length > longestName) throw new HttpRefusal(400, 'The name is too long: at most 10,000 characters.');
+    const pageSession = namedSession(fields);
+    const at = clock();
+
+    await db.transaction().execute(async (tx) => {
+      const poster = await posterOf(tx, config.secret, place, asking, pageSession, at);
+      const before = await tx.selectFrom('leads').select('last_seen_at')
+        .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId)
+        .where('person', '=', personOf(email, name)).executeTakeFirst();
+      const leadId = await upsertLead(tx, place, { email, name, at }, poster);
+      const goesOn = before && at.getTime() - before.last_seen_at.getTime() < visit;
+      if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, at);
+      // of a reading that nobody knows, posts that follow each other within half an hour are one visit
+      else if (!goesOn) await countView(tx, place, leadId, `visit-${poster.visitor}-${Math.floor(at.getTime() / visit)}`, at);
+    });
+    return 'ACCEPT';
+  };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReaderEvent } from '#contract/intake';
+import { createIntake } from '../intake/intake.ts';
+import { aBatch } from '../intake/sampleBatches.ts';
+import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import { addLink, addPublication, browser, postTo } from '../viewerPosts/testReaders.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let person: Person;
+let publicationId: number;
+let location: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.time.now = new Date('2026-11-20T12:00:00Z');
+  account = await server.addAccount();
+  person = await server.signedIn(account);
+  ({ publicationId, location } = await addPublication(server, account));
+});
+
+/** Somebody leaves an address at an instant. */
+async function leave(visitorEmail: string, more: { at?: string; visitorName?: string; location?: string; pageSession?: string; userAgent?: string } = {}): Promise<void> {
+  const { at = '2026-11-20T12:00:00Z', location: visitorLocation = location, userAgent, ...body } = more;
+  server.time.now = new Date(at);
+  const answer = await postTo(server)('lead', { visitorLocation, visitorEmail, ...body }, { ...(userAgent !== undefined && { userAgent }) });
+  expect(answer.json()).toEqual({ result: 'ACCEPT' });
+  server.time.now = new Date('2026-11-20T12:00:00Z');
+}
+const list = async (body: object = {}) => (await person.call('leads', { publication: 'Atlas', ...body }));
+const emails = async (body: object = {}) => (await list(body)).leads.map(({ email }) => email);
+const idOf = async (email: string) => (await list({ audience: 'everything' })).leads.find((lead) => lead.email === email)?.id ?? 0;
+const sessionsLeft = async () => (await server.db.selectFrom('lead_sessions').select('session_id').where('account_id', '=', account.accountId).execute()).length;
+
+test('leads come newest first, with their name, views and source', async () => {
+  const at = await addLink(server, account.accountId, publicationId, `spring-${account.accountId}`);
+  await leave('ada@verso.example', { at: '2026-11-10T09:00:00Z', visitorName: 'Ada', pageSession: 'one' });
+  await leave('grace@verso.example', { at: '2026-11-12T09:00:00Z', location: at, pageSession: 'two' });
+  await leave('ada@verso.example', { at: '2026-11-13T09:00:00Z', pageSession: 'three' });
+  expect(await list()).toEqual({
+    leads: [
+      {
+        id: expect.any(Number) as number, email: 'grace@verso.example', name: '', created_at: '2026-11-12T09:00:00.000Z', views: 1,
+        last_seen: '2026-11-12T09:00:00.000Z', link: `spring-${account.accountId}`, linkLabel: `Label of spring-${account.accountId}`,
+      },
+      { id: expect.any(Number) as number, email: 'ada@verso.example', name: 'Ada', created_at: '2026-11-10T09:00:00.000Z', views: 2, last_seen: '2026-11-13T09:00:00.000Z' },
+    ],
+  });
+  await server.db.deleteFrom('trackable_links').where('account_id', '=', account.accountId).execute();
+  expect((await list()).leads[0]).toMatchObject({ link: `spring-${account.accountId}`, linkLabel: '' });
+});
+
+test('a range holds its first and its last instant; without one it is the last month', async () => {
+  for (const at of ['2026-09-30T00:00:00Z', '2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00Z', '2026-11-20T11:00:00Z']) await leave(`${at.slice(5, 10)}@verso.example`, { at });
+  expect(await emails()).toEqual(['11-20@verso.example', '11-01@verso.example', '10-31@verso.example']);
+  expect(await emails({ searchDateFrom: '2026-10-31T00:00:00Z', searchDateTo: '2026-10-31T23:59:59.999Z' })).toEqual(['10-31@verso.example']);
+  expect(await emails({ searchDateFrom: '2026-11-01T00:00:00Z' })).toEqual(['11-20@verso.example', '11-01@verso.example']);
+  expect(await emails({ searchDateTo: '2026-10-01T00:00:00Z' })).toEqual(['09-30@verso.example']);
+  expect(await list({ searchDateFrom: '2026-11-02T00:00:00Z', searchDateTo: '2026-11-01T00:00:00Z' })).toEqual({ leads: [], Error: 'The date range ends before it starts. Choose an earlier Date From.' });
+  expect(await list({ searchDateFrom: '2026-13-45T00:00:00Z' })).toEqual({ leads: [], Error: 'There is no such day. Choose another date.' });
+});
+
+test('machines are left out, unless everything is asked for', async () => {
+  await leave('ada@verso.example');
+  await leave('bot@verso.example', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+  expect(await emails()).toEqual(['ada@verso.example']);
+  expect(await emails({ audience: 'everything' })).toEqual(expect.arrayContaining(['ada@verso.example', 'bot@verso.example']));
+});
+
+test('one, several, or all are deleted for good, with their sessions', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await leave(`${name}@verso.example`, { pageSession: `of-${name}-reader` });
+  expect(await person.call('leads#deleteLead', { identifier: await idOf('a@verso.example') })).toEqual({ result: 'SUCCESS', message: '1 lead deleted.' });
+  expect(await person.call('leads#deleteLead', { identifier: String(await idOf('b@verso.example')) })).toMatchObject({ result: 'SUCCESS' });
+  expect(await person.call('leads#deleteLeads', { identifiers: [await idOf('c@verso.example'), 999_999_999, 'x'] })).toEqual({ result: 'SUCCESS', message: '1 lead deleted.' });
+  expect((await emails()).sort()).toEqual(['d@verso.example', 'e@verso.example']);
+  expect(await sessionsLeft()).toBe(2);
+  expect(await person.call('leads#deleteAllLeads', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '2 leads deleted.' });
+  expect(await list()).toEqual({ leads: [] });
+  expect(await sessionsLeft()).toBe(0);
+});
+
+test('all of one publication are more than one slice, and none of another', async () => {
+  const other = await addPublication(server, account, 'Other');
+  const rows = (publication_id: number, count: number) => Array.from({ length: count }, (_, index) => ({
+    account_id: account.accountId, publication_id, person: `email:${index}@verso.example`, email: `${index}@verso.example`, created_at: server.time.now, last_seen_at: server.time.now,
+  }));
+  for (let part = 0; part < 3; part += 1) {
+    const slice = rows(publicationId, 6_000).slice(part * 2_000, (part + 1) * 2_000);
+    await server.db.insertInto('leads').values(slice).execute();
+  }
+  await server.db.insertInto('leads').values(rows(other.publicationId, 3)).execute();
+  expect(await person.call('leads#deleteAllLeads', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '6,000 leads deleted.' });
+  expect((await list({ publication: 'Other' })).leads).toHaveLength(3);
+});
+
+test("another account's publication and leads are as if they did not exist", async () => {
+  await leave('ada@verso.example', { pageSession: 'ada-session' });
+  const id = await idOf('ada@verso.example');
+  const stranger = await server.signedIn(await server.addAccount());
+  const missing = { result: 'ERROR', message: 'This lead does not exist.' };
+  expect(await stranger.call('leads', { publication: 'Atlas' })).toEqual({ leads: [], Error: 'This publication does not exist.' });
+  expect(await stranger.call('leads#deleteAllLeads', { publication: 'Atlas' })).toEqual({ result: 'ERROR', message: 'This publication does not exist.' });
+  for (const identifier of [id, id + 1_000_000, 'nothing', String(id)]) {
+    expect(await stranger.call('leads#deleteLead', { identifier })).toEqual(missing);
+    expect(await stranger.call('leads#deleteLeads', { identifiers: [identifier] })).toEqual(missing);
+    expect(await stranger.call('leads#timeline', { identifier })).toEqual({ sessions: [], Error: missing.message });
+  }
+  expect(await stranger.call('leads#erase', { email: 'ada@verso.example' })).toEqual({ result: 'SUCCESS', message: 'Nothing of ada@verso.example was found in your publications.' });
+  expect(await emails()).toEqual(['ada@verso.example']);
+});
+
+/** What a session reads, through the intake. */
+async function reads(session: string, at: string, events: (at: number) => ReaderEvent[]): Promise<void> {
+  const moment = new Date(at);
+  const intake = createIntake({ ...server, clock: () => moment });
+  const batch = aBatch(events(moment.getTime()), { session, sentAt: moment.getTime() });
+  await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser, address: '203.0.113.7' });
+}
+
+test('the timeline of a lead has the pages of its latest sessions', async () => {
+  await reads('first-session', '2026-11-10T08:59:00Z', (at) => [{ type: 'view', at, page: 1 }, { type: 'time', at, page: 1, seconds: 12 }, { type: 'view', at, page: 4 }, { type: 'time', at, page: 4, seconds: 30 }, { type: 'view', at, page: 1 }]);
+  await reads('somebody-else', '2026-11-10T08:59:00Z', (at) => [{ type: 'view', at, page: 7 }]);
+  await leave('ada@verso.example', { at: '2026-11-10T09:00:00Z', pageSession: 'first-session' });
+  await leave('ada@verso.example', { at: '2026-11-14T09:00:00Z', pageSession: 'not-collected' });
+  expect(await person.call('leads#timeline', { identifier: await idOf('ada@verso.example') })).toEqual({
+    sessions: [
+      { started_at: '2026-11-14T09:00:00.000Z', link: '', linkLabel: '', seconds: 0, pages: [] },
+      {
+        started_at: '2026-11-10T08:59:00.000Z', link: '', linkLabel: '', seconds: 42,
+        pages: [{ pageNumber: 1, views: 2, seconds: 12 }, { pageNumber: 4, views: 1, seconds: 30 }],
+      },
+    ],
+  });
+  const minute = (index: number) => new Date(Date.parse('2026-11-15T00:00:00Z') + index * 3_600_000).toISOString();
+  for (let index = 0; index < 60; index += 1) await leave('ada@verso.example', { at: minute(index), pageSession: `many-${index}` });
+  const { sessions } = await person.call('leads#timeline', { identifier: await idOf('ada@verso.example') });
+  expect([sessions.length, sessions[0]?.started_at]).toEqual([50, minute(59)]);
+});
+
+test('a person is erased from every publication of the account, and from no other account', async () => {
+  const other = await addPublication(server, account, 'Other');
+  const stranger = await server.addAccount();
+  const foreign = await addPublication(server, stranger, 'Atlas');
+  await reads('ada-session', '2026-11-10T09:00:00Z', (at) => [{ type: 'view', at, page: 1 }]);
+  await reads('other-session', '2026-11-10T09:00:00Z', (at) => [{ type: 'view', at, page: 1 }]);
+  for (const at of [location, other.location, foreign.location]) await leave('Ada@verso.example', { location: at, pageSession: 'ada-session' });
+  await leave('grace@verso.example', { pageSession: 'other-session' });
+  const fill = (at: string, pageSession: string, fields: object) => postTo(server)('dynamic', { visitorLocation: at, pageSession, ...fields });
+  await fill(other.location, 'entry-1', { Mail: ' ADA@verso.example ', Wish: 'a lamp' });
+  await fill(location, 'entry-2', { Friend: 'not-ada@verso.example', Note: 'Ada@verso.example wrote this' });
+  await fill(foreign.location, 'entry-3', { Mail: 'ada@verso.example' });
+
+  expect(await person.call('leads#erase', { email: 'ADA@Verso.example' })).toEqual({
+    result: 'SUCCESS',
+    message: '2 leads and 1 form entry of ADA@Verso.example were removed. What was known of the browser in 1 reading session was forgotten.',
+  });
+  const leads = await server.db.selectFrom('leads').select(['email', 'account_id']).where('account_id', 'in', [account.accountId, stranger.accountId]).orderBy('email').execute();
+  expect(leads).toEqual([{ email: 'Ada@verso.example', account_id: stranger.accountId }, { email: 'grace@verso.example', account_id: account.accountId }]);
+  const entries = await server.db.selectFrom('form_entries').select('page_session').where('account_id', 'in', [account.accountId, stranger.accountId]).orderBy('page_session').execute();
+  expect(entries.map(({ page_session }) => page_session)).toEqual(['entry-2', 'entry-3']);
+  const sessions = await server.db.selectFrom('reading_sessions').select(['session_id', 'user_agent', 'visitor']).where('account_id', '=', account.accountId).orderBy('session_id').execute();
+  expect(sessions[0]).toEqual({ session_id: 'ada-session', user_agent: '', visitor: '' });
+  expect(sessions[1]).toMatchObject({ session_id: 'other-session', user_agent: browser });
+  expect(await person.call('leads#erase', { email: 'ada@verso.example' })).toMatchObject({ message: 'Nothing of ada@verso.example was found in your publications.' });
+});

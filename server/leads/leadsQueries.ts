@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Audience } from '#contract/values';
+import type { Db, Queryable } from '../db/connection.ts';
+import type { SearchRange } from '../searchRange.ts';
+
+/** One statement at a time may keep the embedded database from others no longer than this many rows take. */
+const SLICE = 5_000;
+const mostSessions = 50;
+
+export interface LeadRow {
+  lead_id: number;
+  email: string;
+  name: string;
+  created_at: Date;
+  last_seen_at: Date;
+  views: number;
+  link_id: string;
+  label: string | null;
+}
+export interface VisitRow {
+  session_id: string;
+  started_at: Date;
+  link_id: string;
+  label: string | null;
+}
+export interface VisitPageRow {
+  session_id: string;
+  page: number;
+  views: number;
+  seconds: number;
+}
+
+const audiences = (audience: Audience = 'people') => (audience === 'everything' ? [0, 1] : [0]);
+
+/** Removes leads by their ids, with the sessions they came back in. */
+async function removeRows(tx: Queryable, accountId: number, ids: number[]): Promise<number> {
+  const gone = await tx.deleteFrom('leads').where('account_id', '=', accountId).where('lead_id', 'in', ids)
+    .returning(['lead_id', 'publication_id']).execute();
+  if (gone.length === 0) return 0;
+  await tx.deleteFrom('lead_sessions').where('account_id', '=', accountId)
+    .where('publication_id', 'in', [...new Set(gone.map(({ publication_id }) => publication_id))])
+    .where('lead_id', 'in', gone.map(({ lead_id }) => lead_id)).execute();
+  return gone.length;
+}
+
+export const leadsQueries = (db: Db) => ({
+  /** How many characters a list would bring, so that none is begun that is too long to be sent. */
+  async size(accountId: number, publicationId: number, { from, until }: SearchRange): Promise<{ rows: number; bytes: number }> {
+    const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
+      SELECT count(*)::int AS rows, coalesce(sum(length(email) + length(name)), 0)::bigint AS bytes FROM leads
+      WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}`.execute(db);
+    return size ?? { rows: 0, bytes: 0 };
+  },
+
+  /** Newest first. */
+  list: (accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<LeadRow[]> =>
+    db.selectFrom('leads')
+      .leftJoin('trackable_links', (join) => join
+        .onRef('trackable_links.account_id', '=', 'leads.account_id').onRef('trackable_links.link_id', '=', 'leads.link_id'))
+      .select(['lead_id', 'email', 'name', 'leads.created_at', 'last_seen_at', 'views', 'leads.link_id', 'trackable_links.label'])
+      .where('leads.account_id', '=', accountId).where('leads.publication_id', '=', publicationId)
+      .where('leads.created_at', '>=', from).where('leads.created_at', '<', until)
+      .where('audience', 'in', audiences(audience))
+      .orderBy('leads.created_at', 'desc').orderBy('lead_id', 'desc').execute(),
+
+  remove: (accountId: number, ids: number[]): Promise<number> =>
+    db.transaction().execute((tx) => removeRows(tx, accountId, ids)),
+
+  /** Removes every lead of a publication that was there at an instant; in slices, each for good. */
+  async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
+    for (let removed = 0; ;) {
+      const slice = await db.selectFrom('leads').select('lead_id')
+        .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('created_at', '<=', until)
+        .orderBy('created_at').limit(SLICE).execute();
+      if (slice.length === 0) return removed;
+      removed += await db.transaction().execute((tx) => removeRows(tx, accountId, slice.map(({ lead_id }) => lead_id)));
+    }
+  },
+
+  async exists(accountId: number, leadId: number): Promise<boolean> {
+    const row = await db.selectFrom('leads').select('lead_id')
+      .where('account_id', '=', accountId).where('lead_id', '=', leadId).executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** The latest sessions of a lead, newest first. */
+  async visits(accountId: number, leadId: number): Promise<VisitRow[]> {
+    const { rows } = await sql<VisitRow>`
+      SELECT visit.session_id, coalesce(session.started_at, visit.at) AS started_at, visit.link_id, link.label
+      FROM leads AS lead
+      JOIN lead_sessions AS visit ON visit.account_id = lead.account_id AND visit.publication_id = lead.publication_id
+        AND visit.lead_id = lead.lead_id
+      LEFT JOIN reading_sessions AS session ON session.account_id = visit.account_id
+        AND session.publication_id = visit.publication_id AND session.session_id = visit.session_id
+      LEFT JOIN trackable_links AS link ON link.account_id = visit.account_id AND link.link_id = visit.link_id
+      WHERE lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
+      ORDER BY 2 DESC LIMIT ${mostSessions}`.execute(db);
+    return rows;
+  },
+
+  /** What was read in these sessions, by page: events lie by time, so each session's own half day is looked through. */
+  async visitPages(accountId: number, leadId: number, visits: VisitRow[]): Promise<VisitPageRow[]> {
+    const wanted = JSON.stringify(visits.map(({ session_id, started_at }) => ({ session_id, started_at })));
+    const { rows } = await sql<VisitPageRow>`
+      SELECT visit.session_id, page, count(*) FILTER (WHERE type = 'view')::int AS views, coalesce(sum(seconds), 0)::bigint AS seconds
+      FROM jsonb_to_recordset(${wanted}::jsonb) AS visit (session_id text, started_at timestamptz)
+      JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
+      JOIN events ON events.account_id = ${accountId} AND events.publication_id = lead.publication_id
+        AND events.session_id = visit.session_id
+        AND events.at BETWEEN visit.started_at - interval '1 hour' AND visit.started_at + interval '12 hours'
+      WHERE type IN ('view', 'time') AND page > 0
+      GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+    return rows;
+  },
+});

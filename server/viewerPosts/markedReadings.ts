@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { Begun } from '../intake/tally.ts';
+
+/**
+ * What somebody posted before their reading's first batch was in is marked as soon as the reading is: entries, and
+ * leads who were never seen otherwise. In the transaction that stores the reading.
+ */
+export async function markPostsOf(tx: Queryable, begun: Begun[]): Promise<void> {
+  const marked = begun.filter(({ arrival }) => arrival.mark !== '').map(({ arrival }) => ({
+    account_id: arrival.accountId, publication_id: arrival.publicationId, session_id: arrival.sessionId,
+  }));
+  if (marked.length === 0) return;
+  const readings = sql`jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+    AS reading (account_id bigint, publication_id bigint, session_id text)`;
+  await sql`UPDATE form_entries AS entry SET audience = 1 FROM ${readings}
+    WHERE entry.account_id = reading.account_id AND entry.publication_id = reading.publication_id
+      AND entry.page_session = reading.session_id AND entry.audience = 0`.execute(tx);
+  await sql`UPDATE leads AS lead SET audience = 1 FROM ${readings}
+    JOIN lead_sessions AS visit ON visit.account_id = reading.account_id AND visit.publication_id = reading.publication_id
+      AND visit.session_id = reading.session_id
+    WHERE lead.account_id = visit.account_id AND lead.lead_id = visit.lead_id AND lead.views = 1 AND lead.audience = 0`.execute(tx);
+}

@@ -1,0 +1,11 @@
+import { HttpRefusal } from '../httpRefusal.ts';
+import type { PostFields } from './postFields.ts';
+
+const longest = 64;
+
+/** The page load that a post says it comes from; empty where it says none. Nothing but a key of that publication. */
+export function namedSession(fields: PostFields): string {
+  const session = (fields.get('pageSession') ?? '').trim();
+  if (session.length > longest) throw new HttpRefusal(400, 'pageSession is too long: at most 64 characters.');
+  return session;
+}

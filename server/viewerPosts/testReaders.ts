@@ -1,0 +1,35 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestAccount, TestServer } from '../testServer.ts';
+
+/** A usual browser: a request without one counts as a machine's. */
+export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
+
+export interface Posting {
+  type?: string;
+  ip?: string;
+  userAgent?: string;
+  host?: string;
+}
+
+/** Posts as the original viewer does; objects as JSON, text as it stands. */
+export const postTo = (server: TestServer) =>
+  (path: 'lead' | 'dynamic', body: object | string | Buffer, { type, ip = '203.0.113.7', userAgent = browser, host = 'pub.localhost:8080' }: Posting = {}): Promise<LightMyRequestResponse> =>
+    server.app.inject({
+      method: 'POST', url: `/api/forms/${path}`, remoteAddress: ip,
+      headers: { host, 'user-agent': userAgent, 'content-type': type ?? (typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json') },
+      body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    });
+
+export async function addPublication({ db, time }: TestServer, { accountId }: TestAccount, name = 'Atlas'): Promise<{ publicationId: number; location: string }> {
+  const { publication_id: publicationId } = await db.insertInto('publications')
+    .values({ account_id: accountId, name, folder: 'f', created_at: time.now }).returning('publication_id').executeTakeFirstOrThrow();
+  return { publicationId, location: `http://pub.localhost:8080/${accountId}/${name}/` };
+}
+
+/** A trackable link; gives the address it is read at. */
+export async function addLink({ db, time }: TestServer, accountId: number, publicationId: number, link_id: string, disable_by: Date | null = null): Promise<string> {
+  await db.insertInto('link_ids').values({ link_id, account_id: accountId }).execute();
+  await db.insertInto('trackable_links')
+    .values({ account_id: accountId, link_id, publication_id: publicationId, label: `Label of ${link_id}`, created_at: time.now, disable_by }).execute();
+  return `http://link.localhost:8080/${link_id}/`;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Deps } from '../deps.ts';
+import { createFormIntake } from '../forms/formIntake.ts';
+import { createLocator } from '../host/address.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import type { Place } from '../intake/arrival.ts';
+import type { Asking } from '../intake/visitor.ts';
+import { createLeadIntake } from '../leads/leadIntake.ts';
+import { networkOf } from '../network.ts';
+import { readPostFields, type PostFields } from './postFields.ts';
+
+const largestPost = 64 * 1024;
+/** An office behind one address may fill in many a form at once; a flood is something else. */
+const postsPerMinute = 600;
+const longestLocation = 2000;
+
+export type PostResult = 'ACCEPT' | 'DENY';
+/** A post on its way into the database; everything in it is hostile. */
+export interface ViewerPost {
+  fields: PostFields;
+  place: Place;
+  asking: Asking;
+  /** Address of the page, as the reader had it. */
+  location: string;
+}
+/** @throws HttpRefusal in words, with nothing stored */
+export type TakePost = (post: ViewerPost) => Promise<PostResult>;
+
+/**
+ * `POST /api/forms/lead` and `POST /api/forms/dynamic` of the publication host and the link host, as the original
+ * viewer posts them. Answers `{"result": "ACCEPT" | "DENY"}`, and a message with 400 malformed, 404 not hosted here,
+ * 413 too large, 415 not to be read, 429 too many.
+ */
+export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promise<void> {
+  const locate = createLocator(deps);
+  const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestPost }, (_request, body, done) => done(null, body));
+
+  // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refuse = (status: number, message: string) => reply.code(status).send({ result: 'DENY', message });
+    if (error instanceof HttpRefusal) {
+      request.log.info({ status: error.statusCode, why: error.message }, 'refused');
+      return refuse(error.statusCode, error.message);
+    }
+    if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'The post is too large: at most 64 kB.');
+    throw error;
+  });
+
+  async function slowDown(ip: string): Promise<void> {
+    try {
+      await limiter.consume(networkOf(ip));
+    } catch (busy) {
+      if (busy instanceof Error) throw busy;
+      throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
+    }
+  }
+
+  const taking = (take: TakePost) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await slowDown(request.ip);
+    const fields = readPostFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers['content-type'] ?? '');
+    const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
+    const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
+    if (!place) throw new HttpRefusal(404, 'No publication is hosted at this location.');
+    const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    return reply.send({ result: await take({ fields, place, asking, location }) });
+  };
+
+  const permit = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(204).headers({
+    'access-control-allow-methods': 'POST', 'access-control-allow-headers': '*', 'access-control-max-age': '86400',
+  }).send();
+
+  const takers: Record<string, TakePost> = { lead: createLeadIntake(deps), dynamic: createFormIntake(deps) };
+  for (const site of ['publication', 'link'] as const) {
+    for (const [name, take] of Object.entries(takers)) {
+      app.post(`/api/forms/${name}`, { constraints: { site } }, taking(take));
+      app.options(`/api/forms/${name}`, { constraints: { site } }, permit);
+    }
+  }
+}
