@@ -65,6 +65,46 @@ test('after a delete, and after react-admin refreshes, the list is asked for ane
   expect(asked).toHaveLength(3);
 });
 
+const deleting = (books: Partial<ResourceCalls>) => {
+  const deleted: unknown[] = [];
+  const calls: ResourceCalls = {
+    list: async () => [],
+    delete: async (_send, id) => {
+      deleted.push(id);
+      if (id === 'b') throw new Refusal('refused', 'shelf#delete', 'It is lent out.');
+    },
+    ...books,
+  };
+  return { deleted, provider: createDataProvider(fakeSend({}), new QueryClient(), { books: calls }) };
+};
+
+test('many are deleted one after the other, up to the first refusal', async () => {
+  const { provider, deleted } = deleting({});
+  await expect(provider.deleteMany('books', { ids: ['a', 'b', 'c'] })).rejects.toMatchObject({ words: 'It is lent out.' });
+  expect(deleted).toEqual(['a', 'b']);
+});
+
+test('many are deleted at once where the API can', async () => {
+  const asked: unknown[] = [];
+  const { provider, deleted } = deleting({ deleteMany: async (_send, ids, scope) => void asked.push(ids, scope) });
+  expect(await provider.deleteMany('books', { ...north, ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
+  expect(asked).toEqual([['a', 'b'], { shelf: 'north' }]);
+  expect(deleted).toEqual([]);
+});
+
+test('a question that nobody waits for any more is not answered; a newer one is', async () => {
+  const count = 40_000;
+  // Backwards and each its own, so that it takes its time.
+  const list = Array.from({ length: count }, (_, nth) => ({ id: `book ${count - nth}` }));
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { searched: ['id'], list: async () => list } });
+  const older = new AbortController();
+  const first = provider.getList('books', { ...byId, signal: older.signal });
+  const newer = provider.getList('books', { ...byId, filter: { q: '39999' } });
+  older.abort(new Error('Superseded.'));
+  await expect(first).rejects.toThrow('Superseded.');
+  expect(await newer).toEqual({ data: [{ id: 'book 39999' }], total: 1 });
+});
+
 test('a refused command is a refusal in the words of the server', async () => {
   const { provider } = shelf();
   await expect(provider.delete('books', { ...north, id: 'x' })).rejects.toMatchObject({ words: 'There is no such book.' });

@@ -16,4 +16,6 @@ export interface ResourceCalls<R extends RaRecord = RaRecord> {
   create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;
   update?(send: Send, record: R, scope: Scope): Promise<R>;
   delete?(send: Send, id: R['id'], scope: Scope): Promise<void>;
+  /** Where the API has a call for many at once; without it they are deleted one after the other. */
+  deleteMany?(send: Send, ids: readonly R['id'][], scope: Scope): Promise<void>;
 }

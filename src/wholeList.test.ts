@@ -1,44 +1,83 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrange } from './wholeList.ts';
+import { arrange, type Arrangement } from './wholeList.ts';
 
 const records = ['Zebra 10', 'zebra 2', 'Éclair', 'apple'].map((name, index) => ({ id: index, name, pages: index * 7 }));
-const names = (arrangement: Parameters<typeof arrange>[1]) =>
-  arrange(records, arrangement, ['name']).data.map(({ name }) => name);
+const names = async (arrangement: Arrangement) => (await arrange(records, arrangement, ['name'])).data.map(({ name }) => name);
 
-test('sorts as people do: case and accents aside, numbers by their value', () => {
-  expect(names({ sort: { field: 'name', order: 'ASC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
-  expect(names({ sort: { field: 'pages', order: 'DESC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
+test('sorts as people do: case and accents aside, numbers by their value', async () => {
+  expect(await names({ sort: { field: 'name', order: 'ASC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
+  expect(await names({ sort: { field: 'pages', order: 'DESC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
 });
 
-test('empty values come last in either direction', () => {
+test('empty values come last in either direction', async () => {
   const some = [{ id: 1, name: '' }, { id: 2, name: 'a' }, { id: 3 }];
   for (const order of ['ASC', 'DESC'] as const) {
-    expect(arrange<(typeof some)[number]>(some, { sort: { field: 'name', order } }).data[0]?.id).toBe(2);
+    const { data } = await arrange<(typeof some)[number]>(some, { sort: { field: 'name', order } });
+    expect(data.map(({ id }) => id)).toEqual([2, 1, 3]);
   }
 });
 
-test('searches without regard to case and accents, and never as a pattern', () => {
-  expect(names({ filter: { q: 'ECL' } })).toEqual(['Éclair']);
-  expect(names({ filter: { q: '.*' } })).toEqual([]);
+test('searches without regard to case and accents, and never as a pattern', async () => {
+  expect(await names({ filter: { q: 'ECL' } })).toEqual(['Éclair']);
+  expect(await names({ filter: { q: '.*' } })).toEqual([]);
 });
 
-test('pages after counting', () => {
-  const arranged = arrange(records, { pagination: { page: 2, perPage: 3 } });
+test('other fields have to be equal', async () => {
+  expect(await names({ filter: { q: 'e', pages: 7 } })).toEqual(['zebra 2']);
+  expect(await names({ filter: { pages: '' }, sort: { field: 'id', order: 'DESC' } })).toHaveLength(4);
+});
+
+test('pages after counting', async () => {
+  const arranged = await arrange(records, { pagination: { page: 2, perPage: 3 } });
   expect([arranged.data.length, arranged.total]).toEqual([1, 4]);
 });
 
-test('pages put together are the whole, in order, and what came in is left alone', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 7 }), (texts, perPage) => {
+const words = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('', 'A', 'a', 'ä', 'b 2', 'B 10', 'b 02'));
+const value = fc.oneof(words, fc.constantFrom(null, undefined));
+
+test('sorts as the plain sort does, whatever was asked for before', async () => {
+  const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const isEmpty = (text: unknown) => text === undefined || text === null || text === '';
+  await fc.assert(
+    fc.asyncProperty(fc.array(value, { maxLength: 60 }), fc.constantFrom('', 'a', 'b'), async (texts, q) => {
+      const given = texts.map((name, id) => ({ id, name }));
+      for (const order of ['ASC', 'DESC'] as const) {
+        const expected = given
+          .filter(({ name }) => q === '' || (name ?? '').normalize('NFKD').toLowerCase().includes(q))
+          .sort((one, other) => {
+            if (isEmpty(one.name) || isEmpty(other.name)) return Number(isEmpty(one.name)) - Number(isEmpty(other.name));
+            return (order === 'DESC' ? -1 : 1) * collator.compare(one.name ?? '', other.name ?? '');
+          });
+        expect((await arrange(given, { filter: { q }, sort: { field: 'name', order } }, ['name'])).data).toEqual(expected);
+      }
+    }),
+  );
+});
+
+test('numbers and truths sort by their size', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.boolean())), async (pairs) => {
+      const given = pairs.map(([size, sold], id) => ({ id, size, sold }));
+      const by = async (field: string) => (await arrange(given, { sort: { field, order: 'DESC' } })).data;
+      expect(await by('size')).toEqual([...given].sort((one, other) => other.size - one.size));
+      expect(await by('sold')).toEqual([...given].sort((one, other) => Number(other.sold) - Number(one.sold)));
+    }),
+  );
+});
+
+test('pages put together are the whole, in order, and what came in is left alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string()), fc.integer({ min: 1, max: 7 }), async (texts, perPage) => {
       const given = texts.map((name, id) => ({ id, name }));
       const before = JSON.stringify(given);
       const sort = { field: 'name', order: 'ASC' } as const;
-      const whole = arrange(given, { sort });
-      const paged = Array.from({ length: Math.ceil(given.length / perPage) }, (_, index) =>
-        arrange(given, { sort, pagination: { page: index + 1, perPage } }),
-      ).flatMap(({ data }) => data);
-      expect(paged).toEqual(whole.data);
+      const whole = await arrange(given, { sort });
+      const count = Math.ceil(given.length / perPage);
+      const paged = await Promise.all(
+        Array.from({ length: count }, (_, index) => arrange(given, { sort, pagination: { page: index + 1, perPage } })),
+      );
+      expect(paged.flatMap(({ data }) => data)).toEqual(whole.data);
       expect(JSON.stringify(given)).toBe(before);
     }),
   );

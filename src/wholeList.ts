@@ -1,4 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import { placesIn, rowOrder, type RowOrder } from '#ui/DataTable/rowOrder.ts';
+import { shared, type Steps } from '#ui/DataTable/steps.ts';
+import { inSlices } from './slicedWork.ts';
 
 /** `q` searches; every other field has to be equal. */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -8,6 +11,14 @@ export interface Arrangement {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   pagination?: { page: number; perPage: number } | undefined;
 }
+
+interface Arranged<R> {
+  data: R[];
+  total: number;
+}
+
+/** A step is so many records looked at. */
+const STRIDE = 64;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 /** What a value says to a person; lists and objects say nothing here. */
@@ -20,33 +31,88 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(textOf(a), textOf(b));
 }
 
-/** Filters, sorts and pages a whole list. Empty values sort last in either direction. */
+/**
+ * Filters, sorts and pages a whole list, without holding up the page where the list is long.
+ * Empty values sort last in either direction.
+ * @throws the signal's reason once it is aborted
+ */
 export function arrange<R extends RaRecord>(
   records: readonly R[],
-  { filter = {}, sort, pagination }: Arrangement,
+  arrangement: Arrangement,
   searched: readonly (keyof R & string)[] = [],
-): { data: R[]; total: number } {
-  const { q, ...equal } = filter;
+  signal?: AbortSignal,
+): Promise<Arranged<R>> {
+  return inSlices(arranging(records, arrangement, searched), signal);
+}
+
+function* arranging<R extends RaRecord>(
+  records: readonly R[],
+  { filter = {}, sort, pagination }: Arrangement,
+  searched: readonly string[],
+): Steps<Arranged<R>> {
+  const matches = yield* matching(records, filter, searched);
+  const order = sort === undefined || sort.field === '' ? undefined : yield* orderBy(records, sort.field);
+  const places = order && placesIn(order, sort?.order === 'DESC' ? 'desc' : 'asc');
+  const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
+  const end = pagination ? start + pagination.perPage : records.length;
+  const data: R[] = [];
+  let total = 0;
+  for (let nth = 0; nth < records.length; nth += 1) {
+    const place = places?.[nth] ?? nth;
+    if (matches?.[place] === 0) continue;
+    if (total >= start && total < end) data.push(records[place] as R);
+    total += 1;
+  }
+  return { data, total };
+}
+
+/** For each record 1 where it is wanted and 0 where it is not; nothing where all of them are. */
+function* matching(records: readonly RaRecord[], { q, ...equal }: Filter, searched: readonly string[]): Steps<Uint8Array | undefined> {
   const wanted = plain(q).trim();
   const conditions = Object.entries(equal).filter(([, value]) => value !== undefined && value !== '');
-  const found = records.filter(
-    (record) =>
-      conditions.every(([field, value]) => record[field] === value) &&
-      (wanted === '' || searched.some((field) => plain(record[field]).includes(wanted))),
-  );
-  const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-  const sorted =
-    sort === undefined || sort.field === ''
-      ? found
-      : found.sort((a, b) => {
-          const x: unknown = a[sort.field];
-          const y: unknown = b[sort.field];
-          if (isEmpty(x) || isEmpty(y)) return Number(isEmpty(x)) - Number(isEmpty(y));
-          return sort.order === 'DESC' ? compare(y, x) : compare(x, y);
-        });
-  const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  return {
-    data: pagination ? sorted.slice(start, start + pagination.perPage) : sorted,
-    total: sorted.length,
+  if (wanted === '' && conditions.length === 0) return undefined;
+  const texts: (readonly string[])[] = [];
+  if (wanted !== '') for (const field of searched) texts.push(yield* textsOf(records, field));
+  const matches = new Uint8Array(records.length);
+  for (let place = 0; place < records.length; place += 1) {
+    const found =
+      conditions.every(([field, value]) => records[place]?.[field] === value) &&
+      (wanted === '' || texts.some((all) => all[place]?.includes(wanted)));
+    matches[place] = Number(found);
+    if (place % STRIDE === 0) yield;
+  }
+  return matches;
+}
+
+/** What is found out once about a list's field, and kept as long as the list. */
+function keptPerField<Result>(find: (records: readonly RaRecord[], field: string) => Steps<Result>) {
+  const known = new WeakMap<object, Map<string, () => Steps<Result>>>();
+  return (records: readonly RaRecord[], field: string): Steps<Result> => {
+    const fields = known.get(records) ?? new Map<string, () => Steps<Result>>();
+    known.set(records, fields);
+    const steps = fields.get(field) ?? shared(find(records, field));
+    fields.set(field, steps);
+    return steps();
   };
 }
+
+const orderBy = keptPerField<RowOrder>((records, field) => {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+  return rowOrder<unknown>(
+    records.length,
+    (place) => {
+      const value: unknown = records[place]?.[field];
+      return isEmpty(value) ? undefined : value;
+    },
+    compare,
+  );
+});
+
+const textsOf = keptPerField<readonly string[]>(function* (records, field) {
+  const texts: string[] = [];
+  for (const record of records) {
+    texts.push(plain(record[field]));
+    if (texts.length % STRIDE === 0) yield;
+  }
+  return texts;
+});
