@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { useArrival } from './layout/useArrival.ts';
 
@@ -9,35 +10,19 @@ export interface LazyPage {
 }
 
 /**
- * A page in a chunk of its own. Not `React.lazy`: a committed Suspense fallback holds back what follows it
- * for 300 ms, while this draws the page as soon as it is here.
+ * A page in a chunk of its own.
+ * @param ahead starts loading what the page itself loads later; nobody waits for it
  */
-export function lazyPage(read: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<void> | undefined;
-
-  const load = () =>
-    (loading ??= read().then(
-      (component) => {
-        loaded = component;
-      },
-      (failure: unknown) => {
-        loading = undefined;
-        throw failure;
-      },
-    ));
+export function lazyPage(read: () => Promise<ComponentType>, ahead?: () => void): LazyPage {
+  const part = lazyPart(read);
+  const load = () => {
+    ahead?.();
+    return part.load();
+  };
 
   function Page() {
-    const [failure, setFailure] = useState<Error>();
-    const [Loaded, setLoaded] = useState(() => loaded);
-    useEffect(() => {
-      if (!Loaded) load().then(
-          () => setLoaded(() => loaded),
-          (reason: unknown) => setFailure(new Error('The page could not be loaded.', { cause: reason })),
-        );
-    }, [Loaded]);
+    const { part: Loaded } = useLazyPart({ load, loaded: part.loaded });
     useArrival(Loaded !== undefined);
-    if (failure) throw failure;
     return Loaded ? <Loaded /> : <PageLoading />;
   }
   return { load, Page };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart, useLazyPart } from '../lazyPart.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -17,20 +18,19 @@ export interface DialogProps {
   wide?: boolean | undefined;
 }
 
-const loadFrame = () => import('./DialogFrame.tsx');
-const DialogFrame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+const framePart = lazyPart(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 
 /** Fetches the dialog's code ahead of its opening; for a button that is hovered or has the focus. */
-export const prepareDialog = (): void => void loadFrame();
+export const prepareDialog = framePart.prepare;
 
 /** A task apart from the page. The focus stays within and goes back to where it came from. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  );
+  return wanted && <WantedDialog {...props} />;
+}
+
+function WantedDialog(props: DialogProps) {
+  const { part: DialogFrame } = useLazyPart(framePart);
+  return DialogFrame && <DialogFrame {...props} />;
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { MenuEntry } from './RowMenu.tsx';
 
-interface MenuListProps {
+export interface MenuListProps {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
   labelledBy: string;

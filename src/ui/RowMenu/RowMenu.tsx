@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ElementType } from 'react';
+import { lazyPart, useLazyPart } from '../lazyPart.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
+import type { MenuListProps } from './MenuList.tsx';
 
 export interface MenuEntry {
   key: string;
@@ -25,9 +27,7 @@ export interface RowMenuProps {
   small?: boolean | undefined;
 }
 
-const loadList = () => import('./MenuList.tsx');
-const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
-const prepare = (): void => void loadList();
+const listPart = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** Secondary actions of a row or a page, behind one small button. */
 export function RowMenu({ label, entries, icon = 'more', small }: RowMenuProps) {
@@ -63,15 +63,16 @@ export function RowMenu({ label, entries, icon = 'more', small }: RowMenuProps) 
         small={small}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={listPart.prepare}
+        onFocus={listPart.prepare}
         onClick={show}
       />
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuList open={open} anchor={button} labelledBy={id} entries={entries} onClose={close} />
-        </Suspense>
-      )}
+      {wanted && <WantedList open={open} anchor={button} labelledBy={id} entries={entries} onClose={close} />}
     </>
   );
+}
+
+function WantedList(props: MenuListProps) {
+  const { part: MenuList } = useLazyPart(listPart);
+  return MenuList && <MenuList {...props} />;
 }
