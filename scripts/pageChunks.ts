@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Tells index.html's inline script which files each first page needs beyond the entry's own, so that they
- * travel beside the bundle and not after it. `pages` maps the first part of a route to its module.
+ * travel beside the bundle and not after it. `pages` maps the first part of a route to its modules.
  */
-export const pageChunks = (pages: Readonly<Record<string, string>>, base = '/account/'): Plugin => ({
+export const pageChunks = (pages: Readonly<Record<string, readonly string[]>>, base = '/account/'): Plugin => ({
   name: 'page-chunks',
   apply: 'build',
   transformIndexHtml: {
@@ -22,10 +22,14 @@ export const pageChunks = (pages: Readonly<Record<string, string>>, base = '/acc
       };
       const entry = chunks.find(({ isEntry }) => isEntry);
       const ahead = entry ? needs(entry) : new Set<string>();
-      const files = Object.entries(pages).map(([route, module]) => {
+      const chunkOf = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (!chunk) throw new Error(`No chunk was built for ${module}; see vite.config.ts.`);
-        return [route, [...needs(chunk)].filter((name) => !ahead.has(name)).map((name) => base + name)];
+        return chunk;
+      };
+      const files = Object.entries(pages).map(([route, modules]) => {
+        const needed = new Set(modules.flatMap((module) => [...needs(chunkOf(module))]));
+        return [route, [...needed].filter((name) => !ahead.has(name)).map((name) => base + name)];
       });
       return html.replace('{ /* page chunks */ }', JSON.stringify(Object.fromEntries(files)));
     },

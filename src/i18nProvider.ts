@@ -4,7 +4,7 @@ import { accessMessages } from './custom/access/messages.ts';
 import { audienceMessages } from './audienceMessages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
-import { dateRangeMessages } from './dateRangeMessages.ts';
+import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { raMessages } from './raMessages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';

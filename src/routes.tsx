@@ -1,3 +1,4 @@
+import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
 import type { AccountDataProvider } from './dataProvider.ts';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 import type { MessageKey } from './words.ts';
@@ -22,7 +23,10 @@ const accountPage = lazyPage(() => import('./custom/profile/AccountPage.tsx').th
 const publicationsPage = lazyPage(() =>
   import('./resources/publications/PublicationsPage.tsx').then((file) => file.PublicationsPage),
 );
-const analyticsPage = lazyPage(() => import('./custom/analytics/AnalyticsPage.tsx').then((file) => file.AnalyticsPage));
+const analyticsPage = lazyPage(
+  () => import('./custom/analytics/AnalyticsPage.tsx').then((file) => file.AnalyticsPage),
+  linePlotPart.prepare,
+);
 const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
 const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
 const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));

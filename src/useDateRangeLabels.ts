@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DateRangeLabels } from '#ui/DateRangeBar/dateRangeLabels.ts';
-import { dateRangeMessages } from './dateRangeMessages.ts';
+import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
+import { useFormat } from './format.ts';
 import { useWords, type MessageKey, type Words } from './words.ts';
 
 /** All the keys of one group of words, said. */
@@ -10,6 +11,7 @@ const said = <G extends object>(say: Words, group: string, keys: G) =>
 /** The words of a range of days; `busy` says what is being loaded. */
 export function useDateRangeLabels(busy: string): DateRangeLabels {
   const say = useWords();
+  const { date } = useFormat();
   return useMemo(
     () => ({
       group: say('dateRange.group'),
@@ -22,9 +24,9 @@ export function useDateRangeLabels(busy: string): DateRangeLabels {
       problems: said(say, 'dateRange.problems', dateRangeMessages.problems),
       picker: {
         ...said(say, 'dateRange.picker', dateRangeMessages.picker),
-        choose: (date) => (date ? say('dateRange.picker.chosen', { date }) : say('dateRange.picker.choose')),
+        choose: (day) => (day ? say('dateRange.picker.chosen', { date: date(day) }) : say('dateRange.picker.choose')),
       },
     }),
-    [say, busy],
+    [say, date, busy],
   );
 }

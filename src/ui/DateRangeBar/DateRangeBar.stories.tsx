@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DateRangeBar, type DateRangeBarProps } from './DateRangeBar.tsx';
 import { presetRange } from './dateRangeModel.ts';
 import { dateRangeLabels, today } from './dateRangeSamples.ts';
@@ -55,6 +55,57 @@ export const Typed: Story = {
     await userEvent.click(from.getByRole('spinbutton', { name: 'Day' }));
     await userEvent.keyboard('05052026{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-05-05', to: today });
+  },
+};
+
+/** Pasted into any of its parts. */
+export const Pasted: Story = {
+  play: async ({ canvasElement, args }) => {
+    const to = within(within(canvasElement).getByRole('group', { name: 'Date To' }));
+    await userEvent.click(to.getByRole('spinbutton', { name: 'Year' }));
+    await userEvent.paste('9.6.2026');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-05-30', to: '2026-06-09' });
+  },
+};
+
+/** Counted up and down by arrows, which also lead from part to part. */
+export const Counted: Story = {
+  play: async ({ canvasElement, args }) => {
+    const from = within(within(canvasElement).getByRole('group', { name: 'Date From' }));
+    const day = from.getByRole('spinbutton', { name: 'Day' });
+    await userEvent.click(day);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowDown}{ArrowLeft}');
+    await expect(day).toHaveFocus();
+    await expect(day).toHaveAttribute('aria-valuenow', '1');
+    await userEvent.keyboard('{Backspace}{Enter}');
+    await expect(from.getByRole('spinbutton', { name: 'Day' })).toHaveAccessibleDescription(dateRangeLabels.problems.unreadable);
+    await userEvent.keyboard('7{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-04-07', to: today });
+  },
+};
+
+/** The first click opens it, wherever its code still is; a chosen day gives the focus back. */
+export const Calendar: Story = {
+  play: async ({ canvasElement, args }) => {
+    const from = within(within(canvasElement).getByRole('group', { name: 'Date From' }));
+    const button = from.getByRole('button', { name: 'Choose a date, 2026-05-30 is chosen' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const calendar = within(await screen.findByRole('dialog', { name: 'Choose a date' }));
+    await waitFor(() => expect(calendar.getByRole('gridcell', { name: '30' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveAccessibleName('Choose a date, 2026-05-29 is chosen');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Set Date Range' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-05-29', to: today });
+  },
+};
+
+export const CalendarOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[1] as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible();
   },
 };
 

@@ -41,18 +41,20 @@ export function DateRangeBar({ value, onChange, today, labels, busy = false }: D
     const { from, to } = draft;
     const wrong = dateProblems(draft, today);
     if (from !== null && to !== null && !wrong.from && !wrong.to) onChange({ from, to });
-    else event.currentTarget.querySelectorAll<HTMLElement>('[role=spinbutton]')[wrong.from ? 0 : 3]?.focus();
+    else event.currentTarget.querySelectorAll('input')[wrong.from ? 0 : 3]?.focus();
   };
   const enter = (event: KeyboardEvent<HTMLFormElement>) => {
-    const inField = event.target instanceof HTMLElement && event.target.role === 'spinbutton';
-    if (event.key === 'Enter' && inField) event.currentTarget.requestSubmit();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Not by way of the button, which ignores clicks while it is busy: another range may be asked for meanwhile.
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
   };
 
   return (
     <Form noValidate aria-label={labels.group} onSubmit={submit} onKeyDown={enter}>
       <DateFields
         key={seen.times}
-        draft={draft}
+        initial={draft}
         today={today}
         labels={labels}
         errors={{ from: words(problems.from), to: words(problems.to) }}

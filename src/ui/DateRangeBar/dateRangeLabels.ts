@@ -1,4 +1,4 @@
-import type { DateProblem, PresetKey } from './dateRangeModel.ts';
+import type { DateProblem, Day, PresetKey } from './dateRangeModel.ts';
 
 /** Every word of a `DateRangeBar`. */
 export interface DateRangeLabels {
@@ -16,8 +16,8 @@ export interface DateRangeLabels {
   /** What is wrong and what to do about it. */
   problems: Record<DateProblem, string>;
   picker: {
-    /** On the button that opens the calendar; the date is the chosen one, already formatted. */
-    choose: (date: string | null) => string;
+    /** On the button that opens the calendar; with the chosen day, where there is one. */
+    choose: (day: Day | null) => string;
     previousMonth: string;
     nextMonth: string;
     /** On the button that shows the years, and the one that shows the days again. */

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useMemo, useState, type ElementType, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ElementType, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '../Button/Button.tsx';
+import { useLazyPart } from '../lazyPart.ts';
 import { Busy, SkeletonChart } from '../Skeleton/Skeleton.tsx';
 import { hasValues } from './chartScale.ts';
 import { ChartTable } from './ChartTable.tsx';
+import { linePlotPart } from './linePlotPart.ts';
 import { seriesColours } from './seriesColours.ts';
 
 export interface ChartSeries {
@@ -44,12 +46,6 @@ export interface LineChartLabels {
   keys: string;
 }
 
-const load = () => import('./LinePlot.tsx');
-const LinePlot = lazy(load);
-
-/** Fetches the drawing part ahead of its first use: a route calls it while its data is on the way. */
-export const prepareLineChart = load;
-
 /**
  * How figures went over time. Its title is the question it answers; the same figures are one button
  * away as a table. Not for comparing a handful of things: a table does that better.
@@ -60,6 +56,7 @@ export function LineChart(props: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   const bare = useMemo(() => !hasValues(series), [series]);
   const tabled = asTable && !loading && !bare;
+  const { part: LinePlot } = useLazyPart(linePlotPart);
   return (
     <Figure aria-labelledby={id}>
       <header>
@@ -70,16 +67,14 @@ export function LineChart(props: LineChartProps) {
         </Button>
       </header>
       <div className="plot" style={tabled ? undefined : { height }}>
-        {loading && (
+        {tabled ? (
+          <ChartTable {...props} height={height} />
+        ) : LinePlot && !loading ? (
+          <LinePlot {...props} height={height} />
+        ) : (
           <Busy label={labels.loading}>
             <SkeletonChart height={height} />
           </Busy>
-        )}
-        {tabled && <ChartTable {...props} height={height} />}
-        {!loading && !tabled && (
-          <Suspense fallback={<Busy label={labels.loading}><SkeletonChart height={height} /></Busy>}>
-            <LinePlot {...props} height={height} />
-          </Suspense>
         )}
         {!loading && bare && empty && <div className="empty">{empty}</div>}
       </div>

@@ -1,12 +1,30 @@
 import { useMemo } from 'react';
 import { styled, useTheme } from '@mui/material/styles';
-import { LineChart as Plot } from '@mui/x-charts/LineChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import {
+  AreaPlot,
+  FocusedLineMark,
+  LINE_CHART_PLUGINS,
+  LineHighlightPlot,
+  LinePlot as Lines,
+  MarkPlot,
+  type LineChartPluginSignatures,
+} from '@mui/x-charts/LineChart';
 import { chartHigh, chartTicks, hasValues } from './chartScale.ts';
 import type { LineChartProps } from './LineChart.tsx';
 import { seriesColours } from './seriesColours.ts';
 
-/** The drawing itself: the heavy part, in a chunk of its own. Arrow keys walk its points and read them out. */
-export default function LinePlot(props: LineChartProps & { height: number }) {
+/**
+ * The drawing itself: the heavy part, in a chunk of its own, put together from the parts it needs alone. Arrow keys walk its
+ * points and read them out.
+ */
+export function LinePlot(props: LineChartProps & { height: number }) {
   const { points, formatPoint, formatValue, series, height } = props;
   const theme = useTheme();
   const colours = seriesColours(theme);
@@ -15,16 +33,12 @@ export default function LinePlot(props: LineChartProps & { height: number }) {
   const text = { fontSize: theme.typography.body2.fontSize, fill: theme.vars.palette.faint };
   return (
     <Canvas>
-      <Plot
+      <ChartsDataProvider<'line', LineChartPluginSignatures>
         height={height}
         skipAnimation
-        hideLegend
+        plugins={LINE_CHART_PLUGINS}
         disableKeyboardNavigation={bare}
         margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
-        grid={{ horizontal: true }}
-        axisHighlight={{ x: bare ? 'none' : 'line' }}
-        slotProps={{ tooltip: { trigger: bare ? 'none' : 'axis' } }}
-        localeText={{ noData: '' }}
         xAxis={[
           {
             scaleType: 'point',
@@ -50,6 +64,7 @@ export default function LinePlot(props: LineChartProps & { height: number }) {
           },
         ]}
         series={(bare ? [] : series).map(({ key, label, values }, nth) => ({
+          type: 'line',
           id: key,
           label,
           data: values,
@@ -60,7 +75,20 @@ export default function LinePlot(props: LineChartProps & { height: number }) {
           showMark: points.length === 1,
           valueFormatter: (value: number | null) => formatValue(value ?? 0),
         }))}
-      />
+      >
+        <ChartsSurface>
+          <ChartsGrid horizontal />
+          <AreaPlot />
+          <Lines />
+          {!bare && <ChartsAxisHighlight x="line" />}
+          <FocusedLineMark />
+          <ChartsXAxis />
+          <ChartsYAxis />
+          <MarkPlot />
+          <LineHighlightPlot />
+        </ChartsSurface>
+        {!bare && <ChartsTooltip trigger="axis" />}
+      </ChartsDataProvider>
     </Canvas>
   );
 }
@@ -69,6 +97,9 @@ const Canvas = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     fontVariantNumeric: 'tabular-nums',
+    borderRadius: theme.shape.borderRadius,
+    // What takes the focus within lies over the whole drawing and hides its own ring.
+    '&:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
     '& .MuiChartsGrid-line': { stroke: palette.line.hair, shapeRendering: 'crispEdges' },
     '& .MuiLineChart-line': { strokeWidth: 1.75 },
     '& .MuiLineChart-area': { fillOpacity: 0.1 },

@@ -1,4 +1,4 @@
-/** What a range of days says on every screen that has one. */
+/** What a `DateRangeBar` says on every screen that has one; part of the catalogue. */
 export const dateRangeMessages = {
   group: 'Date range',
   from: 'Date From',
