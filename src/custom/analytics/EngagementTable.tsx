@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
-import type { Column, Sort } from '#ui/DataTable/column.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { sortRows } from '#ui/DataTable/sortRows.ts';
+import type { Column } from '#ui/DataTable/column.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../words.ts';
 import type { EngagementRow, PageRow } from './analyticsModel.ts';
+import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
-import { useTableLabels } from './useTableLabels.ts';
 
 interface OnPage extends EngagementRow {
   page: number;
@@ -17,8 +15,6 @@ const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
 /** Everything that was clicked in the range, whichever page it was on. */
 export function EngagementTable({ pages, loading }: { pages: readonly PageRow[]; loading: boolean }) {
   const say = useWords();
-  const labels = useTableLabels();
-  const [sort, setSort] = useState<Sort>({ key: 'clicks', order: 'desc' });
   const rows = useMemo(
     () => pages.flatMap(({ page, engagements }) => engagements.map((row): OnPage => ({ ...row, page }))),
     [pages],
@@ -34,14 +30,12 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
   }, [common, say]);
   return (
     <Panel title={say('analytics.engagements.title')} description={say('analytics.engagements.description')} flush>
-      <DataTable
+      <SortedTable
         caption={say('analytics.engagements.caption')}
         columns={columns}
-        rows={sortRows(rows, columns, sort)}
+        rows={rows}
         rowKey={keyOf}
-        labels={labels}
-        sort={sort}
-        onSort={setSort}
+        first={{ key: 'clicks', order: 'desc' }}
         loading={loading}
         skeletonRows={4}
         // a link of every day is a row: months of them scroll in themselves

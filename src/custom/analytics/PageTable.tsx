@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
-import type { Column, Sort } from '#ui/DataTable/column.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import type { Column } from '#ui/DataTable/column.ts';
 import { Expander } from '#ui/DataTable/Expander.tsx';
-import { sortRows } from '#ui/DataTable/sortRows.ts';
+import { withOne } from '#ui/DataTable/tableRows.ts';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
 import type { PageRow } from './analyticsModel.ts';
+import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
-import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = (row: PageRow) => String(row.page);
 
@@ -26,29 +25,19 @@ export interface PageTableProps {
 /** Page by page: how long it was looked at, how often, and what was clicked on it. */
 export function PageTable({ pages, loading }: PageTableProps) {
   const say = useWords();
-  const labels = useTableLabels();
-  const [sort, setSort] = useState<Sort>({ key: 'page', order: 'asc' });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((key: string) => {
-    setOpen((current) => {
-      const next = new Set(current);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
+  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
   const columns = usePageColumns(open, toggle);
   const details = useMemo(() => ({ open, render: (row: PageRow) => <PageEngagements row={row} /> }), [open]);
   return (
     <Panel title={say('analytics.pages.title')} flush>
       <Numbered>
-        <DataTable
+        <SortedTable
           caption={say('analytics.pages.caption')}
           columns={columns}
-          rows={sortRows(pages, columns, sort)}
+          rows={pages}
           rowKey={keyOf}
-          labels={labels}
-          sort={sort}
-          onSort={setSort}
+          first={{ key: 'page', order: 'asc' }}
           details={details}
           loading={loading}
           skeletonRows={8}
@@ -91,18 +80,14 @@ const engagementKey = ({ id }: { id: string }) => id;
 
 function PageEngagements({ row }: { row: PageRow }) {
   const say = useWords();
-  const labels = useTableLabels();
   const columns = useEngagementColumns();
-  const [sort, setSort] = useState<Sort>({ key: 'date', order: 'desc' });
   return (
-    <DataTable
+    <SortedTable
       caption={row.page === 0 ? say('analytics.engagements.captionOfNone') : say('analytics.engagements.captionOf', { page: row.page })}
       columns={columns}
-      rows={sortRows(row.engagements, columns, sort)}
+      rows={row.engagements}
       rowKey={engagementKey}
-      labels={labels}
-      sort={sort}
-      onSort={setSort}
+      first={{ key: 'date', order: 'desc' }}
     />
   );
 }
