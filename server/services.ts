@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
+import { forgetOldHeat } from './intake/heatClearing.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { startLoop, type Loop } from './loops.ts';
@@ -36,6 +37,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         await dropOldEvents(db, clock(), config.eventsKeptMonths);
         await forgetOldBatches(db, clock());
         await forgetVisitors(db, clock());
+        await forgetOldHeat(db, clock());
       },
     },
   ];

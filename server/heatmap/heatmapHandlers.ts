@@ -1,17 +1,78 @@
-import type { heatmap } from '#contract/heatmap';
+import type { heatmap, HeatmapReply } from '#contract/heatmap';
+import type { WireBody } from '#contract/index';
 import type { Handlers } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { clearHeat } from '../intake/heatClearing.ts';
+import { heatmapQueries, type HeatmapSubject } from './heatmapQueries.ts';
+import { emptyReply, heatmapReply, pageFace } from './heatmapReply.ts';
+import { heatDays, UnusableHeatRange } from './heatRange.ts';
 
-const later = async (): Promise<never> => {
-  throw new HttpRefusal(503, 'This is not available yet.');
-};
+type Body = WireBody<'getheatmapdata'>;
+type Answer = (body: Body, subject: HeatmapSubject, caller: Caller) => Promise<HeatmapReply>;
 
-export function heatmapHandlers(_deps: Deps): Handlers<keyof typeof heatmap> {
+const notAvailable = 'Heatmap data not available for this publication.';
+const notEnabled = `${notAvailable} Click on Enable Heatmap Analytics to start collecting data.`;
+const notLicensed = `${notAvailable} A creative licence is needed to collect it.`;
+const creativeOnly = 'Heatmap analytics can be changed with a creative licence only. Upgrade your account first.';
+
+/** `identifier` of a link; absent, or a single character, means the whole publication. */
+const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
+
+/**
+ * Where readers of a page looked, or what of a column they scrolled to. A result that is neither SUCCESS nor
+ * MAINTENANCE means that heatmap analytics are not enabled, or cannot be asked for like that; the message says why.
+ */
+export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyof typeof heatmap> {
+  const queries = heatmapQueries(db);
+
+  /** The page alone, and the reason why it has no heat. */
+  async function faceOnly(result: string, message: string, subject: HeatmapSubject, { pageNumber }: Body): Promise<HeatmapReply> {
+    return emptyReply(result, message, pageFace(config, subject, await queries.pages(subject), pageNumber));
+  }
+  const disabled = (subject: HeatmapSubject, body: Body) => faceOnly('DISABLED', subject.creative ? notEnabled : notLicensed, subject, body);
+
+  async function read(body: Body, subject: HeatmapSubject): Promise<HeatmapReply> {
+    const linkId = linkOf(body);
+    if (linkId && !(await queries.hasLink(subject, linkId))) return faceOnly('ERROR', 'This trackable link does not exist.', subject, body);
+    const number = body.pageNumber;
+    const question = { page: number, linkId, audience: body.audience ?? 'people', days: heatDays(body, subject.zone, clock()) };
+    const [cells, heat, pages, links, clicks] = await Promise.all([
+      queries.cells(subject, question), queries.pageHeat(subject, question), queries.pages(subject),
+      queries.links(subject, number), queries.linkClicks(subject, question),
+    ]);
+    return heatmapReply(config, subject, { number, cells, heat, pages, links, clicks });
+  }
+
+  /** Finds the publication, for its owner alone, and answers for it; or says why not. */
+  const answering = (answer: Answer) => async (body: Body, caller: Caller): Promise<HeatmapReply> => {
+    if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
+    const subject = await queries.subject(caller.accountId, body.identifier.normalize('NFC'));
+    if (!subject) return emptyReply('ERROR', 'This publication does not exist.');
+    try {
+      return await answer(body, subject, caller);
+    } catch (error) {
+      if (error instanceof UnusableHeatRange) return faceOnly('ERROR', error.message, subject, body);
+      throw error;
+    }
+  };
+  const licensed = (answer: Answer) => answering(async (body, subject, caller) =>
+    (subject.creative ? answer(body, subject, caller) : faceOnly('ERROR', creativeOnly, subject, body)));
+  const current: Answer = async (body, subject) => (subject.enabled ? read(body, subject) : disabled(subject, body));
+
   return {
-    getheatmapdata: later,
-    'getheatmapdata#ENABLE': later,
-    'getheatmapdata#DISABLE': later,
-    'getheatmapdata#DELETE': later,
+    getheatmapdata: answering(current),
+    'getheatmapdata#ENABLE': licensed(async (body, subject) => {
+      await queries.enable(subject, true);
+      return read(body, subject);
+    }),
+    'getheatmapdata#DISABLE': licensed(async (body, subject) => {
+      await queries.enable(subject, false);
+      return disabled(subject, body);
+    }),
+    'getheatmapdata#DELETE': licensed(async (body, subject, caller) => {
+      await clearHeat(db, subject.accountId, subject.publicationId);
+      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, publication: subject.publicationId }, 'heatmap data cleared');
+      return current(body, subject, caller);
+    }),
   };
 }

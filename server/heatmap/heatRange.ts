@@ -1,0 +1,78 @@
+/** Calendar days, as `YYYY-MM-DD`: the first, and the one after the last. */
+export interface DayRange {
+  from: string;
+  until: string;
+}
+
+/** Days that are read from the rows by month, and those at either end that are read by day. */
+export interface SplitRange {
+  months: DayRange;
+  before: DayRange;
+  after: DayRange;
+}
+
+export class UnusableHeatRange extends Error {}
+
+/** The calendar day on which an instant falls in a zone. */
+function dayOf(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const shifted = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const monthAfter = (day: string): string => monthOf(shifted(monthOf(day), 31));
+const later = (one: string, other: string): string => (one > other ? one : other);
+const sooner = (one: string, other: string): string => (one < other ? one : other);
+
+function zoneOf(asked: string | undefined, accounts: string): string {
+  if (asked === undefined) return accounts;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+  } catch {
+    throw new UnusableHeatRange(`There is no time zone "${asked}". Name one of the IANA database, as in Europe/Oslo.`);
+  }
+}
+
+function instantOf(text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new UnusableHeatRange(`There is no such date: ${text}. Choose another one.`);
+  return instant;
+}
+
+/**
+ * The calendar days asked for, in the zone of whoever asks; they are taken as the account's days. Without an end:
+ * up to today; without a start: all that is kept. Never before 1 January of the previous year.
+ * @throws UnusableHeatRange in words
+ */
+export function heatDays(
+  { dateRangeStart, dateRangeEnd, timeZone }: { dateRangeStart?: string; dateRangeEnd?: string; timeZone?: string },
+  accountZone: string,
+  now: Date,
+): DayRange {
+  const zone = zoneOf(timeZone, accountZone);
+  const today = dayOf(now, accountZone);
+  const oldest = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const end = dateRangeEnd === undefined ? now : instantOf(dateRangeEnd);
+  // who looks from a zone where it is still yesterday wants to see today's heat all the same
+  const last = end >= now ? later(today, dayOf(end, zone)) : dayOf(end, zone);
+  const first = dateRangeStart === undefined ? oldest : dayOf(instantOf(dateRangeStart), zone);
+  if (first > last) throw new UnusableHeatRange('The date range ends before it starts. Choose an earlier Date From.');
+  // nothing lies beyond this month: all of it is one row of months
+  const until = last >= today ? monthAfter(today) : shifted(last, 1);
+  return { from: sooner(later(first, oldest), until), until };
+}
+
+/** Whole months, and what is left of the range at either end. */
+export function splitRange({ from, until }: DayRange): SplitRange {
+  const firstMonth = from === monthOf(from) ? from : monthAfter(from);
+  const lastMonth = monthOf(until);
+  if (firstMonth >= lastMonth) return { months: { from, until: from }, before: { from, until }, after: { from: until, until } };
+  return { months: { from: firstMonth, until: lastMonth }, before: { from, until: firstMonth }, after: { from: lastMonth, until } };
+}

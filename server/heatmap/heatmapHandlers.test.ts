@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Batch, ReaderEvent } from '#contract/intake';
+import { publish } from '../host/publishing.ts';
+import { writeFiles } from '../host/testHost.ts';
+import { createIntake } from '../intake/intake.ts';
+import { forgetOldHeat } from '../intake/heatClearing.ts';
+import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
+import { aBatch } from '../intake/sampleBatches.ts';
+import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+
+const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
+const notEnabled = 'Heatmap data not available for this publication. Click on Enable Heatmap Analytics to start collecting data.';
+const shop = { x: 100, y: 200, width: 50, height: 25, label: 'The shop', url: 'https://shop.example/' };
+
+let server: TestServer;
+let account: TestAccount;
+let person: Person;
+let publicationId: number;
+let image: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.time.now = new Date('2026-11-20T12:00:00Z');
+  account = await server.addAccount({ time_zone: 'Europe/Oslo', hascreative: true });
+  person = await server.signedIn(account);
+  ({ publicationId } = await publishes('Atlas & Co', {
+    'publication.json': JSON.stringify({
+      title: 'Atlas', pageWidth: 350, pageHeight: 500, pages: [{ image: 'pages/1 ü.svg', links: [shop] }, { image: 'pages/2.svg' }],
+    }),
+    'pages/1 ü.svg': '<svg/>', 'pages/2.svg': '<svg/>',
+  }));
+  image = `http://pub.localhost:8080/${account.accountId}/Atlas%20%26%20Co/pages/1%20%C3%BC.svg`;
+});
+
+const publishes = (name: string, files: Record<string, string>) =>
+  publish(server, { folder: writeFiles(join(server.config.dataDir, randomUUID()), files), accountId: account.accountId, name });
+const ask = (body: object = {}, name: 'getheatmapdata' | 'getheatmapdata#ENABLE' | 'getheatmapdata#DISABLE' | 'getheatmapdata#DELETE' = 'getheatmapdata', who = person) =>
+  who.call(name, { identifier: 'Atlas & Co', pageNumber: 1, ...body });
+const enable = (identifier = 'Atlas & Co') => ask({ identifier }, 'getheatmapdata#ENABLE');
+
+type Point = Partial<Extract<ReaderEvent, { x: number }>>;
+/** A reader leaves heat at an instant. */
+async function warms(at: string, points: Point[], { linkId = '', ...batch }: Partial<Batch> & { linkId?: string } = {}): Promise<void> {
+  const sentAt = new Date(at).getTime();
+  const intake = createIntake({ db: server.db, clock: () => new Date(at) });
+  const events = points.map((point): ReaderEvent => ({ type: 'zoom', at: sentAt, page: 1, x: 0, y: 0, value: 200, ...point }));
+  await intake.accept(aBatch(events, { sentAt, ...batch }), { accountId: account.accountId, publicationId, linkId }, reader);
+}
+
+test('points, links, pages and the sample come with the picture of the page', async () => {
+  await enable();
+  await warms('2026-11-01T09:00:00Z', [{ x: 21, y: 39 }, { type: 'click', x: 25, y: 25, value: 1 }, { type: 'pan', x: 700, y: 990, value: 30 }]);
+  await warms('2026-10-25T09:00:00Z', [{ x: 30, y: 30 }, { x: 5, y: 5, page: 2 }]);
+  const intake = createIntake({ db: server.db, clock: () => server.time.now });
+  const clicks: ReaderEvent[] = [1, 2].map(() => ({ type: 'link', at: server.time.now.getTime(), page: 1, url: shop.url }));
+  await intake.accept(aBatch(clicks, { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
+  expect(await ask()).toEqual({
+    result: 'SUCCESS', message: '', ModelImage: image, Reflowable: false, Aspect: 0.7,
+    Points: [{ x: 30, y: 30, value: 401, radius: 50 }, { x: 710, y: 990, value: 30, radius: 50 }],
+    MaxValue: 401, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 2, Recorded: 4,
+    Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
+    Pages: [{ pageNumber: 1, image, value: 431 }, { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 }],
+  });
+});
+
+test('a range holds its days, across whole months and ragged ends', async () => {
+  await enable();
+  // one on every tenth day, late in the evening of Oslo
+  for (let day = 0; day < 20; day += 1) await warms(new Date(Date.UTC(2026, 4, 1, 21, 30) + day * 10 * 86_400_000).toISOString(), [{ value: 1 }]);
+  const value = async (from: string, to: string) => {
+    const { MaxValue, Recorded, Sessions, Pages } = await ask({ dateRangeStart: `${from}T00:00:00.000Z`, dateRangeEnd: `${to}T23:59:59.999Z`, timeZone: 'UTC' });
+    expect([Recorded, Sessions, Pages?.[0]?.value]).toEqual([MaxValue, MaxValue, MaxValue]);
+    return MaxValue;
+  };
+  expect(await value('2026-05-01', '2026-11-20')).toBe(20);
+  expect(await value('2026-05-02', '2026-11-06')).toBe(18);
+  expect(await value('2026-05-11', '2026-05-11')).toBe(1);
+  expect(await value('2026-05-12', '2026-05-20')).toBe(0);
+  expect(await value('2026-05-31', '2026-07-01')).toBe(4);
+});
+
+test('years before the previous one are not shown, and are forgotten', async () => {
+  await enable();
+  await warms('2024-06-01T09:00:00Z', [{ x: 100 }]);
+  await warms('2024-12-31T22:59:00Z', [{ x: 200 }]);
+  await warms('2024-12-31T23:01:00Z', [{ x: 300 }]); // New Year in Oslo
+  await warms('2025-12-31T23:01:00Z', [{ x: 400 }]);
+  const columns = async () => (await ask()).Points.map(({ x }) => x).sort((one, other) => one - other);
+  const raw = async () => (await server.db.selectFrom('events').select('x').where('publication_id', '=', publicationId).orderBy('x').execute()).map(({ x }) => x);
+  expect(await columns()).toEqual([310, 410]);
+  await forgetOldHeat(server.db, server.time.now);
+  expect(await raw()).toEqual([300, 400]);
+  expect(await columns()).toEqual([310, 410]);
+  server.time.now = new Date('2027-01-02T12:00:00Z');
+  await forgetOldHeat(server.db, server.time.now);
+  expect(await raw()).toEqual([400]);
+  expect(await verifyRollups(server.db)).toEqual([]);
+});
+
+test('a link shows its own readers alone, everything shows those who are no people', async () => {
+  await enable();
+  const linkId = `link-${randomUUID()}`;
+  await server.db.insertInto('trackable_links')
+    .values({ account_id: account.accountId, link_id: linkId, publication_id: publicationId, created_at: server.time.now }).execute();
+  await warms('2026-11-01T09:00:00Z', [{ x: 100 }], { linkId });
+  await warms('2026-11-01T09:00:00Z', [{ x: 300 }], { marks: ['automated'] });
+  await warms('2026-11-01T09:00:00Z', [{ x: 500 }]);
+  const columns = async (body: object) => (await ask(body)).Points.map(({ x }) => x).sort((one, other) => one - other);
+  expect(await columns({})).toEqual([110, 510]);
+  expect(await columns({ trackId: '0' })).toEqual([110, 510]);
+  expect(await columns({ trackId: linkId })).toEqual([110]);
+  expect(await columns({ audience: 'everything' })).toEqual([110, 310, 510]);
+  expect((await ask({ audience: 'everything' })).Sessions).toBe(3);
+  expect(await ask({ trackId: 'no-such-link' })).toMatchObject({ result: 'ERROR', message: 'This trackable link does not exist.', Points: [] });
+});
+
+test('a text that flows has its bands', async () => {
+  await publishes('Essay', { 'index.html': '<p>text' });
+  await enable('Essay');
+  const { publication_id } = await server.db.selectFrom('publications').select('publication_id').where('name', '=', 'Essay')
+    .where('account_id', '=', account.accountId).executeTakeFirstOrThrow();
+  publicationId = publication_id;
+  expect(await ask({ identifier: 'Essay' })).toMatchObject({ Reflowable: true, Aspect: 0.7, ModelImage: '', Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 1000 });
+  await warms('2026-11-01T09:00:00Z', [{ type: 'scroll', y: 0, value: 12 }, { type: 'scroll', y: 40, value: 3 }]);
+  const { Scroll, ScrollMaxValue, Points, Sessions } = await ask({ identifier: 'Essay' });
+  expect(Scroll).toHaveLength(50);
+  expect(Scroll.slice(0, 3)).toEqual([{ y: 0, height: 20, value: 12 }, { y: 20, height: 20, value: 0 }, { y: 40, height: 20, value: 3 }]);
+  expect([ScrollMaxValue, Points, Sessions]).toEqual([12, [], 1]);
+});
+
+test('switched off, the page is still shown and the words say what to do; nothing is collected', async () => {
+  const face = { ModelImage: image, Aspect: 0.7, Reflowable: false, Points: [] };
+  expect(await ask()).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });
+  await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
+  expect(await enable()).toMatchObject({ result: 'SUCCESS', ...face });
+  await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
+  expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });
+  expect((await enable()).Points).toHaveLength(1);
+});
+
+test('without a creative licence nothing can be switched or cleared, and the words say so', async () => {
+  await enable();
+  await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
+  await server.db.updateTable('accounts').set({ hascreative: false }).where('account_id', '=', account.accountId).execute();
+  for (const action of ['ENABLE', 'DISABLE', 'DELETE'] as const) {
+    expect(await ask({}, `getheatmapdata#${action}`)).toMatchObject({ result: 'ERROR', message: expect.stringContaining('with a creative licence only') as string });
+  }
+  expect((await ask()).Points).toHaveLength(1);
+  await server.db.updateTable('publications').set({ heatmap_enabled: false }).where('publication_id', '=', publicationId)
+    .where('account_id', '=', account.accountId).execute();
+  expect((await ask()).message).toBe('Heatmap data not available for this publication. A creative licence is needed to collect it.');
+});
+
+test('clearing takes the heat of all pages, links and years, and nothing else; what is counted stays exact', async () => {
+  const other = publicationId;
+  ({ publicationId } = await publishes('Other', { 'index.html': 'x' }));
+  await enable();
+  await enable('Other');
+  await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
+  publicationId = other;
+  for (const at of ['2025-03-30T23:30:00Z', '2026-10-25T00:30:00Z', '2026-11-20T11:00:00Z']) await warms(at, [{ x: 1 }, { x: 900, page: 2 }], { linkId: 'some-link' });
+  const intake = createIntake({ db: server.db, clock: () => server.time.now });
+  await intake.accept(aBatch([{ type: 'view', at: server.time.now.getTime(), page: 1 }], { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
+
+  expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [], Sessions: 0, Recorded: 0 });
+  for (const table of ['heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'heat_sessions'] as const) {
+    const rows = await server.db.selectFrom(table).select('publication_id').where('account_id', '=', account.accountId).distinct().execute();
+    expect(rows.map(({ publication_id }) => publication_id)).not.toContain(other);
+    expect(rows).toHaveLength(1);
+  }
+  const left = await server.db.selectFrom('events').select('type').where('publication_id', '=', other).execute();
+  expect(left).toEqual([{ type: 'view' }]);
+  expect(await verifyRollups(server.db)).toEqual([]);
+  await rebuildRollups(server.db);
+  expect((await ask()).Points).toEqual([]);
+});
+
+test('clearing while readers go on leaves heat that is exact', async () => {
+  await enable();
+  const at = server.time.now.toISOString();
+  await Promise.all([
+    ...Array.from({ length: 30 }, (_, index) => warms(at, [{ x: index * 20 }, { x: 5 }], { session: `busy-session-${index % 5}` })),
+    ask({}, 'getheatmapdata#DELETE'), ask({}, 'getheatmapdata#DELETE'),
+  ]);
+  expect(await verifyRollups(server.db)).toEqual([]);
+});
+
+test("another account's publication is as if it did not exist", async () => {
+  const stranger = await server.signedIn(await server.addAccount({ hascreative: true }));
+  for (const name of ['getheatmapdata', 'getheatmapdata#ENABLE', 'getheatmapdata#DISABLE', 'getheatmapdata#DELETE'] as const) {
+    expect(await ask({}, name, stranger)).toMatchObject({ result: 'ERROR', message: 'This publication does not exist.', ModelImage: '', Points: [] });
+  }
+});
+
+test('a range that cannot be read is refused in words', async () => {
+  await enable();
+  expect(await ask({ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }))
+    .toMatchObject({ result: 'ERROR', message: 'The date range ends before it starts. Choose an earlier Date From.', ModelImage: image });
+});
+
+test('under maintenance the configured words are the answer', async () => {
+  const resting = await openTestServer({ analyticsMaintenance: 'Figures are back at noon.' });
+  const somebody = await resting.signedIn(await resting.addAccount());
+  expect(await ask({}, 'getheatmapdata', somebody)).toMatchObject({ result: 'MAINTENANCE', message: 'Figures are back at noon.' });
+  await resting.close();
+});

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Audience } from '#contract/values';
+import type { Db } from '../db/connection.ts';
+import type { PageLinkArea } from '../db/schema.ts';
+import { splitRange, type DayRange } from './heatRange.ts';
+
+/** A publication as its heat map knows it. */
+export interface HeatmapSubject {
+  publicationId: number;
+  accountId: number;
+  name: string;
+  cloudId: string;
+  zone: string;
+  enabled: boolean;
+  creative: boolean;
+  reflowable: boolean;
+  pages: number;
+}
+
+/** Whose heat is asked for. `linkId` '' means the whole publication. */
+export interface HeatQuestion {
+  page: number;
+  linkId: string;
+  audience: Audience;
+  days: DayRange;
+}
+
+export interface CellRow {
+  /** 0 points, 1 bands of a scrolled column. */
+  layer: number;
+  x: number;
+  y: number;
+  value: number;
+}
+export interface PageHeatRow {
+  page: number;
+  value: number;
+  points: number;
+  sessions: number;
+}
+export interface PageRow {
+  page: number;
+  image: string;
+  width: number;
+  height: number;
+}
+
+/** Pages of a strip at most; no publication of page images has more. */
+export const mostPages = 2000;
+
+type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
+const within = (column: RawBuilder<unknown>, { from, until }: DayRange) => sql`${column} >= ${from}::date AND ${column} < ${until}::date`;
+const owned = ({ accountId, publicationId }: Owner, { linkId, audience }: HeatQuestion) =>
+  sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}
+    AND audience IN (${sql.join(audience === 'everything' ? [0, 1] : [0])})`;
+
+export const heatmapQueries = (db: Db) => ({
+  async subject(accountId: number, name: string): Promise<HeatmapSubject | undefined> {
+    const row = await db.selectFrom('publications')
+      .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+      .select(['publication_id', 'publications.name', 'cloud_id', 'time_zone', 'heatmap_enabled', 'hascreative', 'reflowable', 'pages'])
+      .where('publications.account_id', '=', accountId).where('publications.name', '=', name)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row && {
+      accountId, publicationId: row.publication_id, name: row.name, cloudId: row.cloud_id ?? '', zone: row.time_zone,
+      enabled: row.heatmap_enabled, creative: row.hascreative, reflowable: row.reflowable, pages: row.pages,
+    };
+  },
+
+  async hasLink({ accountId, publicationId }: Owner, linkId: string): Promise<boolean> {
+    const row = await db.selectFrom('trackable_links').select('link_id').where('account_id', '=', accountId)
+      .where('link_id', '=', linkId).where('publication_id', '=', publicationId).executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async enable({ accountId, publicationId }: Owner, enabled: boolean): Promise<void> {
+    await db.updateTable('publications').set({ heatmap_enabled: enabled })
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).execute();
+  },
+
+  /** The page's cells, the hottest first: whole months, and the ragged ends by day. */
+  async cells(owner: Owner, question: HeatQuestion): Promise<CellRow[]> {
+    const { months, before, after } = splitRange(question.days);
+    const page = sql`${owned(owner, question)} AND page = ${question.page}`;
+    const [month, day] = [sql.ref('month'), sql.ref('day')];
+    const { rows } = await sql<CellRow>`
+      SELECT layer, x, y, sum(value)::bigint AS value FROM (
+        SELECT layer, x, y, value FROM heat_by_month WHERE ${page} AND ${within(month, months)}
+        UNION ALL SELECT layer, x, y, value FROM heat_by_day WHERE ${page} AND ${within(day, before)}
+        UNION ALL SELECT layer, x, y, value FROM heat_by_day WHERE ${page} AND ${within(day, after)}
+      ) AS parts GROUP BY layer, x, y ORDER BY value DESC, layer, y, x`.execute(db);
+    return rows;
+  },
+
+  /** All heat of each page, and the sessions that left it. */
+  async pageHeat(owner: Owner, question: HeatQuestion): Promise<PageHeatRow[]> {
+    const { rows } = await sql<PageHeatRow>`
+      SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions
+      FROM heat_pages_by_day WHERE ${owned(owner, question)} AND ${within(sql.ref('day'), question.days)}
+      GROUP BY page`.execute(db);
+    return rows;
+  },
+
+  /** The publication's pages, as far as their pictures are known. */
+  pages: ({ accountId, publicationId }: Owner): Promise<PageRow[]> =>
+    db.selectFrom('publication_pages').select(['page', 'image', 'width', 'height'])
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId)
+      .orderBy('page').limit(mostPages).execute(),
+
+  async links({ accountId, publicationId }: Owner, page: number): Promise<PageLinkArea[]> {
+    const row = await db.selectFrom('publication_pages').select('links')
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('page', '=', page).executeTakeFirst();
+    return row?.links ?? [];
+  },
+
+  /** Clicks on the page's links, by address. */
+  async linkClicks(owner: Owner, question: HeatQuestion): Promise<Map<string, number>> {
+    const { rows } = await sql<{ url: string; clicks: number }>`
+      SELECT url, sum(clicks)::bigint AS clicks FROM clicks_by_day
+      WHERE ${owned(owner, question)} AND ${within(sql.ref('day'), question.days)} AND page = ${question.page} AND type = 'link'
+      GROUP BY url`.execute(db);
+    return new Map(rows.map(({ url, clicks }) => [url, clicks]));
+  },
+});

@@ -1,0 +1,111 @@
+import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
+import { publicLink, type PublicHosts } from '#rules/publicLink';
+import type { PageLinkArea } from '../db/schema.ts';
+import { cellSide, pageHeight } from '../intake/heatGrid.ts';
+import { mostPages, type CellRow, type HeatmapSubject, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
+
+/** As many points as are drawn in a blink, whatever the traffic. */
+export const mostPoints = 4000;
+const radius = 50;
+const reflowableAspect = 0.7;
+
+/** What is known of the pages without any heat. */
+export type PageFace = Pick<HeatmapReply, 'ModelImage' | 'Aspect' | 'Reflowable'>;
+
+/** Nothing drawn, with the reason. */
+export const emptyReply = (result: string, message: string, face: PageFace = { ModelImage: '', Reflowable: false }): HeatmapReply => ({
+  result, message, ...face, Points: [], MaxValue: 0, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: face.Reflowable ? pageHeight : 0,
+});
+
+/** The public address of a file of a publication. */
+const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
+  `${publicLink(hosts, { user: String(accountId), cloudId }, name)}${path.split('/').map(encodeURIComponent).join('/')}`;
+
+/** What the page looks like. */
+export function pageFace(hosts: PublicHosts, subject: HeatmapSubject, pages: readonly PageRow[], number: number): PageFace {
+  const page = pages.find((one) => one.page === number);
+  // pages are alike: one whose picture could not be read has its neighbours' shape
+  const sized = page && page.height > 0 ? page : pages.find(({ height }) => height > 0);
+  const aspect = sized && sized.width > 0 ? sized.width / sized.height : undefined;
+  return {
+    ModelImage: page ? addressOf(hosts, subject, page.image) : '',
+    Reflowable: subject.reflowable,
+    ...(subject.reflowable ? { Aspect: reflowableAspect } : aspect !== undefined && { Aspect: aspect }),
+  };
+}
+
+interface Sized {
+  x: number;
+  y: number;
+  value: number;
+}
+
+/** Cells put together in squares of `side`, nothing of their heat lost. */
+function merged(cells: readonly Sized[], side: number): Sized[] {
+  const squares = new Map<string, Sized>();
+  for (const cell of cells) {
+    const [x, y] = [Math.floor(cell.x / side) * side, Math.floor(cell.y / side) * side];
+    const known = squares.get(`${x} ${y}`);
+    if (known) known.value += cell.value;
+    else squares.set(`${x} ${y}`, { x, y, value: cell.value });
+  }
+  return [...squares.values()].sort((one, other) => other.value - one.value);
+}
+
+/** Cells as points in their middle, the hottest first; where there are too many, in a coarser grid. */
+export function pointsOf(cells: readonly Sized[], most = mostPoints): HeatPoint[] {
+  let side = cellSide;
+  let drawn: readonly Sized[] = cells.filter(({ value }) => value > 0);
+  while (drawn.length > most) drawn = merged(drawn, (side *= 2));
+  return drawn.map(({ x, y, value }) => ({ x: x + side / 2, y: y + side / 2, value, radius }));
+}
+
+/** The whole column in bands, those that nobody looked at too; none where nobody looked at any. */
+function bandsOf(cells: readonly Sized[]): ScrollBand[] {
+  if (cells.length === 0) return [];
+  const values = new Map(cells.map(({ y, value }) => [y, value]));
+  return Array.from({ length: pageHeight / cellSide }, (_, index) => ({ y: index * cellSide, height: cellSide, value: values.get(index * cellSide) ?? 0 }));
+}
+
+const largest = (items: readonly { value?: number }[]) => items.reduce((most, { value = 1 }) => Math.max(most, value), 0);
+
+/** What was recorded for a page in a range. */
+export interface PageReadings {
+  number: number;
+  cells: CellRow[];
+  heat: PageHeatRow[];
+  pages: PageRow[];
+  links: PageLinkArea[];
+  clicks: Map<string, number>;
+}
+
+/** The strip: every page, with its picture where it is known. */
+function stripOf(hosts: PublicHosts, subject: HeatmapSubject, { pages, heat }: PageReadings): HeatmapReply['Pages'] {
+  const images = new Map(pages.map(({ page, image }) => [page, addressOf(hosts, subject, image)]));
+  const values = new Map(heat.map(({ page, value }) => [page, value]));
+  const counted = Array.from({ length: Math.min(subject.pages, mostPages) }, (_, index) => index + 1);
+  return [...new Set([...counted, ...images.keys()])].slice(0, mostPages).sort((one, other) => one - other)
+    .map((pageNumber) => ({ pageNumber, image: images.get(pageNumber) ?? '', value: values.get(pageNumber) ?? 0 }));
+}
+
+/** The heat of a page as the specification shapes it. */
+export function heatmapReply(hosts: PublicHosts, subject: HeatmapSubject, readings: PageReadings): HeatmapReply {
+  const { number, cells, heat, pages, links, clicks } = readings;
+  const ofPage = heat.find(({ page }) => page === number);
+  const Points = pointsOf(cells.filter(({ layer }) => layer === 0));
+  const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
+  return {
+    result: 'SUCCESS',
+    message: '',
+    ...pageFace(hosts, subject, pages, number),
+    Points,
+    MaxValue: largest(Points),
+    Scroll,
+    ScrollMaxValue: largest(Scroll),
+    ScrollTotHeight: subject.reflowable ? pageHeight : 0,
+    Sessions: ofPage?.sessions ?? 0,
+    Recorded: ofPage?.points ?? 0,
+    Links: links.map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
+    Pages: stripOf(hosts, subject, readings),
+  };
+}

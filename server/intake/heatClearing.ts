@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db, Queryable } from '../db/connection.ts';
+import { isHeat } from './heatGrid.ts';
+import { holdOffIntake } from './storeArrivals.ts';
+
+/** Points removed in one transaction, which holds off the intake. */
+const slice = 20_000;
+/** Raw points, cells and sessions of the years before these are not kept. */
+const yearsKept = 2;
+
+interface Days {
+  /** First and last, as the account counts days: `YYYY-MM-DD`. */
+  first: string;
+  last: string;
+}
+
+/** The days that hold heat, together as long as they hold no more points than a slice. */
+async function slicesOf(db: Queryable, accountId: number, publicationId: number, before?: string): Promise<Days[]> {
+  const { rows } = await sql<{ day: string; points: number }>`
+    SELECT day, sum(points)::bigint AS points FROM heat_pages_by_day
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ''
+      ${before === undefined ? sql`` : sql`AND day < ${before}::date`}
+    GROUP BY day ORDER BY day`.execute(db);
+  const slices: (Days & { points: number })[] = [];
+  for (const { day, points } of rows) {
+    const open = slices.at(-1);
+    if (open && open.points + points <= slice) Object.assign(open, { last: day, points: open.points + points });
+    else slices.push({ first: day, last: day, points });
+  }
+  return slices;
+}
+
+/**
+ * Removes the heat of some days, raw and counted, in one transaction: what is left is exact at every moment.
+ */
+async function clearDays(db: Db, accountId: number, publicationId: number, { first, last }: Days): Promise<void> {
+  const ours = sql`account_id = ${accountId} AND publication_id = ${publicationId}`;
+  const days = sql`day >= ${first}::date AND day <= ${last}::date`;
+  await db.transaction().execute(async (tx) => {
+    await holdOffIntake(tx);
+    const { time_zone: zone } = await tx.selectFrom('accounts').select('time_zone').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const then = sql`at >= ${first}::date::timestamp AT TIME ZONE ${zone} AND at < (${last}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+    await sql`DELETE FROM events WHERE ${ours} AND ${isHeat} AND ${then}`.execute(tx);
+    await sql`DELETE FROM heat_sessions WHERE ${ours} AND ${then}`.execute(tx);
+    await sql`UPDATE heat_by_month AS month SET value = month.value - gone.value, points = month.points - gone.points
+      FROM (SELECT account_id, publication_id, link_id, audience, page, date_trunc('month', day)::date AS month, layer, x, y,
+          sum(value)::bigint AS value, sum(points)::bigint AS points
+        FROM heat_by_day WHERE ${ours} AND ${days} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9) AS gone
+      WHERE month.account_id = gone.account_id AND month.publication_id = gone.publication_id AND month.link_id = gone.link_id
+        AND month.audience = gone.audience AND month.page = gone.page AND month.month = gone.month
+        AND month.layer = gone.layer AND month.x = gone.x AND month.y = gone.y`.execute(tx);
+    await sql`DELETE FROM heat_by_month WHERE ${ours} AND points <= 0`.execute(tx);
+    await sql`DELETE FROM heat_by_day WHERE ${ours} AND ${days}`.execute(tx);
+    await sql`DELETE FROM heat_pages_by_day WHERE ${ours} AND ${days}`.execute(tx);
+  });
+}
+
+/** Clears the heat of a publication; `before` a day, only what is older. Cut off on the way, what is left is exact. */
+export async function clearHeat(db: Db, accountId: number, publicationId: number, before?: string): Promise<void> {
+  for (const days of await slicesOf(db, accountId, publicationId, before)) await clearDays(db, accountId, publicationId, days);
+}
+
+/** The first day whose heat is kept, `YYYY-MM-DD`: 1 January of the previous year, once that is so in every time zone. */
+function firstKeptDay(now: Date): string {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  return `${yesterday.getUTCFullYear() - yearsKept + 1}-01-01`;
+}
+
+/** Forgets heat of years before the previous one, and all that was recorded for it. */
+export async function forgetOldHeat(db: Db, now: Date): Promise<void> {
+  const before = firstKeptDay(now);
+  const rows = await db.selectFrom('heat_pages_by_day').select(['account_id', 'publication_id']).distinct()
+    .where('day', '<', before).execute();
+  for (const { account_id, publication_id } of rows) await clearHeat(db, account_id, publication_id, before);
+}
