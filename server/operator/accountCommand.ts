@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { isTimeZone } from '../timeZone.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { createAccount } from './newAccount.ts';
 import { plans } from './plans.ts';
 
-const usage = `create --email <email> [--name <name>] [--plan ${Object.keys(plans).join('|')}] [--allowance <publications>] [--cloud-id <id>] [--password <password>]`;
+const usage = `create --email <email> [--name <name>] [--plan ${Object.keys(plans).join('|')}] [--allowance <publications>] [--cloud-id <id>] [--time-zone <zone>] [--password <password>]`;
 
 function parseAllowance(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,6}$/.test(text)) throw new CommandRefused(`--allowance must be a number of publications, not ${JSON.stringify(text)}.`);
   return Number(text);
+}
+
+function parseTimeZone(text: string | undefined): string | undefined {
+  if (text === undefined || isTimeZone(text)) return text;
+  throw new CommandRefused(`--time-zone must be an IANA time zone, as in Europe/Oslo, not ${JSON.stringify(text)}.`);
 }
 
 /** `npm run account -- create`: makes an account. Without `--password` one is made up and printed, once. */
@@ -20,14 +26,15 @@ export const accountCommand: Command = {
       allowPositionals: true,
       options: {
         'email': { type: 'string' }, 'name': { type: 'string', default: '' }, 'plan': { type: 'string', default: 'creative' },
-        'allowance': { type: 'string' }, 'cloud-id': { type: 'string' }, 'password': { type: 'string' },
+        'allowance': { type: 'string' }, 'cloud-id': { type: 'string' }, 'time-zone': { type: 'string' }, 'password': { type: 'string' },
       },
     });
     const { email } = values;
     if (positionals.join(' ') !== 'create' || !email) throw new CommandRefused(`Usage: ${usage}`);
     const password = values.password ?? randomBytes(15).toString('base64url');
     const allowance = parseAllowance(values.allowance);
-    const more = { name: values.name, ...(allowance !== undefined && { cloud_allowance: allowance }) };
+    const time_zone = parseTimeZone(values['time-zone']);
+    const more = { name: values.name, ...(allowance !== undefined && { cloud_allowance: allowance }), ...(time_zone !== undefined && { time_zone }) };
     const accountId = await deps.db.transaction().execute((tx) =>
       createAccount(tx, deps, { email, password, plan: values.plan, cloudId: values['cloud-id'], more }));
     print(`Account ${accountId} for ${email}.`);

@@ -16,10 +16,15 @@ function parseRequest(line: string): ControlRequest | undefined {
   }
 }
 
-async function answer(deps: Deps, socket: Socket): Promise<void> {
+/** How long a caller may take to hear the end of its command once the server closes. */
+const HANG_UP_MS = 1000;
+
+/** Carries out a command, once all of it is there: `heard` is called then. */
+async function answer(deps: Deps, socket: Socket, heard: () => void): Promise<void> {
   // a caller that goes away does not stop what it has begun
   socket.on('error', (error) => deps.log.debug({ err: error }, 'operator went away'));
   const line = await readRequest(socket);
+  heard();
   if (line === undefined) return;
   const request = parseRequest(line);
   const end: CommandEnd = request
@@ -32,7 +37,7 @@ async function answer(deps: Deps, socket: Socket): Promise<void> {
 
 /**
  * Takes operators' commands while this process holds the data folder, from this machine's same user alone.
- * `close` waits for commands that run.
+ * `close` waits for commands that run, and for nobody who has not said all of one.
  */
 export async function openControlChannel(deps: Deps): Promise<{ close: () => Promise<void> }> {
   // a database server takes commands from everywhere
@@ -44,16 +49,15 @@ export async function openControlChannel(deps: Deps): Promise<{ close: () => Pro
     rmSync(path, { force: true });
   }
   const running = new Set<Promise<void>>();
-  const idle = new Set<Socket>();
+  const callers = new Set<Socket>();
+  const speaking = new Set<Socket>();
   const server = createServer((socket) => {
-    idle.add(socket);
-    socket.once('data', () => idle.delete(socket));
-    const run = answer(deps, socket)
+    callers.add(socket);
+    socket.once('close', () => callers.delete(socket));
+    speaking.add(socket);
+    const run = answer(deps, socket, () => speaking.delete(socket))
       .catch((error: unknown) => deps.log.error({ err: error }, 'operator command failed'))
-      .finally(() => {
-        running.delete(run);
-        idle.delete(socket);
-      });
+      .finally(() => running.delete(run));
     running.add(run);
   });
   server.listen(path);
@@ -62,9 +66,11 @@ export async function openControlChannel(deps: Deps): Promise<{ close: () => Pro
   return {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of idle) socket.destroy();
+      for (const socket of speaking) socket.destroy();
       await Promise.all(running);
+      const late = setTimeout(() => callers.forEach((socket) => socket.destroy()), HANG_UP_MS);
       await closed;
+      clearTimeout(late);
     },
   };
 }

@@ -36,10 +36,10 @@ async function run(name: string, ...argv: string[]) {
 
 describe('account create', () => {
   test('makes an account that can sign in, with a password that is printed once', async () => {
-    const { exit, lines } = await run('account', 'create', '--email', 'Ada@Marlow.example', '--name', 'Ada', '--plan', 'zine', '--cloud-id', 'ada', '--allowance', '7');
+    const { exit, lines } = await run('account', 'create', '--email', 'Ada@Marlow.example', '--name', 'Ada', '--plan', 'zine', '--cloud-id', 'ada', '--allowance', '7', '--time-zone', 'Asia/Kathmandu');
     expect(exit).toBe(0);
     const account = await host.db.selectFrom('accounts').selectAll().where('email', '=', 'Ada@Marlow.example').executeTakeFirstOrThrow();
-    expect(account).toMatchObject({ name: 'Ada', plan: 'Zine', haszine: true, hascreative: false, cloud_allowance: 7, cloud_id: 'ada' });
+    expect(account).toMatchObject({ name: 'Ada', plan: 'Zine', haszine: true, hascreative: false, cloud_allowance: 7, cloud_id: 'ada', time_zone: 'Asia/Kathmandu' });
     const password = /^Password: (\S{20})$/.exec(lines[1] ?? '')?.[1] ?? '';
     expect(await isPassword(password, account.password_hash)).toBe(true);
     for (const [table, column, value] of [['account_emails', 'email', 'ada@marlow.example'], ['cloud_ids', 'cloud_id', 'ada']] as const) {
@@ -54,6 +54,7 @@ describe('account create', () => {
     [['create', '--email', 'c@x.example', '--plan', 'gold'], 'There is no plan "gold". There are: creative, team, zine, classic, annotations.'],
     [['create', '--email', 'c@x.example', '--password', 'password123'], /most often used/],
     [['create', '--email', 'c@x.example', '--allowance', 'many'], /must be a number/],
+    [['create', '--email', 'c@x.example', '--time-zone', 'Middle/Earth'], '--time-zone must be an IANA time zone, as in Europe/Oslo, not "Middle/Earth".'],
     [['create', '--email', 'c@x.example', '--cloud-id', 'no.dots'], /small letters/],
     [['delete', '--email', 'c@x.example'], /^Usage: create/],
     [['create', '--emial', 'x'], /^Unknown option '--emial'\. Usage: create/],
@@ -127,10 +128,18 @@ describe('the control channel', () => {
       socket.destroy();
     }
     const silent = createConnection(path).on('error', () => silent.destroy());
-    const gone = createConnection(path).on('connect', () => gone.destroy()).on('error', () => gone.destroy());
     await once(silent, 'connect');
+    const half = createConnection(path).on('error', () => half.destroy());
+    half.write('{"command":"account","argv":["cre');
+    // its command is done, but it neither reads nor hangs up
+    const deaf = createConnection({ path, allowHalfOpen: true }).on('error', () => deaf.destroy());
+    deaf.write('{"command":"nothing","argv":[],"cwd":"/"}\n');
+    await once(deaf, 'readable');
+    const gone = createConnection(path).on('connect', () => gone.destroy()).on('error', () => gone.destroy());
+    const hungUp = Promise.all([silent, half].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     await channel.close();
-    await once(silent, 'close');
+    await hungUp;
+    deaf.destroy();
     expect(await askServer(dataDir, 'account', io)).toBeUndefined();
   });
 
@@ -193,7 +202,8 @@ describe('with the embedded database', () => {
     const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), SAMPLE_ACCOUNT: 'off', DATABASE_URL: '', INIT_CWD: host.scratch };
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(server);
-    for await (const printed of server.stdout) if (String(printed).includes('is ready')) break;
+    // its last line: leaving the loop closes the pipe
+    for await (const printed of server.stdout) if (String(printed).includes('Ctrl+C stops it.')) break;
     expect(existsSync(join(dataDir, 'verso.lock'))).toBe(true);
 
     const cli = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/main.ts', ...args], { env: environment, encoding: 'utf8' });
