@@ -199,6 +199,30 @@ describe('on the wire', () => {
     ['no HTTP', 'HELO localhost\r\n\r\n'],
     ['a bad escape', 'GET /account/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('%s: no more than 4xx, and no words about the inside', async (_what, text) => {
+    const answer = await sendRaw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+  });
+
+  test.each([
+    ['two hosts', 'GET /account/ HTTP/1.1\r\nHost: localhost\r\nHost: pub.localhost'],
+    ['the same host twice', 'GET /account/ HTTP/1.1\r\nHost: localhost\r\nhost: localhost'],
+    ['two hosts, at an address that is nothing', 'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nHost: pub.localhost'],
+    ['two hosts, of a publication', 'GET /10001/Atlas/ HTTP/1.1\r\nHost: pub.localhost\r\nHost: localhost'],
+    ['another host in the address', 'GET http://pub.localhost/account/ HTTP/1.1\r\nHost: localhost'],
+    ['a name and a host in the address', 'GET http://localhost@pub.localhost/account/ HTTP/1.1\r\nHost: localhost'],
+    ['another host in a call’s address', 'POST http://pub.localhost/account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0'],
+  ])('%s: refused', async (_what, head) => {
+    const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('The request names more than one host.');
+  });
+
+  test('an address that names the request’s own host is that host’s', async () => {
+    expect(await sendRaw('GET http://LOCALHOST/account/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  async function sendRaw(text: string): Promise<string> {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
@@ -206,7 +230,6 @@ describe('on the wire', () => {
     socket.write(text);
     socket.end();
     await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
-  });
+    return answer;
+  }
 });

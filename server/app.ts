@@ -15,6 +15,7 @@ import { accountHandlers } from './handlers.ts';
 import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
 import { intakePlugin } from './intake/intakePlugin.ts';
+import { refuseUnclearHosts } from './oneHost.ts';
 import { siteConstraint } from './site.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}):
   app.addHook('preClose', async () => void (closing = true));
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('Connection', 'close')));
   answerErrors(app, deps.config);
+  refuseUnclearHosts(app);
   answerHealth(app, deps);
   await app.register(accountPlugin, { deps, dashboard });
   await app.register(hostPlugin, deps);

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpRefusal } from './httpRefusal.ts';
+
+const hostHeaders = (names: readonly string[]) => names.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** The host that an address names itself, as in `GET http://localhost/ HTTP/1.1`; undefined where it is a path alone. */
+const hostInAddress = (address: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(address)?.[1];
+
+function isClear({ raw, headers }: FastifyRequest): boolean {
+  const named = hostInAddress(raw.url ?? '');
+  return hostHeaders(raw.rawHeaders) <= 1 && (named === undefined || named.toLowerCase() === headers.host?.toLowerCase());
+}
+
+/**
+ * A request names one host. Of two, a proxy in front might have gone by the one and we by the other: then one
+ * site's checks would let through what another one's answer.
+ */
+export function refuseUnclearHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isClear(request) ? undefined : new HttpRefusal(400, 'The request names more than one host.'));
+  });
+}
