@@ -7,6 +7,7 @@ import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
 import { forgetOldHeat } from './intake/heatClearing.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
+import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { startLoop, type Loop } from './loops.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -35,6 +36,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         await sender.forgetOld();
         await removeStrayFiles(deps);
         await dropOldEvents(db, clock(), config.eventsKeptMonths);
+        await forgetUserAgents(db, clock(), config.eventsKeptMonths);
         await forgetOldBatches(db, clock());
         await forgetVisitors(db, clock());
         await forgetOldHeat(db, clock());

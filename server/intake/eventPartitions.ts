@@ -26,15 +26,18 @@ export async function eventsKeptSince(db: Queryable): Promise<Date | undefined> 
   return (await db.selectFrom('events_dropped').select('before').executeTakeFirst())?.before;
 }
 
+/** First instant of the oldest month that is kept; undefined where events are kept for good. */
+export const oldestKept = (now: Date, keptMonths: number): Date | undefined =>
+  keptMonths > 0 ? monthStart(now, -keptMonths) : undefined;
+
 /** Drops the partitions of months that ended more than `keptMonths` months ago; gives their names. */
 export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Promise<string[]> {
-  if (keptMonths <= 0) return [];
-  const oldestKept = partitionName(monthStart(now, -keptMonths));
+  const before = oldestKept(now, keptMonths);
+  if (!before) return [];
   const { rows } = await sql<{ name: string }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits
     WHERE inhparent = 'events'::regclass ORDER BY 1`.execute(db);
-  const old = rows.map(({ name }) => name).filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < oldestKept);
+  const old = rows.map(({ name }) => name).filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < partitionName(before));
   if (old.length === 0) return [];
-  const before = monthStart(now, -keptMonths);
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('events_dropped').values({ before })
       .onConflict((conflict) => conflict.column('only_row').doUpdateSet((row) => ({ before: row.ref('excluded.before') }))).execute();
