@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.mjs';
 
 export interface Product {
-  /** `http://localhost:PORT`: dashboard (`/account/`) and account API. */
+  /** Dashboard (`/account/`) and account API: `http://localhost:PORT`, unless `ACCOUNT_HOST` says otherwise; so with the others. */
   origin: string;
-  /** `http://pub.localhost:PORT`: publications. */
+  /** Publications: `http://pub.localhost:PORT`. */
   publicationOrigin: string;
-  /** `http://link.localhost:PORT`: trackable links. */
+  /** Trackable links: `http://link.localhost:PORT`. */
   linkOrigin: string;
   port: number;
   dataDir: string;
@@ -46,9 +46,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     return code;
   };
 
-  const origin = `http://localhost:${port}`;
+  const originOf = (variable: string, otherwise: string) => `http://${env[variable] ?? `${otherwise}:${port}`}`;
   const late = Date.now() + 60_000;
-  while (!(await answers(`${origin}/readyz`))) {
+  while (!(await answers(`http://localhost:${port}/readyz`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product ended:\n${printed}`);
     if (Date.now() > late) {
       await end('SIGKILL');
@@ -58,9 +58,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 
   return {
-    origin,
-    publicationOrigin: `http://pub.localhost:${port}`,
-    linkOrigin: `http://link.localhost:${port}`,
+    origin: originOf('ACCOUNT_HOST', 'localhost'),
+    publicationOrigin: originOf('PUBLICATION_HOST', 'pub.localhost'),
+    linkOrigin: originOf('LINK_HOST', 'link.localhost'),
     port,
     dataDir,
     output: () => printed,

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { complaintsIn } from './complaints.ts';
+import { screen, signIn } from './person.ts';
+import { screensFor, settle } from './screens.ts';
+import { publications, publisher, test, type Stage } from './stage.ts';
+
+const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
+
+/** Opens what opens: menus, dialogs, details, each once. */
+async function openAll(page: Page): Promise<void> {
+  const openers = page.locator('button:is([aria-haspopup], [aria-expanded]):visible');
+  const names = new Set<string>();
+  for (const opener of await openers.all()) {
+    const name = (await opener.getAttribute('aria-haspopup')) ?? 'expanded';
+    if (names.has(name)) continue;
+    names.add(name);
+    await opener.click();
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** Every screen as a page of its own: what a screen before it has loaded must not help. */
+async function walk(page: Page, stage: Stage, paths: readonly string[], query = '', openEach = false): Promise<void> {
+  for (const path of paths) {
+    await page.goto('about:blank');
+    await page.goto(screen(stage, path + query));
+    await settle(page);
+    if (openEach) await openAll(page);
+  }
+}
+
+test('signed out, no screen violates its policy', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await walk(page, stage, screensFor(parameters));
+  expect(complaints).toEqual([]);
+});
+
+test('signed in, no screen violates its policy, whatever is opened on it', async ({ page, context, stage }) => {
+  test.setTimeout(120_000);
+  const complaints = await complaintsIn(context);
+  await signIn(page, stage, publisher);
+  await walk(page, stage, screensFor(parameters, 'signedIn', 'anyone'), '', true);
+  await walk(page, stage, screensFor(parameters, 'signedIn', 'anyone'), '?route=dtp&theme=dark');
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone neither: the menu, the delete dialog, a notification', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, stage, publisher);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cloud Publications' }).click();
+  await page.getByRole('button', { name: `More for ${publications.plain}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: `More for ${publications.plain}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy public link' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/cop/);
+  expect(complaints).toEqual([]);
+});
+
+test('the built-in reader and an exported flipbook keep to theirs', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await page.goto(stage.linkOf(publications.plain));
+  await expect(page.getByRole('figure', { name: 'Page 1 of 24' })).toBeVisible();
+  for (const name of ['Next page', 'Zoom in', 'All pages']) await page.getByRole('button', { name }).first().click();
+  await page.goto(stage.linkOf(publications.exported));
+  await expect(page).toHaveTitle('Loaded');
+  expect(complaints).toEqual([]);
+});
+
+test('a violation would have been heard', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await page.goto(screen(stage, 'login'));
+  await settle(page);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onload="run()"><img src="https://elsewhere.example/picture.png">');
+  });
+  await expect.poll(() => complaints.join('\n')).toContain('violation of img-src: https://elsewhere.example/picture.png');
+  expect(complaints.join('\n')).toContain('violation of script-src-attr: inline');
+});

@@ -1,0 +1,49 @@
+import { expect, type Request } from '@playwright/test';
+import { waysToPost } from './otherSites.ts';
+import { isSignedIn, screen, sidIn, signIn } from './person.ts';
+import { attacker, publications, publisher, test } from './stage.ts';
+
+// The worst case: the attacker knows even the pair of token and checksum, and the password.
+const sites = { 'another site': 'stranger', 'another host of the same site': 'blog.verso' } as const;
+
+for (const [site, name] of Object.entries(sites)) {
+  test(`${site} cannot make a call`, async ({ page, context, browser, stage }) => {
+    test.setTimeout(120_000);
+    const { token, checksum, sid } = await signIn(page, stage, publisher);
+    const calls: [path: string, body: Record<string, unknown>][] = [
+      ['deletecloudpublication', { token, checksum, identifier: publications.plain }],
+      ['updateuser', { token, checksum, action: 'setpassword', currentpassword: publisher.password, newpassword: 'canary-the attackers own words' }],
+      ['login', { ...attacker, detail: true }],
+    ];
+    const lure = await context.newPage();
+    const posted: Request[] = [];
+    const ends: { way: string; status: number }[] = [];
+    let way = '';
+    const isCall = (request: Request) => request.url().startsWith(`${stage.product.origin}/account/api/`);
+    lure.on('request', (request) => isCall(request) && request.method() === 'POST' && posted.push(request));
+    lure.on('response', (answer) => isCall(answer.request()) && ends.push({ way, status: answer.status() }));
+    // what the browser itself refuses to send, or to let the page see, has no status
+    lure.on('requestfailed', (request) => isCall(request) && ends.push({ way, status: 403 }));
+    for (const [by, post] of Object.entries(waysToPost)) {
+      way = by;
+      for (const [path, body] of calls) {
+        const before = ends.length;
+        await lure.goto(stage.elsewhere.at(name));
+        await post(lure, `${stage.product.origin}/account/api/${path}`, body);
+        // a beacon is still under way when its script has ended
+        await expect.poll(() => ends.length, way).toBeGreaterThan(before);
+      }
+    }
+    expect(ends.filter(({ status }) => status < 400)).toEqual([]);
+    // within the site the cookie comes along: it is the server that refuses
+    const cookies = await Promise.all(posted.map(async (request) => (await request.allHeaders()).cookie ?? ''));
+    expect(cookies.some((cookie) => cookie.includes(sid))).toBe(name !== 'stranger');
+
+    expect(await sidIn(context)).toBe(sid);
+    expect(await isSignedIn(context, stage)).toBe(true);
+    await page.goto(screen(stage, 'cloud'));
+    await expect(page.getByRole('link', { name: `Stats of ${publications.plain}` })).toBeVisible();
+    // the password is what it was
+    await signIn(await (await browser.newContext()).newPage(), stage, publisher);
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { startProduct, type Product } from '../product.ts';
+import { test } from './stage.ts';
+
+/** Puts an address into a frame on another site's page; gives the heading in the frame, or `blocked`. */
+async function frameOn(page: Page, site: string, address: string): Promise<string> {
+  await page.goto(site);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.style.cssText = 'width:800px;height:600px';
+    document.body.append(frame);
+  }, address);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  const isBlocked = () => page.frames().some((frame) => frame.url().startsWith('chrome-error:'));
+  await expect.poll(async () => isBlocked() || (await heading.count()) > 0).toBe(true);
+  return isBlocked() ? 'blocked' : heading.innerText();
+}
+
+const screens = ['/account/#/home/login', '/account/?route=other#/home/login', '/account/#/home/login?route=dtp', '/account/api/logout/'];
+
+test('nobody may frame the account area', async ({ page, stage }) => {
+  for (const site of ['publisher', 'stranger', 'blog.verso']) {
+    for (const address of screens) {
+      expect(await frameOn(page, stage.elsewhere.at(site), stage.product.origin + address), `${address} on ${site}`).toBe('blocked');
+    }
+  }
+});
+
+test('with route=dtp those may whom the host names, and nobody else', async ({ page, stage }) => {
+  const address = `${stage.product.origin}/account/?route=dtp#/home/login`;
+  expect(await frameOn(page, stage.elsewhere.at('stranger'), address)).toBe('blocked');
+  expect(await frameOn(page, stage.elsewhere.at('blog.verso'), address)).toBe('blocked');
+  expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('Welcome back');
+  // the page that the browser still has: once more the same
+  expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('Welcome back');
+});
+
+test.describe('on a host that names nobody', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct({ SAMPLE_ACCOUNT: 'off' });
+  });
+  test.afterAll(() => product?.dispose());
+
+  test('route=dtp may not be framed either', async ({ page, stage }) => {
+    expect(await frameOn(page, stage.elsewhere.at('publisher'), `${product.origin}/account/?route=dtp#/home/login`)).toBe('blocked');
+  });
+});

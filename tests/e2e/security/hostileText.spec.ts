@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { complaintsIn } from './complaints.ts';
+import { hostile, hostileAddress } from './hostilePublications.ts';
+import { screen, signIn } from './person.ts';
+import { screensFor, settle } from './screens.ts';
+import { publications, publisher, test } from './stage.ts';
+
+/** Nothing of the hostile text has become an element, run, or been kept from running only by the policy. */
+async function isHarmless(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"], [onload], [onerror], a[href^="javascript:" i]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+}
+
+test('on every screen of a publication its name is text', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await signIn(page, stage, publisher);
+  const paths = screensFor({ publication: hostile, identifier: hostile }, 'signedIn');
+  for (const path of paths) {
+    await page.goto(screen(stage, path));
+    await settle(page);
+    if (path.includes(encodeURIComponent(hostile))) expect(await page.title()).toContain(hostile);
+    await isHarmless(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('in the list, its menu, its delete dialog and its notification too', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await signIn(page, stage, publisher);
+  await expect(page.getByRole('main')).toContainText(hostile);
+  await page.goto(screen(stage, 'cloud'));
+  await expect(page.getByRole('table').getByText(hostile)).toBeVisible();
+  await page.getByRole('button', { name: `More for ${hostile}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(hostile);
+  await isHarmless(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('searchbox').fill(`${hostile} and more`);
+  await expect(page.getByText(`Nothing matches “${hostile} and more”.`)).toBeVisible();
+  await isHarmless(page);
+  expect(complaints).toEqual([]);
+});
+
+test('in the reader a title, a text, a label and an address are no more than that', async ({ page, context, stage }) => {
+  const complaints = await complaintsIn(context);
+  await page.goto(stage.linkOf(hostile));
+  await expect(page.getByRole('figure', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(page).toHaveTitle(hostile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+  await expect(page.locator('.spoken p').first()).toHaveText(hostile);
+  await expect(page.getByRole('link', { name: hostile })).toHaveAttribute('href', 'https://shop.example/');
+  await expect(page.getByRole('link', { name: 'Run' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Play: ${hostile}` }).click();
+  await isHarmless(page);
+  expect(complaints.filter((complaint) => !complaint.includes('pages/1.svg'))).toEqual([]);
+});
+
+test('what strangers send as a clicked address is text in the analytics', async ({ page, browser, context, stage }) => {
+  // a headless browser names itself, and would be marked as a bot
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const reader = await (await browser.newContext({ userAgent })).newPage();
+  await reader.goto(stage.linkOf(publications.exported));
+  await expect(reader).toHaveTitle('Loaded');
+  await reader.evaluate((addresses) => {
+    const { jQuery } = window as unknown as { jQuery: (what: string) => { trigger: (name: string, values: unknown[]) => void } };
+    for (const address of addresses) jQuery('#documentViewer').trigger('onExternalLinkClicked', [address, 1]);
+  }, [hostile, hostileAddress]);
+  await reader.close({ runBeforeUnload: true });
+
+  const complaints = await complaintsIn(context);
+  await signIn(page, stage, publisher);
+  const engagements = page.getByRole('table', { name: 'Engagement Details', exact: true });
+  await expect(async () => {
+    await page.goto(screen(stage, `analytics/${publications.exported}`));
+    await page.reload();
+    await expect(engagements).toContainText(hostile, { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(engagements).toContainText(hostileAddress);
+  await isHarmless(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, type Request } from '@playwright/test';
+import { waysToLoad } from './otherSites.ts';
+import { isSignedIn, signIn } from './person.ts';
+import { publisher, test } from './stage.ts';
+
+const sites = ['stranger', 'blog.verso'];
+
+for (const site of sites) {
+  test(`on ${site}.localhost the logout link, loaded in whatever, logs nobody out`, async ({ page, context, stage }) => {
+    await signIn(page, stage, publisher);
+    const link = `${stage.product.origin}/account/api/logout/`;
+    let ended = 0;
+    // a frame that may not be shown ends as a failure, though the server has been asked
+    const count = (request: Request) => void (ended += Number(request.url() === link));
+    page.on('requestfinished', count);
+    page.on('requestfailed', count);
+    for (const [way, load] of Object.entries(waysToLoad)) {
+      await page.goto(stage.elsewhere.at(site));
+      const before = ended;
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), load(link));
+      await expect.poll(() => ended, way).toBeGreaterThan(before);
+      expect(await isSignedIn(context, stage), way).toBe(true);
+    }
+  });
+
+  test(`on ${site}.localhost the logout link, followed, asks first`, async ({ page, context, stage }) => {
+    await signIn(page, stage, publisher);
+    await page.goto(stage.elsewhere.at(site));
+    await page.evaluate((link) => document.body.insertAdjacentHTML('beforeend', `<a href="${link}">A present</a>`), `${stage.product.origin}/account/api/logout/`);
+    await page.getByRole('link', { name: 'A present' }).click();
+    await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+    expect(await isSignedIn(context, stage)).toBe(true);
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/#\/home\/login$/);
+    expect(await isSignedIn(context, stage)).toBe(false);
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Credentials, Stage } from './stage.ts';
+
+/** What stands for a session: the cookie, and the pair that calls carry. */
+export interface HeldSession {
+  sid: string;
+  token: string;
+  checksum: string;
+}
+
+export const screen = ({ product }: Pick<Stage, 'product'>, path: string, query = ''): string =>
+  `${product.origin}/account/${query}#/home/${path}`;
+
+/** The session's cookie in a browser, '' without one. */
+export async function sidIn(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === '__Host-sid')?.value ?? '';
+}
+
+/** Signs in on the login page; what then stands for the session may not be logged from now on. */
+export async function signIn(page: Page, stage: Stage, { email, password }: Credentials): Promise<HeldSession> {
+  await page.goto(screen(stage, 'login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().postData()?.includes(JSON.stringify(password)) ?? false),
+    page.getByRole('button', { name: 'Login' }).click(),
+  ]);
+  const { token, checksum } = (await answer.json()) as { token: string; checksum: string };
+  await expect(page).toHaveURL(/#\/home\/user$/);
+  const sid = await sidIn(page.context());
+  stage.keepSecret(sid, token, checksum);
+  return { sid, token, checksum };
+}
+
+/** Whether a browser is signed in, as a page opened anew shows it. */
+export async function isSignedIn(context: BrowserContext, stage: Stage): Promise<boolean> {
+  const page = await context.newPage();
+  await page.goto(screen(stage, 'user'));
+  const heading = page.getByRole('heading', { level: 1, name: /^(Account|Welcome back)$/ });
+  await expect(heading).toBeVisible();
+  const signedIn = (await heading.innerText()) === 'Account';
+  await page.close();
+  return signedIn;
+}
+
+/** Puts a session's cookie into a browser, as somebody might who has a minute alone with it. */
+export async function plant(page: Page, stage: Stage, sid: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const planted = { name: '__Host-sid', value: sid, url: `${stage.product.origin}/`, path: '/', secure: true, httpOnly: true };
+  expect(await devtools.send('Network.setCookie', planted)).toMatchObject({ success: true });
+  await devtools.detach();
+}

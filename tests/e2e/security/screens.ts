@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { routes, type Audience } from '../../../src/routes.tsx';
+
+/** What stands in the address for each parameter of the route table. */
+export type Parameters = Readonly<Record<string, string>>;
+
+function fillSegment(segment: string, path: string, parameters: Parameters): string {
+  if (!segment.startsWith(':')) return segment;
+  const name = segment.slice(1).replace('?', '');
+  const value = parameters[name];
+  if (value === undefined) throw new Error(`The route ${path} has a parameter that no test knows: say what :${name} may be.`);
+  return encodeURIComponent(value);
+}
+
+/** A route's addresses below `/home`: optional parameters are left out, and given. */
+function addressesOf(path: string, parameters: Parameters): string[] {
+  const segments = path.split('/');
+  const given = segments.map((segment) => fillSegment(segment, path, parameters)).join('/');
+  const needed = segments.filter((segment) => !segment.endsWith('?')).map((segment) => fillSegment(segment, path, parameters)).join('/');
+  return [...new Set([needed, given])];
+}
+
+/** Every screen of the route table, so that a new one is walked without a word here. */
+export const screensFor = (parameters: Parameters, ...audiences: Audience[]): string[] =>
+  routes.filter((route) => audiences.length === 0 || audiences.includes(route.for)).flatMap(({ path }) => addressesOf(path, parameters));
+
+/** Waits until a screen shows what it has to show. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
