@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { letterHtml, letterText, oneLine } from './letter.ts';
+import { letter } from './testPost.ts';
+
+describe('a letter', () => {
+  test('says the same as text and as HTML, whose text cannot become markup', () => {
+    const brand = { name: 'Marlow & <Hart>', logo: '', accent: '#ffdd00' };
+    const [text, html] = [letterText(letter, brand), letterHtml(letter, brand)];
+    expect(text).toContain('It works <once>.');
+    expect(text).toContain(letter.action?.url);
+    expect(html).toContain('It works &lt;once&gt;.');
+    expect(html).toContain('Marlow &amp; &lt;Hart&gt;');
+    expect(html).toContain('href="https://account.example/account/#/home/reset-password?confirmation_code=canary-code&amp;user_name=a%40b.co"');
+  });
+
+  test('an accent that is no colour is not written into the styles', () => {
+    expect(letterHtml(letter, { name: 'V', logo: '', accent: 'red;"><script>' })).not.toContain('<script>');
+  });
+
+  test('a header stays one line, whatever is in it', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }));
+  });
+});

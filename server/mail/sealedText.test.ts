@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from './sealedText.ts';
+
+test('sealed text is read with its own secret alone, and not once touched', () => {
+  const sealed = seal('one secret of thirty-two bytes ...', 'code 4711 ✓');
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('4711');
+  expect(unseal('one secret of thirty-two bytes ...', sealed)).toBe('code 4711 ✓');
+  expect(() => unseal('another secret', sealed)).toThrow();
+  const touched = Buffer.from(sealed, 'base64');
+  touched[30] = (touched[30] ?? 0) ^ 1;
+  expect(() => unseal('one secret of thirty-two bytes ...', touched.toString('base64'))).toThrow();
+});
