@@ -4,12 +4,13 @@ import { analytics } from './analytics.ts';
 import { api } from './api.ts';
 import { firstScreen } from './firstScreen.ts';
 import { intake } from './intake.ts';
+import { leads } from './leads.ts';
 import { lists } from './lists.ts';
 import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, api, table, lists, 'sign-in': signIn };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, leads, api, table, lists, 'sign-in': signIn };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

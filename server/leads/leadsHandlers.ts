@@ -18,9 +18,9 @@ const missingLead = 'This lead does not exist.';
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
-const leadOf = ({ lead_id, email, name, created_at, last_seen_at, views, link_id, label }: LeadRow): Lead => ({
-  id: lead_id, email, name, created_at: created_at.toISOString(), views, last_seen: last_seen_at.toISOString(),
-  ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
+const leadOf = ([id, email, name, createdAt, lastSeenAt, views, link, label]: LeadRow): Lead => ({
+  id, email, name, created_at: new Date(createdAt).toISOString(), views, last_seen: new Date(lastSeenAt).toISOString(),
+  ...(link !== '' && { link, linkLabel: label ?? '' }),
 });
 
 const sessionOf = ({ session_id, started_at, link_id, label }: VisitRow, read: Map<string, VisitPageRow[]>): LeadSession => {

@@ -7,16 +7,10 @@ import type { SearchRange } from '../searchRange.ts';
 const SLICE = 5_000;
 const mostSessions = 50;
 
-export interface LeadRow {
-  lead_id: number;
-  email: string;
-  name: string;
-  created_at: Date;
-  last_seen_at: Date;
-  views: number;
-  link_id: string;
-  label: string | null;
-}
+/** A lead as the database writes it: ids, texts, and instants in milliseconds since 1970. */
+export type LeadRow = [
+  id: number, email: string, name: string, createdAt: number, lastSeenAt: number, views: number, link: string, label: string | null,
+];
 export interface VisitRow {
   session_id: string;
   started_at: Date;
@@ -29,8 +23,6 @@ export interface VisitPageRow {
   views: number;
   seconds: number;
 }
-
-const audiences = (audience: Audience = 'people') => (audience === 'everything' ? [0, 1] : [0]);
 
 /** Removes leads by their ids, with the sessions they came back in. */
 async function removeRows(tx: Queryable, accountId: number, ids: number[]): Promise<number> {
@@ -52,16 +44,20 @@ export const leadsQueries = (db: Db) => ({
     return size ?? { rows: 0, bytes: 0 };
   },
 
-  /** Newest first. */
-  list: (accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<LeadRow[]> =>
-    db.selectFrom('leads')
-      .leftJoin('trackable_links', (join) => join
-        .onRef('trackable_links.account_id', '=', 'leads.account_id').onRef('trackable_links.link_id', '=', 'leads.link_id'))
-      .select(['lead_id', 'email', 'name', 'leads.created_at', 'last_seen_at', 'views', 'leads.link_id', 'trackable_links.label'])
-      .where('leads.account_id', '=', accountId).where('leads.publication_id', '=', publicationId)
-      .where('leads.created_at', '>=', from).where('leads.created_at', '<', until)
-      .where('audience', 'in', audiences(audience))
-      .orderBy('leads.created_at', 'desc').orderBy('lead_id', 'desc').execute(),
+  /** Newest first. One text of JSON: a row of its own for each of 100,000 leads takes several times as long. */
+  async list(accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<LeadRow[]> {
+    const { rows: [list] } = await sql<{ leads: string }>`
+      SELECT coalesce(json_agg(json_build_array(lead_id, email, name, (extract(epoch FROM created_at) * 1000)::bigint,
+        (extract(epoch FROM last_seen_at) * 1000)::bigint, views, link_id, label)), '[]')::text AS leads
+      FROM (
+        SELECT lead.*, link.label FROM leads AS lead
+        LEFT JOIN trackable_links AS link ON link.account_id = lead.account_id AND link.link_id = lead.link_id
+        WHERE lead.account_id = ${accountId} AND lead.publication_id = ${publicationId} AND lead.created_at >= ${from}
+          AND lead.created_at < ${until} AND lead.audience <= ${audience === 'everything' ? 1 : 0}
+        ORDER BY lead.created_at DESC, lead.lead_id DESC
+      ) AS newest`.execute(db);
+    return JSON.parse(list?.leads ?? '[]') as LeadRow[];
+  },
 
   remove: (accountId: number, ids: number[]): Promise<number> =>
     db.transaction().execute((tx) => removeRows(tx, accountId, ids)),
