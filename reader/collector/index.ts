@@ -1,3 +1,4 @@
+import { newId, pageSession } from '../pageSession.ts';
 import { guarded } from './guarded.ts';
 import { createQueue } from './queue.ts';
 import { readings } from './reading.ts';
@@ -8,19 +9,12 @@ declare global {
   interface Document { prerendering?: boolean }
 }
 
-/** A version 4 uuid; `crypto.randomUUID` is missing where the page came over plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  let at = 0;
-  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => (bytes[at++ >> 1]! >> (at & 1 ? 4 : 0) & 15).toString(16));
-}
-
 function collect(endpoint: string): void {
   let closing = false;
   let viewed = false;
   const away = () => closing || document.visibilityState === 'hidden';
   const queue = createQueue({
-    session: newId(),
+    session: pageSession(),
     location: () => location.href.replace(/#.*/s, '').slice(0, 2000),
     now: Date.now,
     newId,
