@@ -1,4 +1,6 @@
 import { newId, pageSession } from '../pageSession.ts';
+import type { SessionMark } from '#contract/intake';
+import { readAlong } from './flow.ts';
 import { guarded } from './guarded.ts';
 import { createQueue } from './queue.ts';
 import { readings } from './reading.ts';
@@ -9,12 +11,22 @@ declare global {
   interface Document { prerendering?: boolean }
 }
 
-function collect(endpoint: string): void {
+/** What the page knows of itself; `own` stands on the script's tag where the host knows the publisher's browser. */
+function marksOf({ dataset }: HTMLScriptElement): SessionMark[] {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const marks: Record<SessionMark, boolean> = {
+    own: 'own' in dataset, automated: navigator.webdriver, reload: arrival?.type === 'reload',
+  };
+  return (Object.keys(marks) as SessionMark[]).filter((mark) => marks[mark]);
+}
+
+function collect(endpoint: string, marks: readonly SessionMark[]): void {
   let closing = false;
   let viewed = false;
   const away = () => closing || document.visibilityState === 'hidden';
   const queue = createQueue({
     session: pageSession(),
+    marks,
     location: () => location.href.replace(/#.*/s, '').slice(0, 2000),
     now: Date.now,
     newId,
@@ -26,10 +38,15 @@ function collect(endpoint: string): void {
     later: (task, ms) => window.setTimeout(guarded(task), ms),
     cancel: clearTimeout,
   });
-  const leave = guarded(queue.leave);
+  const flow = readAlong({ now: Date.now, away, say: queue.add });
+  const leave = guarded(() => {
+    flow.leave();
+    queue.leave();
+  });
 
   listenToViewer(guarded((name, args) => {
     const at = Date.now();
+    flow.end();
     const event = readings[name](at, args);
     if (!event) return;
     viewed ||= event.type === 'view';
@@ -50,7 +67,7 @@ const script = document.currentScript;
 guarded(() => {
   if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
   window.versoCollector = true;
-  const start = guarded(() => collect(new URL('/-/events', script.src).href));
+  const start = guarded(() => collect(new URL('/-/events', script.src).href, marksOf(script)));
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 })();

@@ -17,6 +17,7 @@ function stand(differences: Partial<Surroundings> = {}) {
 
   const queue = createQueue({
     session: 'session-1',
+    marks: [],
     location: () => 'https://pub.example/mara/Windrow/',
     now: () => now,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
@@ -69,6 +70,22 @@ describe('the queue of a collector', () => {
     expect(pagesOf(posted)).toEqual([1, 2]);
     expect(Check(Batch, posted[0])).toBe(true);
     expect(posted[0]?.sentAt).toBe(1_005_000);
+  });
+
+  it('says with every batch what the page knows of itself, and nothing where it knows nothing', async () => {
+    const plain = stand();
+    plain.queue.add(view(1));
+    plain.queue.leave();
+    expect(plain.left[0]).not.toHaveProperty('marks');
+    const { queue, posted, left, pass } = stand({ marks: ['own', 'reload'] });
+    queue.add(view(1));
+    await pass(5_000);
+    queue.add(view(2));
+    queue.leave();
+    for (const batch of [posted[0], left[0]]) {
+      expect(batch?.marks).toEqual(['own', 'reload']);
+      expect(Check(Batch, batch)).toBe(true);
+    }
   });
 
   it('sends at once when fifty wait', async () => {

@@ -1,8 +1,10 @@
-import type { Batch, ReaderEvent } from '#contract/intake';
+import type { Batch, ReaderEvent, SessionMark } from '#contract/intake';
 
 /** What the queue needs of the world; a test passes its own. */
 export interface Surroundings {
   session: string;
+  /** What the page knows of itself that makes this no new reading by a person. */
+  marks: readonly SessionMark[];
   /** Address of the page, at most 2000 characters. */
   location: () => string;
   now: () => number;
@@ -50,6 +52,7 @@ export function createQueue(world: Surroundings) {
 
   const bodyOf = (batch: Pick<Batch, 'batch' | 'events'>) => JSON.stringify({
     ...batch, session: world.session, location: world.location(), sentAt: world.now(),
+    ...(world.marks.length > 0 && { marks: [...world.marks] }),
   } satisfies Batch);
 
   const schedule = (ms: number) => {

@@ -83,12 +83,58 @@ test('one page has one collector, however often its script is there', async ({ p
   await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1', 'view 2', 'time 2']);
 });
 
-test('a page that shows no publication sends nothing and notices nothing', async ({ page }) => {
+/** A document that no viewer shows, with the host's tag in its head. */
+async function openEssay(page: Page, { tag = '<script src="/-/collector.js"></script>', lines = 400 } = {}): Promise<void> {
+  const body = `<title>Essay</title>${tag}<style>p{margin:0;height:20px}</style>${'<p>text</p>'.repeat(lines)}`;
+  await page.route('**/Essay', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${stand.origin}/mara/Essay`);
+}
+
+test('a document that no viewer shows is read as one page, and by the bands that were in view', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.clock.install();
+  await openEssay(page);
+  await page.clock.runFor(4_000);
+  expect(stand.batches).toEqual([]);
+  await page.evaluate(() => { scrollTo(0, 7_200); });
+  await page.clock.runFor(3_000);
+  await page.goto('about:blank');
+  await expect.poll(stand.events).not.toEqual([]);
+  const told = stand.events();
+  expect(told.slice(0, 2)).toMatchObject([{ type: 'open', pages: 1 }, { type: 'view', page: 1 }]);
+  const seconds = told.reduce((sum, event) => sum + (event.type === 'time' ? event.seconds : 0), 0);
+  expect(seconds).toBeGreaterThanOrEqual(6);
+  const band = (y: number) => told.reduce((sum, event) => sum + (event.type === 'scroll' && event.y === y ? event.value ?? 0 : 0), 0);
+  // a tenth of the column is seen at once: five of its fifty bands
+  expect([0, 80, 100, 500, 880].map((y) => band(y) > 0)).toEqual([true, true, false, false, false]);
+  expect([900, 980].map((y) => band(y) > 0)).toEqual([true, true]);
+  expect(stand.refused).toEqual([]);
+});
+
+test('a frame within a publication is no reading of its own', async ({ page }) => {
+  await page.route('**/Part', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/-/collector.js"></script><p>part' }));
+  await openEssay(page, { tag: '<iframe src="/mara/Part"></iframe>' });
+  await page.frameLocator('iframe').getByText('part').waitFor();
+  await page.goto('about:blank');
+  expect(stand.batches).toEqual([]);
+});
+
+test('a reload, and what the host says of the reader, come with every batch; otherwise nothing is said', async ({ page }) => {
+  await openEssay(page);
+  await page.goto('about:blank');
+  await expect.poll(() => stand.batches.length).toBe(1);
+  expect(stand.batches[0]).not.toHaveProperty('marks');
+  await openEssay(page, { tag: '<script src="/-/collector.js" data-own></script>' });
+  await page.reload();
+  await page.goto('about:blank');
+  await expect.poll(() => stand.batches.map(({ marks }) => marks)).toEqual([undefined, ['own'], ['own', 'reload']]);
+});
+
+test('a page whose viewer never speaks notices nothing', async ({ page }) => {
   const faults: unknown[] = [];
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => faults.push(message.text()));
-  await page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/-/collector.js"></script>' }));
-  await page.goto(`${stand.origin}/mara/plain`);
+  await openEssay(page, { tag: '<script src="/-/collector.js"></script><div id="documentViewer"></div>' });
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('onCurrentPageChanged', { detail: 'no list' })));
   await page.goto('about:blank');
   expect(faults).toEqual([]);

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { Check } from 'typebox/value';
+import { ReaderEvent } from '#contract/intake';
+import { createColumn } from './column.ts';
+
+function stand() {
+  let now = 1_000;
+  let seen: readonly [number, number] = [0, 1];
+  const said: ReaderEvent[] = [];
+  const column = createColumn({ now: () => now, seen: () => seen, say: (event) => said.push(event) });
+  column.look();
+  return {
+    column,
+    scrollTo: (top: number, bottom: number) => { seen = [top, bottom]; },
+    pass(ms: number) {
+      for (let left = ms; left > 0; left -= 1_000) {
+        now += Math.min(left, 1_000);
+        column.look();
+      }
+    },
+    sleep: (ms: number) => { now += ms; },
+    told: () => said.splice(0).map((event) => {
+      expect(Check(ReaderEvent, event)).toBe(true);
+      return event.type === 'scroll' ? `${event.y}: ${event.value}` : event.type === 'time' ? `time ${event.seconds}` : event.type;
+    }),
+  };
+}
+
+it('opens once, and tells its time and the bands that were in view', () => {
+  const { column, pass, scrollTo, told } = stand();
+  scrollTo(0, 0.06);
+  pass(3_000);
+  scrollTo(0.04, 0.1);
+  pass(2_000);
+  column.tell();
+  expect(told()).toEqual(['open', 'view', 'time 5', '0: 3', '20: 3', '40: 5', '60: 2', '80: 2']);
+  pass(1_000);
+  column.tell();
+  expect(told()).toEqual(['time 1', '40: 1', '60: 1', '80: 1']);
+});
+
+it('keeps parts of seconds for the next time', () => {
+  const { column, pass, scrollTo, told } = stand();
+  scrollTo(0, 0.01);
+  pass(600);
+  column.tell();
+  expect(told()).toEqual(['open', 'view']);
+  pass(600);
+  column.tell();
+  expect(told()).toEqual(['time 1', '0: 1']);
+});
+
+it('tells nothing of a page that nobody saw', () => {
+  const { column, told } = stand();
+  column.tell();
+  expect(told()).toEqual([]);
+});
+
+it('counts neither the time away nor that of a machine asleep', () => {
+  const { column, pass, sleep, scrollTo, told } = stand();
+  scrollTo(0, 0.01);
+  pass(2_000);
+  column.tell();
+  column.pause();
+  sleep(60_000);
+  column.look();
+  pass(1_000);
+  sleep(3_600_000);
+  column.tell();
+  expect(told()).toEqual(['open', 'view', 'time 2', '0: 2', 'time 6', '0: 6']);
+});

@@ -1,0 +1,55 @@
+import type { ReaderEvent } from '#contract/intake';
+import { createColumn } from './column.ts';
+import { guarded } from './guarded.ts';
+
+/** A viewer that has shown nothing of itself by then is none. */
+const patienceMs = 5_000;
+const lookEveryMs = 1_000;
+const tellEveryMs = 60_000;
+
+/** A page within a page of the same host is a part of a publication, and no reading of its own. */
+const isPart = () => window !== window.top && document.referrer.startsWith(new URL(location.href).origin);
+
+function seen(): [number, number] {
+  const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  const whole = Math.max(scrollHeight, clientHeight, 1);
+  const top = window.scrollY / whole;
+  return [top, top + clientHeight / whole];
+}
+
+/**
+ * Reads along in a document that no viewer shows. Whether one does is known after a while; until then what is read
+ * is counted and kept.
+ */
+export function readAlong({ now, away, say }: { now: () => number; away: () => boolean; say: (event: ReaderEvent) => void }) {
+  let over = isPart();
+  const since = now();
+  let told = since;
+  const column = createColumn({ now, seen, say });
+
+  const tell = () => {
+    if (document.readyState === 'loading') return;
+    over ||= document.getElementById('documentViewer') !== null;
+    if (!over) column.tell();
+    told = now();
+  };
+  const look = guarded(() => {
+    if (over) return clearInterval(timer);
+    if (away()) return;
+    column.look();
+    if (now() - told > (told === since ? patienceMs : tellEveryMs)) tell();
+  });
+  const timer = setInterval(look, lookEveryMs);
+  look();
+
+  return {
+    /** A viewer has spoken. */
+    end: () => { over = true; },
+    /** The page is left or hidden. */
+    leave() {
+      if (over) return;
+      tell();
+      column.pause();
+    },
+  };
+}
