@@ -30,7 +30,7 @@ export async function verifyRollups(db: Db): Promise<string[]> {
     await holdOffIntake(tx);
     const rows = Object.entries(await rollupDifferences(tx, since));
     // sessions outlive their events where those are not kept for good
-    const sessions = since ? {} : await sessionDifferences(tx);
+    const sessions: Partial<Awaited<ReturnType<typeof sessionDifferences>>> = since ? {} : await sessionDifferences(tx);
     return [
       ...rows.filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
       ...Object.entries(sessions).flatMap(([kind, { events, sessions: counted }]) => [
