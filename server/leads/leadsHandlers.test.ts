@@ -116,7 +116,7 @@ async function reads(session: string, at: string, events: (at: number) => Reader
   const moment = new Date(at);
   const intake = createIntake({ ...server, clock: () => moment });
   const batch = aBatch(events(moment.getTime()), { session, sentAt: moment.getTime() });
-  await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser, address: '203.0.113.7' });
+  await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
 }
 
 test('the timeline of a lead has the pages of its latest sessions', async () => {
