@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
 import { audienceMessages } from './audienceMessages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
+import { heatmapMessages } from './custom/heatmap/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
@@ -17,6 +18,7 @@ export const messages = {
   audience: audienceMessages,
   access: accessMessages,
   analytics: analyticsMessages,
+  heatmap: heatmapMessages,
   profile: profileMessages,
   publications: publicationsMessages,
 };

@@ -27,6 +27,7 @@ const analyticsPage = lazyPage(
   () => import('./custom/analytics/AnalyticsPage.tsx').then((file) => file.AnalyticsPage),
   linePlotPart.prepare,
 );
+const heatmapPage = lazyPage(() => import('./custom/heatmap/HeatmapPage.tsx').then((file) => file.HeatmapPage));
 const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
 const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
 const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));
@@ -47,7 +48,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: laterPage, hidden: true },
   { path: 'trackablelinks/:publication', title: 'screens.trackableLinks', for: 'signedIn', page: laterPage, hidden: true },
   { path: 'leads/:publication', title: 'screens.leads', for: 'signedIn', page: laterPage, hidden: true },
-  { path: 'heatmap/:publication/:identifier?', title: 'screens.heatmap', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'heatmap/:publication/:identifier?', title: 'screens.heatmap', for: 'signedIn', page: heatmapPage, hidden: true },
   { path: 'downloads', title: 'screens.downloads', for: 'signedIn', page: laterPage },
   { path: 'downloadarchive', title: 'screens.downloadArchive', for: 'signedIn', page: laterPage },
   { path: 'app', title: 'screens.desktop', for: 'signedIn', page: laterPage },

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '#ui/Card/Card.tsx';
+import { Busy, Skeleton, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { PAGE_HEIGHT } from './heatDots.ts';
+
+/** Shapes of what comes, each in its place. The sheet says that it is loading; the others only keep their room. */
+
+export function StripSkeleton() {
+  return (
+    <Strip aria-hidden="true">
+      {Array.from({ length: 24 }, (_, page) => (
+        <Skeleton key={page} width="64px" height="84px" />
+      ))}
+    </Strip>
+  );
+}
+
+export function SheetSkeleton({ label, aspect }: { label: string; aspect: number }) {
+  return (
+    <Sheet style={{ width: `min(100%, ${PAGE_HEIGHT * aspect}px)`, aspectRatio: aspect }}>
+      <Busy label={label}>{null}</Busy>
+    </Sheet>
+  );
+}
+
+export function ToolsSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <SkeletonText lines={7} />
+    </Card>
+  );
+}
+
+// as high as the strip, with its numbers and its scrollbar
+const Strip = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), height: 122, padding: theme.spacing(0.75, 0.5), overflow: 'hidden', '& > *': { flex: 'none' } }));
+
+const Sheet = styled('div')(({ theme }) => ({ outline: `1px solid ${theme.vars.palette.divider}`, background: theme.vars.palette.ground.sunken }));

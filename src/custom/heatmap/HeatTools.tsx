@@ -1,0 +1,103 @@
+import { useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { heatGradient } from '#ui/theme/heat.ts';
+import { useWords } from '../../words.ts';
+import { PictureUnreadable } from './heatPicture.ts';
+import type { HeatView } from './useHeatView.ts';
+
+export interface HeatToolsProps {
+  view: HeatView;
+  /** What the colours stand on: how many sessions, which days. */
+  sample: ReactNode;
+  /** The page marks links. */
+  hasLinks: boolean;
+  /** Makes the picture and hands it to the browser. */
+  onSave: () => Promise<void>;
+  /** How the heat is cleared, for those who may. */
+  clearing: ReactNode;
+}
+
+/** The legend of the heat, what it stands on, and how it is looked at. */
+export function HeatTools({ view, sample, hasLinks, onSave, clearing }: HeatToolsProps) {
+  const say = useWords();
+  const save = useSaving(onSave);
+  return (
+    <Tools as="aside" aria-label={say('heatmap.tools.title')}>
+      <Legend />
+      {sample}
+      <RangeSlider
+        label={say('heatmap.tools.opacity')}
+        value={view.opacity}
+        step={5}
+        text={say('heatmap.tools.percent', { value: view.opacity })}
+        onChange={view.setOpacity}
+        onSettle={view.keepOpacity}
+      />
+      {hasLinks && (
+        <Switch checked={view.outlined} onChange={view.setOutlined}>
+          {say('heatmap.tools.outlines')}
+        </Switch>
+      )}
+      <Deeds>
+        <BusyButton wide icon={<Icon name="download" />} busy={save.busy} busyLabel={say('heatmap.tools.saving')} onClick={() => void save.run()}>
+          {say('heatmap.tools.save')}
+        </BusyButton>
+        {clearing}
+      </Deeds>
+    </Tools>
+  );
+}
+
+function Legend() {
+  const say = useWords();
+  return (
+    <Scale>
+      <i style={{ background: heatGradient }} />
+      <span>{say('heatmap.tools.low')}</span>
+      <span>{say('heatmap.tools.high')}</span>
+    </Scale>
+  );
+}
+
+function useSaving(save: () => Promise<void>) {
+  const say = useWords();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await save();
+    } catch (failure) {
+      notify(say(failure instanceof PictureUnreadable ? 'heatmap.tools.unreadable' : 'heatmap.tools.saveFailed'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+const Tools = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  alignContent: 'start',
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
+}));
+
+const Deeds = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
+const Scale = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.75, 2),
+  color: theme.vars.palette.text.secondary,
+  '& > i': { gridColumn: '1 / -1', height: 14, borderRadius: 3, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}` },
+  '@media (forced-colors: active)': { '& > i': { forcedColorAdjust: 'none' } },
+}));

@@ -1,0 +1,114 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { fileName, saveFile } from '../../export/saveFile.ts';
+import { useWords } from '../../words.ts';
+import { BandTable } from './BandTable.tsx';
+import { heatDots, PAGE_HEIGHT } from './heatDots.ts';
+import { USUAL_ASPECT, type Heatmap } from './heatmapModel.ts';
+import { heatPicture } from './heatPicture.ts';
+import { SheetSkeleton, StripSkeleton, ToolsSkeleton } from './HeatSkeleton.tsx';
+import { heatSpots } from './heatSpots.ts';
+import { HeatTools } from './HeatTools.tsx';
+import { LinkTable } from './LinkTable.tsx';
+import { PageStrip } from './PageStrip.tsx';
+import { Preview } from './Preview.tsx';
+import { Sample } from './Sample.tsx';
+import { SpotTable } from './SpotTable.tsx';
+import type { HeatView } from './useHeatView.ts';
+
+export interface HeatmapBodyProps {
+  /** Undefined while the first answer is on its way. */
+  heatmap: Heatmap | undefined;
+  publication: string;
+  view: HeatView;
+  range: DayRange;
+  /** Another page than the one in `heatmap` is on its way. */
+  turning: boolean;
+  /** The same page is on its way, for other days or readers. */
+  stale: boolean;
+  turner: ReactNode;
+  /** How the heat is cleared, for those who may. */
+  clearing: ReactNode;
+  onAhead: (page: number) => void;
+  onWiden: () => void;
+}
+
+/** The pages as a strip, the page under its heat, what it stands on, and the same in words. */
+export function HeatmapBody({ heatmap, publication, view, range, turning, stale, turner, clearing, onAhead, onWiden }: HeatmapBodyProps) {
+  const say = useWords();
+  const { page, outlined } = view;
+  const [measured, setMeasured] = useState({ image: '', aspect: USUAL_ASPECT });
+  const sheet = heatmap?.sheet;
+  const aspect = sheet?.aspect ?? (sheet?.image && sheet.image === measured.image ? measured.aspect : USUAL_ASPECT);
+  const width = Math.round(aspect * PAGE_HEIGHT);
+  const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
+  const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? []), [dots, width, heatmap]);
+  const here = turning ? undefined : heatmap;
+  const opacity = view.opacity / 100;
+
+  const save = async () => {
+    if (!sheet) return;
+    const heat = sheet.kind === 'page' ? { dots } : { bands: sheet.bands };
+    const picture = await heatPicture({ image: sheet.image, width, opacity: heatmap?.unread ? 0 : opacity, heat });
+    saveFile(fileName(say('heatmap.tools.fileTitle', { publication, page }), 'png'), picture);
+  };
+
+  return (
+    <>
+      {!heatmap && <StripSkeleton />}
+      {heatmap && heatmap.pages.length > 1 && <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />}
+      <Stage>
+        <div>
+          {turner}
+          {here?.unread && (
+            <Notice live title={say('heatmap.unread.title')} action={<Button small onClick={onWiden}>{say('heatmap.unread.widen')}</Button>}>
+              {say('heatmap.unread.text')}
+            </Notice>
+          )}
+          {here ? (
+            <Preview
+              sheet={here.sheet}
+              page={page}
+              dots={dots}
+              links={outlined ? here.links : []}
+              aspect={aspect}
+              onAspect={(measure) => setMeasured({ image: here.sheet.image, aspect: measure })}
+              opacity={opacity}
+              stale={stale}
+            />
+          ) : (
+            <SheetSkeleton label={say('heatmap.loading')} aspect={aspect} />
+          )}
+        </div>
+        {heatmap ? (
+          <HeatTools
+            view={view}
+            sample={<Sample heatmap={heatmap} range={range} />}
+            hasLinks={heatmap.links.length > 0}
+            onSave={save}
+            clearing={clearing}
+          />
+        ) : (
+          <ToolsSkeleton />
+        )}
+      </Stage>
+      {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
+      {here?.sheet.kind !== 'column' && !here?.unread && <SpotTable spots={here ? spots : []} loading={!here} />}
+      {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? []} loading={!here} />}
+    </>
+  );
+}
+
+const Stage = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  '& > div:first-of-type': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 17.5rem',
+    '& > :last-child': { position: 'sticky', top: `calc(var(--table-top, 0px) + ${theme.spacing(3)})` },
+  },
+}));

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { inMaintenance, longStrip, notEnabled, pageOfHeat, plainHost, reflowable, unreadPage } from './sampleHeatmap.ts';
+
+// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+const range = 'from=2026-05-15&to=2026-06-15';
+const at = (path: string, query = '') => `/home/heatmap/${path}?${range}${query}`;
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Heatmap',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: at('Windrow-No-7', '&page=5'), session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof AccountStory>;
+
+const answers: Answers = {
+  'clear-cdn-cache': success(),
+  getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber),
+  'getheatmapdata#ENABLE': ({ pageNumber }) => pageOfHeat(pageNumber),
+  'getheatmapdata#DISABLE': notEnabled,
+  'getheatmapdata#DELETE': ({ pageNumber }) => unreadPage(pageNumber),
+};
+const answering = (others: Answers): Story => ({ args: { answers: { ...answers, ...others } } });
+
+/** Waits for the drawing, and looks at its pixels: something there is hot, something is not. */
+const drawn = async (canvasElement: HTMLElement) => {
+  const sheet = await within(canvasElement).findByRole('img', { name: /^Heat map of/ });
+  await waitFor(() => expect(sheet.querySelector('canvas')).toBeInTheDocument());
+  const canvas = sheet.querySelector('canvas');
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  const covers = Array.from({ length: pixels.length / 4 }, (_, index) => pixels[index * 4 + 3] ?? 0);
+  await expect(Math.max(...covers.filter((_, index) => index % 7 === 0))).toBeGreaterThan(200);
+  await expect(covers.filter((cover) => cover < 8).length).toBeGreaterThan(1000);
+};
+
+export const Filled: Story = { ...answering({}), play: ({ canvasElement }) => drawn(canvasElement) };
+
+export const OnADarkPage: Story = { ...answering({}), args: { answers, at: at('Windrow-No-7', '&page=10') } };
+
+export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mailing', '&page=5') } };
+
+export const Reflowable: Story = answering({ getheatmapdata: reflowable });
+
+/** A host that knows the specification alone: no pages to list, no links, no sample size. */
+export const PlainHost: Story = answering({ getheatmapdata: ({ pageNumber }) => plainHost(pageNumber) });
+
+export const Disabled: Story = answering({ getheatmapdata: notEnabled });
+
+export const NotCreative: Story = {
+  args: { answers: { getheatmapdata: notEnabled }, session: aSession({ detail: { hascreative: false, haszine: true } }) },
+};
+
+export const Maintenance: Story = answering({ getheatmapdata: inMaintenance });
+
+export const Loading: Story = answering({ getheatmapdata: pending });
+
+export const Failed: Story = answering({ getheatmapdata: new Refusal('fault', 'getheatmapdata') });
+
+export const NoDataInRange: Story = answering({ getheatmapdata: ({ pageNumber }) => unreadPage(pageNumber) });
+
+export const LongStrip: Story = { args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=217') } };
+
+export const LongName: Story = {
+  args: {
+    answers,
+    at: at(encodeURIComponent('The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>'), '&page=5'),
+  },
+};
+
+/** Inside the desktop publisher: no chrome, no way back, no publication line. */
+export const Embedded: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&route=dtp') } };
+
+export const PictureMissing: Story = {
+  ...answering({ getheatmapdata: ({ pageNumber }) => ({ ...pageOfHeat(pageNumber), ModelImage: 'data:image/png;base64,bm9uZQ==' }) }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The picture of this page could not be loaded.')).toBeVisible();
+  },
+};
+
+export const Clearing: Story = {
+  ...answering({}),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Clear heatmap data' }));
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Windrow-No-7');
+  },
+};
+
+export const RefusedPage: Story = {
+  ...answering({}),
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('textbox', { name: 'Page' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '25{Enter}');
+    await expect(await within(canvasElement).findByText('Type a page from 1 to 24.')).toBeVisible();
+  },
+};
+
+export const Cleared: Story = {
+  ...Clearing,
+  tags: ['!screen'],
+  play: async (context) => {
+    await Clearing.play?.(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Clear heatmap data' }));
+    await expect(await page.findByText('The heatmap data has been cleared.')).toBeVisible();
+    await expect(await page.findByText('Nobody left activity on this page on these days')).toBeVisible();
+  },
+};

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { wordsOf } from '../../refusal.ts';
+import { useParams } from '../../routing.tsx';
+import { trackIdOf } from '../../subject.ts';
+import { useAudience } from '../../useAudience.ts';
+import { useDateRange } from '../../useDateRange.ts';
+import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
+import { useWords } from '../../words.ts';
+import { ClearButton } from './ClearButton.tsx';
+import { HeatmapBody } from './HeatmapBody.tsx';
+import { HeatmapHeader } from './HeatmapHeader.tsx';
+import { lastPageOf, readHeatmap } from './heatmapModel.ts';
+import { NotCollecting } from './NotCollecting.tsx';
+import { PageTurner } from './PageTurner.tsx';
+import { useHeatAhead, useHeatmap, useHeatmapClearing, useHeatmapSwitch } from './useHeatmap.ts';
+import { useHeatView } from './useHeatView.ts';
+
+/** Where readers of a publication zoomed, stayed and clicked, page by page, all of them or those of one trackable link. */
+export function HeatmapPage() {
+  const say = useWords();
+  const { publication = '', identifier } = useParams();
+  const { hascreative } = useSession().detail;
+  const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
+  const { range, instants, today, setRange } = useDateRange();
+  const { audience } = useAudience();
+  const view = useHeatView();
+  const { page } = view;
+  const choice = useMemo(() => ({ subject, page, instants, audience }), [subject, page, instants, audience]);
+  const query = useHeatmap(choice);
+  const change = useHeatmapSwitch(choice);
+  const clear = useHeatmapClearing(choice);
+  const onAhead = useHeatAhead(choice);
+  const labels = useDateRangeLabels(say('heatmap.loading'));
+
+  const answer = query.data;
+  const heatmap = useMemo(() => answer && readHeatmap(answer.reply), [answer]);
+  const failed = query.isError && !query.isFetching;
+  const collecting = !heatmap || heatmap.state === 'enabled';
+  const manageable = hascreative && !failed && heatmap?.state === 'enabled';
+  const last = heatmap && lastPageOf(heatmap.pages);
+  const onPage = (wanted: number) => {
+    if (wanted === page) void query.refetch();
+    else view.showPage(wanted);
+  };
+  const turner = <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />;
+
+  return (
+    <>
+      <HeatmapHeader
+        subject={subject}
+        manageable={manageable}
+        busy={change.isPending}
+        onDisable={() => change.mutate('DISABLE')}
+      />
+      <Panels>
+        <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
+        {failed && (
+          <>
+            {turner}
+            <FailedState
+              title={say('heatmap.failedTitle')}
+              message={wordsOf(query.error, say('heatmap.failed'))}
+              retryLabel={say('heatmap.retry')}
+              onRetry={() => void query.refetch()}
+            />
+          </>
+        )}
+        {!failed && !collecting && <NotCollecting heatmap={heatmap} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
+        {!failed && collecting && (
+          <HeatmapBody
+            heatmap={heatmap}
+            publication={publication}
+            view={view}
+            range={range}
+            turning={answer !== undefined && answer.page !== page}
+            stale={query.isPlaceholderData}
+            onAhead={onAhead}
+            clearing={manageable && <ClearButton publication={publication} onClear={clear} />}
+            onWiden={() => setRange(presetRange('last12Months', today))}
+            turner={turner}
+          />
+        )}
+      </Panels>
+    </>
+  );
+}
+
+const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

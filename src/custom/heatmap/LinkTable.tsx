@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { HeatLink } from '#contract/heatmap';
+import { Panel } from '#ui/Card/Panel.tsx';
+import type { Column, Sort } from '#ui/DataTable/column.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { sortRows } from '#ui/DataTable/sortRows.ts';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+import { useTableLabels } from './useTableLabels.ts';
+
+const keyOf = ({ x, y, url, label }: HeatLink) => `${x} ${y} ${url} ${label}`;
+
+/** The page's links and how often each was clicked. */
+export function LinkTable({ links, loading }: { links: readonly HeatLink[]; loading: boolean }) {
+  const say = useWords();
+  const labels = useTableLabels();
+  const { number } = useFormat();
+  const [sort, setSort] = useState<Sort>({ key: 'clicks', order: 'desc' });
+  const columns = useMemo<readonly Column<HeatLink>[]>(
+    () => [
+      { key: 'label', label: say('heatmap.links.label'), primary: true, sortable: true, value: ({ label }) => label, title: ({ label }) => label, render: ({ label, url }) => label || url },
+      { key: 'url', label: say('heatmap.links.url'), sortable: true, value: ({ url }) => url, title: ({ url }) => url, render: ({ url }) => url },
+      { key: 'clicks', label: say('heatmap.links.clicks'), width: '8rem', align: 'end', sortable: true, value: ({ clicks }) => clicks, render: ({ clicks }) => number(clicks) },
+    ],
+    [say, number],
+  );
+  return (
+    <Panel title={say('heatmap.links.title')} flush>
+      <DataTable
+        caption={say('heatmap.links.caption')}
+        columns={columns}
+        rows={sortRows(links, columns, sort)}
+        rowKey={keyOf}
+        labels={labels}
+        sort={sort}
+        onSort={setSort}
+        loading={loading}
+        skeletonRows={3}
+      />
+    </Panel>
+  );
+}

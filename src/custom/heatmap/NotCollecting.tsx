@@ -1,0 +1,38 @@
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { useWords } from '../../words.ts';
+import type { Heatmap } from './heatmapModel.ts';
+
+export interface NotCollectingProps {
+  heatmap: Heatmap;
+  busy: boolean;
+  onEnable: () => void;
+}
+
+/** Why there is no heat, and how to get it; under maintenance that is the server's to say. */
+export function NotCollecting({ heatmap, busy, onEnable }: NotCollectingProps) {
+  const say = useWords();
+  const { hascreative } = useSession().detail;
+  if (heatmap.state === 'maintenance') {
+    return (
+      <Notice tone="danger" title={say('heatmap.maintenanceTitle')} live>
+        {heatmap.message || say('heatmap.maintenance')}
+      </Notice>
+    );
+  }
+  const enable = hascreative && (
+    <BusyButton look="primary" busy={busy} busyLabel={say('heatmap.enabling')} onClick={onEnable}>
+      {say('heatmap.enable')}
+    </BusyButton>
+  );
+  return (
+    <Card>
+      <DisabledState title={say('heatmap.notAvailable')} action={enable}>
+        {say(hascreative ? 'heatmap.notEnabled' : 'heatmap.creativeOnly')}
+      </DisabledState>
+    </Card>
+  );
+}

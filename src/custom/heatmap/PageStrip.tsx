@@ -1,0 +1,122 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import type { PageHeat } from '#contract/heatmap';
+import { heatColour } from '#ui/theme/heat.ts';
+import { radius } from '#ui/theme/tokens.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormat } from '../../format.ts';
+import { Link } from '../../routing.tsx';
+import { useWords } from '../../words.ts';
+import { useShare } from './useShare.ts';
+
+export interface PageStripProps {
+  pages: readonly PageHeat[];
+  page: number;
+  queryOf: (page: number) => string;
+  onAhead: (page: number) => void;
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Every page as a small picture in the colour of its activity; a click shows it. One stop of the Tab key. */
+export function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
+  const say = useWords();
+  const { number } = useFormat();
+  const share = useShare();
+  const strip = useRef<HTMLOListElement>(null);
+  const total = pages.reduce((sum, { value }) => sum + value, 0);
+  const most = pages.reduce((largest, { value }) => Math.max(largest, value), 0);
+  const current = pages.some(({ pageNumber }) => pageNumber === page) ? page : pages[0]?.pageNumber;
+
+  useEffect(() => {
+    const [list, here] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    // only the strip scrolls: scrollIntoView would take the page along
+    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+  }, [page, pages]);
+
+  const move = (event: KeyboardEvent<HTMLOListElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const step = steps[event.key];
+    if (!step || at < 0) return;
+    event.preventDefault();
+    links[Math.min(links.length - 1, Math.max(0, step(at, links.length - 1)))]?.focus();
+  };
+
+  return (
+    <nav aria-label={say('heatmap.strip.title')}>
+      <Strip ref={strip} onKeyDown={move}>
+        {pages.map(({ pageNumber, image, value }) => (
+          <li key={pageNumber}>
+            <Thumb
+              to={{ search: queryOf(pageNumber) }}
+              tabIndex={pageNumber === current ? 0 : -1}
+              aria-current={pageNumber === page ? 'page' : undefined}
+              aria-label={say('heatmap.strip.page', { page: pageNumber, share: share(total > 0 ? value / total : 0) })}
+              onPointerEnter={() => onAhead(pageNumber)}
+            >
+              <span data-picture="">
+                {image && <img src={image} alt="" loading="lazy" decoding="async" />}
+                {most > 0 && <i style={{ background: heatColour(value / most) }} />}
+              </span>
+              <span data-words="">
+                <b>{number(pageNumber)}</b>
+                {total > 0 && <span>{share(value / total)}</span>}
+              </span>
+            </Thumb>
+          </li>
+        ))}
+      </Strip>
+      <VisuallyHidden>{say('heatmap.strip.keys')}</VisuallyHidden>
+    </nav>
+  );
+}
+
+const Strip = styled('ol')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(0.75, 0.5, 1.25),
+  listStyle: 'none',
+  overflowX: 'auto',
+  maskImage: 'linear-gradient(to left, transparent, black 2rem)',
+  paddingInlineEnd: theme.spacing(4),
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${theme.vars.palette.line.control} transparent`,
+  // a catalogue has hundreds of them: those out of sight are not drawn
+  '& > li': { flex: 'none', contentVisibility: 'auto', containIntrinsicSize: '66px 104px', padding: 2, margin: -2 },
+}));
+
+const Thumb = styled(Link)(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  width: 64,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  borderRadius: radius.control,
+  fontVariantNumeric: 'tabular-nums',
+  '& [data-picture]': {
+    position: 'relative',
+    display: 'block',
+    height: 84,
+    overflow: 'hidden',
+    borderRadius: 3,
+    background: theme.vars.palette.ground.sunken,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top', filter: 'grayscale(1)' },
+  // laid over, not multiplied: on a dark page little and much would look alike
+  '& i': { position: 'absolute', inset: 0, opacity: 0.76 },
+  '& [data-words]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+  '&:hover [data-picture]': { boxShadow: `0 0 0 1px ${theme.vars.palette.text.primary}` },
+  '&[aria-current] [data-picture]': { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '&[aria-current] b': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightBold },
+}));

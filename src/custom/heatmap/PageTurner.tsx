@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { useFormat } from '../../format.ts';
+import { Link } from '../../routing.tsx';
+import { useWords } from '../../words.ts';
+import { neighbours, typedPage } from './heatmapModel.ts';
+
+export interface PageTurnerProps {
+  page: number;
+  /** Undefined where the host does not tell. */
+  last: number | undefined;
+  queryOf: (page: number) => string;
+  /** A page was typed; the one that is shown means: once more. */
+  onPage: (page: number) => void;
+  /** A page is pointed at. */
+  onAhead: (page: number) => void;
+}
+
+/** Prev Page, the page's number, Next Page. The two are links; where there is no such page there is no link. */
+export function PageTurner({ page, last, queryOf, onPage, onAhead }: PageTurnerProps) {
+  const say = useWords();
+  const { number } = useFormat();
+  const { previous, next } = neighbours(page, last);
+  const group = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(page, group);
+  const turn = (target: number, words: string, side: 'previous' | 'next') => (
+    <LinkButton
+      component={Link}
+      to={{ search: queryOf(target) }}
+      data-turn={side}
+      icon={side === 'previous' && <Icon name="chevronLeft" />}
+      onPointerEnter={() => onAhead(target)}
+      onFocus={() => onAhead(target)}
+      onClick={keepFocus}
+    >
+      {words}
+      {side === 'next' && <Icon name="chevronRight" />}
+    </LinkButton>
+  );
+  return (
+    <Row ref={group} aria-label={say('heatmap.turner.group')}>
+      {previous !== undefined && turn(previous, say('heatmap.turner.previous'), 'previous')}
+      <PageBox page={page} last={last} onPage={onPage} />
+      {last !== undefined && <span data-of="">{say('heatmap.turner.of', { last: number(last) })}</span>}
+      {next !== undefined && turn(next, say('heatmap.turner.next'), 'next')}
+    </Row>
+  );
+}
+
+/** Whoever turned to the first or the last page by a link that is gone now finds the other one under their fingers. */
+function useKeptFocus(page: number, group: { current: HTMLElement | null }) {
+  const turned = useRef(false);
+  useEffect(() => {
+    const had = turned.current;
+    turned.current = false;
+    if (had && !group.current?.contains(document.activeElement)) group.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+  }, [page, group]);
+  return () => {
+    turned.current = true;
+  };
+}
+
+function PageBox({ page, last, onPage }: Pick<PageTurnerProps, 'page' | 'last' | 'onPage'>) {
+  const say = useWords();
+  const { number } = useFormat();
+  const [typed, setTyped] = useState(String(page));
+  const [refused, setRefused] = useState(false);
+  const [shown, setShown] = useState(page);
+  if (shown !== page) {
+    setShown(page);
+    setTyped(String(page));
+    setRefused(false);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typedPage(typed, last);
+    setRefused(wanted === undefined);
+    if (wanted === undefined) return;
+    setTyped(String(wanted));
+    onPage(wanted);
+  };
+  const problem = last === undefined ? say('heatmap.turner.noPage') : say('heatmap.turner.noSuchPage', { last: number(last) });
+  return (
+    <form noValidate onSubmit={submit} data-refused={refused || undefined}>
+      <TextField
+        label={say('heatmap.turner.page')}
+        hideLabel
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={refused && <span role="alert">{problem}</span>}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  '& form > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(1.5) },
+  '& form > div > div': { width: '4.75rem' },
+  '& [data-of]': { ...theme.typography.body1, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: theme.spacing(1),
+    '& [data-turn] > svg': { display: 'none' },
+    '& [data-turn]': { paddingInline: theme.spacing(1.25) },
+    '& [data-refused]': { order: 1, flexBasis: '100%' },
+  },
+}));

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+/** A share as words, and beside them as a length: that of the longest is 1. */
+export function ShareBar({ length, text }: { length: number; text: string }) {
+  return (
+    <Row>
+      <i style={{ width: `${Math.min(1, length) * 100}%` }} />
+      <span>{text}</span>
+    </Row>
+  );
+}
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(3rem, 1fr) 4.5em',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& > i': { justifySelf: 'start', height: 6, minWidth: 2, borderRadius: 2, background: theme.vars.palette.line.control },
+}));

@@ -1,0 +1,62 @@
+import heatmap from 'heatmap.js';
+import { heatStops } from '#ui/theme/heat.ts';
+import { PAGE_HEIGHT, type HeatDot } from './heatDots.ts';
+import { CORE, heatPeak } from './heatField.ts';
+
+/** Heat over one page; the only file that knows heatmap.js. */
+export interface HeatLayer {
+  /** The drawing, in page units: 1000 high. */
+  canvas: HTMLCanvasElement;
+  draw: (dots: readonly HeatDot[]) => void;
+}
+
+/** What heatmap.js keeps to itself. */
+interface Inside {
+  _renderer: { canvas: HTMLCanvasElement; shadowCtx: CanvasRenderingContext2D };
+}
+
+/** The library draws nothing fainter than this: weaker dots are gathered until they reach it. */
+const FAINTEST = 0.01;
+
+/**
+ * A layer of a page's size, put into the container; undefined in browsers that do not let pages draw.
+ * @param width of the page, in its units
+ */
+export function createHeatLayer(container: HTMLElement, width: number): HeatLayer | undefined {
+  if (!document.createElement('canvas').getContext('2d')) return undefined;
+  const map = heatmap.create({ container, width, height: PAGE_HEIGHT, gradient: { ...heatStops }, blur: 1 - CORE, useGradientOpacity: true } as Parameters<typeof heatmap.create>[0]);
+  const { canvas, shadowCtx } = (map as unknown as Inside)._renderer;
+  // Activity adds up; drawn one over the other, many little ones would look like one that is hot.
+  shadowCtx.globalCompositeOperation = 'lighter';
+  letPixelsBeSet(shadowCtx);
+  return {
+    canvas,
+    draw: (dots) => {
+      const max = heatPeak(dots, width);
+      map.setData({ min: 0, max, data: gathered(dots, max * FAINTEST) });
+    },
+  };
+}
+
+/** heatmap.js assigns the `data` of what it reads, which strict code may not: there it gets one that it may. */
+function letPixelsBeSet(context: CanvasRenderingContext2D) {
+  const read = context.getImageData.bind(context);
+  context.getImageData = (...area: Parameters<typeof read>) => {
+    const pixels = read(...area);
+    return Object.defineProperty(pixels, 'data', { value: pixels.data, writable: true });
+  };
+}
+
+/** Dots weaker than `least` are summed along the rows, and stand where their sum has become enough. */
+function gathered(dots: readonly HeatDot[], least: number): HeatDot[] {
+  const weak = dots.filter(({ value }) => value < least).sort((a, b) => a.y - b.y || a.x - b.x);
+  const drawn = dots.filter(({ value }) => value >= least);
+  let sum = 0;
+  for (const dot of weak) {
+    sum += dot.value;
+    if (sum < least) continue;
+    drawn.push({ ...dot, value: sum });
+    sum = 0;
+  }
+  return drawn;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from '../../routing.tsx';
+import { pageIn } from './heatmapModel.ts';
+
+export interface HeatView {
+  page: number;
+  /** The query of another page's address, everything else in it kept. */
+  queryOf: (page: number) => string;
+  showPage: (page: number) => void;
+  /** Percent, from 0 to 100. */
+  opacity: number;
+  setOpacity: (opacity: number) => void;
+  /** Writes the opacity into the address. */
+  keepOpacity: (opacity: number) => void;
+  outlined: boolean;
+  setOutlined: (outlined: boolean) => void;
+}
+
+const USUAL_OPACITY = 80;
+
+const opacityIn = (params: URLSearchParams) => {
+  const text = params.get('opacity') ?? '';
+  return /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : USUAL_OPACITY;
+};
+
+const withValue = (params: URLSearchParams, name: string, value: string | undefined) => {
+  const next = new URLSearchParams(params);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
+};
+
+/** What is looked at and how, kept in the page's address: a page is a step in the history, the looks are not. */
+export function useHeatView(): HeatView {
+  const [params, setParams] = useSearchParams();
+  const [opacity, setOpacity] = useState(() => opacityIn(params));
+  const queryOf = useCallback((page: number) => `?${withValue(params, 'page', page === 1 ? undefined : String(page))}`, [params]);
+  const showPage = useCallback(
+    (page: number) => setParams((current) => withValue(current, 'page', page === 1 ? undefined : String(page))),
+    [setParams],
+  );
+  const look = useCallback(
+    (name: string, value: string | undefined) => setParams((current) => withValue(current, name, value), { replace: true }),
+    [setParams],
+  );
+  const keepOpacity = useCallback(
+    (chosen: number) => {
+      if (chosen !== opacityIn(params)) look('opacity', chosen === USUAL_OPACITY ? undefined : String(chosen));
+    },
+    [look, params],
+  );
+  const setOutlined = useCallback((outlined: boolean) => look('links', outlined ? undefined : 'off'), [look]);
+  return useMemo(
+    () => ({ page: pageIn(params), queryOf, showPage, opacity, setOpacity, keepOpacity, outlined: params.get('links') !== 'off', setOutlined }),
+    [params, queryOf, showPage, opacity, keepOpacity, setOutlined],
+  );
+}

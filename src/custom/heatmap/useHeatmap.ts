@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import type { HeatmapReply } from '#contract/heatmap';
+import type { Send } from '#contract/index';
+import type { Audience } from '#contract/values';
+import { useSend } from '../../AccountContext.ts';
+import type { InstantRange } from '../../dateRange.ts';
+import { Refusal } from '../../refusal.ts';
+import { readingsBody, type Subject } from '../../subject.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+
+/** Which heat: of what, on which page, in which range, and whose. */
+export interface HeatChoice {
+  subject: Subject;
+  page: number;
+  instants: InstantRange;
+  audience: Audience;
+}
+
+/** An answer with the page it is about, which it does not say itself. */
+export interface HeatAnswer {
+  page: number;
+  reply: HeatmapReply;
+}
+
+const bodyOf = ({ subject, page, instants, audience }: HeatChoice) => ({ ...readingsBody(subject, instants, audience), pageNumber: page });
+
+const keyOf = ({ subject: { publication, trackId }, page, instants: { dateRangeStart, dateRangeEnd }, audience }: HeatChoice) =>
+  ['heatmap', publication, trackId ?? '', page, dateRangeStart, dateRangeEnd, audience] as const;
+
+const heatQuery = (send: Send, choice: HeatChoice) =>
+  queryOptions({
+    queryKey: keyOf(choice),
+    queryFn: async ({ signal }): Promise<HeatAnswer> => ({ page: choice.page, reply: await send('getheatmapdata', bodyOf(choice), signal) }),
+  });
+
+/** The heat of a page; that of the page or range before stays while the next is on its way. */
+export function useHeatmap(choice: HeatChoice) {
+  return useQuery({ ...heatQuery(useSend(), choice), placeholderData: keepPreviousData });
+}
+
+/** Starts loading another page's heat, for links that are pointed at. */
+export function useHeatAhead(choice: HeatChoice): (page: number) => void {
+  const send = useSend();
+  const cache = useQueryClient();
+  return useCallback((page) => void cache.prefetchQuery(heatQuery(send, { ...choice, page })), [cache, send, choice]);
+}
+
+/** Takes an answer to a command over, and forgets every other range, page and link of the publication. */
+function useTaken(choice: HeatChoice) {
+  const cache = useQueryClient();
+  return (reply: HeatmapReply) => {
+    cache.removeQueries({ queryKey: ['heatmap', choice.subject.publication], type: 'inactive' });
+    cache.setQueryData(keyOf(choice), { page: choice.page, reply });
+  };
+}
+
+/** Turns collecting on or off, shows what the server answers, and has the host drop its cached copies. */
+export function useHeatmapSwitch(choice: HeatChoice) {
+  const send = useSend();
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const take = useTaken(choice);
+  return useMutation({
+    mutationFn: async (action: 'ENABLE' | 'DISABLE') => {
+      const reply = await send(`getheatmapdata#${action}`, bodyOf(choice));
+      // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
+      const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(() => true, () => false);
+      if (!dropped) notify(say('heatmap.copiesKept'), { type: 'warning' });
+      return reply;
+    },
+    onSuccess: (reply, action) => {
+      take(reply);
+      const done = reply.result === 'SUCCESS';
+      if (action === 'ENABLE' && done) notify(say('heatmap.enabled'), { type: 'success' });
+      if (action === 'ENABLE' && !done && reply.message) notify(reply.message, { type: 'error' });
+      if (action === 'DISABLE' && reply.result !== 'MAINTENANCE') notify(say('heatmap.disabled'), { type: 'success' });
+    },
+    onError: (failure) => notifyFailure(failure, say('heatmap.switchFailed')),
+  });
+}
+
+/** Clears the heat of the whole publication; rejects with the server's words where it would not. */
+export function useHeatmapClearing(choice: HeatChoice): () => Promise<void> {
+  const send = useSend();
+  const say = useWords();
+  const notify = useNotify();
+  const take = useTaken(choice);
+  return async () => {
+    const reply = await send('getheatmapdata#DELETE', bodyOf(choice));
+    if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getheatmapdata#DELETE', reply.message);
+    take(reply);
+    notify(say('heatmap.clear.done'), { type: 'success' });
+  };
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+
+/** Writes a share of a whole, from 0 to 1, as percent: one digit after the point where it is small. */
+export function useShare(): (share: number) => string {
+  const say = useWords();
+  const { decimal } = useFormat();
+  return useMemo(() => {
+    const percent = (share: number) => (share >= 0.0995 ? Math.round(share * 100) : Math.round(share * 1000) / 10);
+    return (share) => say('heatmap.tools.percent', { value: decimal(percent(share)) });
+  }, [say, decimal]);
+}
