@@ -62,7 +62,17 @@ export function DateField({ label, initial, today, words, error, onChange }: Dat
             </Fragment>
           ))}
         </Digits>
-        <button type="button" aria-label={words.choose(day)} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          aria-label={words.choose(day)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={({ currentTarget }) => {
+            // Safari gives clicked buttons no focus, and the calendar could not give it back.
+            currentTarget.focus();
+            setOpen(true);
+          }}
+        >
           <Icon name="calendar" />
         </button>
       </Box>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { daysOf } from '../DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { LineChart } from './LineChart.tsx';
@@ -55,6 +55,20 @@ export const EmptyInThisRange: Story = {
         Choose a longer one to see earlier readers.
       </EmptyState>
     ),
+  },
+};
+
+/** Arrow keys walk along the points; the drawing shows that it has the focus. */
+export const WalkedByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.MuiLineChart-line')).toBeVisible());
+    within(canvasElement).getByRole('button', { name: 'Show as table' }).focus();
+    await userEvent.tab();
+    const ringed = () => [...canvasElement.querySelectorAll('.plot > div')].filter((part) => getComputedStyle(part).outlineStyle === 'solid');
+    await expect(ringed()).toHaveLength(1);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await screen.findByText(full.format(new Date(days[0] ?? '')))).toBeVisible();
+    await expect(ringed()).toHaveLength(1);
   },
 };
 
