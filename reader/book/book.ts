@@ -3,8 +3,10 @@ import type { Tell } from '../viewerEvents.ts';
 import { pageInAddress, writeAddress } from './address.ts';
 import { createDrawer } from './drawer.ts';
 import { element, iconButton } from './element.ts';
+import { createFormKeeper } from './formKeeper.ts';
 import { listenToHands } from './gestures.ts';
 import { listenToKeys } from './keys.ts';
+import { openLeadGate } from './openLeadGate.ts';
 import { bestLayout, leftPage, neighbour, pagesTogether, type Layout, type Size } from './spread.ts';
 import { createStage } from './stage.ts';
 import { createStay } from './stay.ts';
@@ -14,6 +16,8 @@ import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.
 
 export interface Surface { stage: HTMLElement; bar: HTMLElement; heard: HTMLElement; tell: Tell }
 
+type Kind = 'turn' | 'jump' | 'address' | 'layout';
+
 /** The scale of a double click. */
 const closer = 2.25;
 const swipeTurns = { px: 60, speed: 0.4 };
@@ -22,9 +26,11 @@ const swipeTurns = { px: 60, speed: 0.4 };
 export function openBook(manifest: PublicationManifest, { stage: ground, bar, heard, tell }: Surface): void {
   const count = manifest.pages.length;
   const aspect = manifest.pageWidth / manifest.pageHeight;
-  const stage = createStage(ground, manifest, { tell, goTo: (page) => show(page, 'jump') });
+  const say = (text: string) => { heard.textContent = text; };
+  const stage = createStage(ground, manifest, { tell, goTo: (page) => show(page, 'jump'), keeper: createFormKeeper(), say });
+  const gate = openLeadGate(manifest.lead);
   const stay = createStay({ now: () => performance.now(), tell });
-  const drawer = createDrawer(manifest, (page) => show(page, 'jump'));
+  const drawer = createDrawer(manifest, (page) => show(page, 'jump'), gate.hides);
 
   let chosen: Layout | undefined;
   let layout: Layout = 'single';
@@ -59,11 +65,12 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     draw();
   };
 
-  function show(wanted: number, kind: 'turn' | 'jump' | 'address' | 'layout') {
+  function show(wanted: number, kind: Kind) {
     if (zooming) settle();
     const before = page;
     const left = leftPage(wanted, layout);
     if (kind !== 'layout' && before && left === leftPage(before, layout)) return;
+    if (gate.holds(pagesTogether(wanted, layout, count))) return ask(wanted, kind);
     page = wanted;
     view = resting;
     const direction = kind === 'layout' || !before ? 0 : wanted > before ? 1 : -1;
@@ -76,12 +83,23 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     }
     draw();
     stay.look(stage.gazes());
-    if (before && kind !== 'layout') heard.textContent = words.together(together(), count);
+    if (before && kind !== 'layout') say(words.together(together(), count));
     if (kind === 'turn' || kind === 'jump') writeAddress(left, kind);
     const beside = [neighbour(page, 1, layout, count), neighbour(page, -1, layout, count)];
     stage.prepare(beside.flatMap((next) => (next ? pagesTogether(next, layout, count) : [])));
     ground.classList.toggle('first', left === 1);
     ground.classList.toggle('last', together().at(-1) === count);
+  }
+
+  /** Puts the lead question before the pages that are wanted; behind it lies what was seen last, or what may be seen. */
+  function ask(wanted: number, kind: Kind) {
+    let free = wanted;
+    while (free > 0 && gate.holds(pagesTogether(free, layout, count))) free -= 1;
+    if (free && (!page || kind === 'layout')) show(free, 'layout');
+    gate.ask({
+      on: () => show(wanted, page ? kind : 'layout'),
+      ...(page > 0 && { back: () => writeAddress(leftPage(page, layout), 'turn') }),
+    });
   }
 
   const turn = (direction: 1 | -1) => {

@@ -2,14 +2,16 @@ import type { PublicationManifest } from '#contract/publication';
 import { element, iconButton } from './element.ts';
 import { words } from './words.ts';
 
-/** All pages, small, in a drawer that is made when it is first opened. */
-export function createDrawer({ pages, pageWidth, pageHeight }: PublicationManifest, goTo: (page: number) => void) {
+/** All pages, small, in a drawer that is made when it is first opened. What `hides` names is shown without its picture. */
+export function createDrawer(
+  { pages, pageWidth, pageHeight }: PublicationManifest, goTo: (page: number) => void, hides: (page: number) => boolean,
+) {
   let drawer: HTMLDialogElement | undefined;
 
   const make = () => {
-    const list = element('ol', {}, ...pages.map(({ image }, index) => {
+    const list = element('ol', {}, ...pages.map((_, index) => {
       const page = index + 1;
-      const picture = element('img', { alt: '', loading: 'lazy', decoding: 'async', src: image });
+      const picture = element('img', { alt: '', loading: 'lazy', decoding: 'async' });
       picture.style.aspectRatio = `${pageWidth} / ${pageHeight}`;
       const button = element('button', { type: 'button', 'aria-label': words.pageAlone(page) }, picture, element('span', {}, String(page)));
       button.addEventListener('click', () => { made.close(); goTo(page); });
@@ -28,6 +30,9 @@ export function createDrawer({ pages, pageWidth, pageHeight }: PublicationManife
       drawer ??= make();
       drawer.showModal();
       [...drawer.querySelectorAll('li button')].forEach((button, index) => {
+        const picture = button.querySelector('img');
+        const image = pages[index]?.image;
+        if (picture && image && !picture.src && !hides(index + 1)) picture.src = image;
         if (visible.includes(index + 1)) button.setAttribute('aria-current', 'page');
         else button.removeAttribute('aria-current');
       });

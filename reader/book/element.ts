@@ -24,6 +24,7 @@ const shapes = {
   leaveFullscreen: 'M3.5 7.5h4v-4M16.5 7.5h-4v-4M3.5 12.5h4v4M16.5 12.5h-4v4',
   close: 'M5 5l10 10M15 5 5 15',
   play: 'M7 4.5v11l9-5.5z',
+  kept: 'M4.5 10.5l4 4 7-9',
 };
 export type IconName = keyof typeof shapes;
 

@@ -32,7 +32,7 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
   };
 
   stage.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target as Element).closest('video, audio, .turn, .broken')) return;
+    if (event.button !== 0 || (event.target as Element).closest('video, audio, .field, .turn, .broken')) return;
     if (down.size === 0) dragged = false;
     if (down.size === 2) return;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -91,7 +91,7 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
   stage.addEventListener('click', (event) => {
     const target = event.target as Element;
     // A click without a count comes from the keyboard and has no place.
-    if (event.detail === 0 || target.closest('.turn, .broken, video, audio')) return;
+    if (event.detail === 0 || target.closest('.field, .turn, .broken, video, audio')) return;
     const at = { x: event.clientX, y: event.clientY };
     const twice = event.timeStamp - lastTap.time < twiceWithin.ms && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < twiceWithin.px;
     lastTap = { ...at, time: twice ? -Infinity : event.timeStamp };

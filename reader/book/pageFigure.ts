@@ -1,7 +1,9 @@
 import type { PageLink, PublicationManifest } from '#contract/publication';
 import type { Tell } from '../viewerEvents.ts';
 import { element } from './element.ts';
+import type { FormKeeper } from './formKeeper.ts';
 import { createMediaMark } from './mediaMark.ts';
+import { createPageField } from './pageField.ts';
 import { words } from './words.ts';
 
 export interface PageSetting {
@@ -9,6 +11,9 @@ export interface PageSetting {
   tell: Tell;
   /** A link inside the publication was followed. */
   goTo: (page: number) => void;
+  keeper: FormKeeper;
+  /** Says it to those who do not see it. */
+  say: (text: string) => void;
 }
 export interface Area { x: number; y: number; width: number; height: number }
 /** Puts an element over an area of the page, in parts of the page so that it follows any size. */
@@ -47,7 +52,7 @@ const spoken = (text: string) =>
 /** One page: its image, its text for screen readers, and its links and media where they lie. */
 export function createPageFigure(page: number, setting: PageSetting): HTMLElement {
   const { manifest } = setting;
-  const { image, text, links = [], media = [] } = manifest.pages[page - 1]!;
+  const { image, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
   const figure = element('figure', { class: 'page loading', 'aria-label': words.page(page, manifest.pages.length) });
   const picture = element('img', { alt: text ? '' : words.pageAlone(page), decoding: 'async', draggable: 'false' });
 
@@ -81,5 +86,10 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
     figure.append(made);
   }
   for (const mark of media) figure.append(createMediaMark(mark, page, setting.tell, place));
+  for (const field of fields) {
+    const made = createPageField(field, page, { ...setting, pageHeight: manifest.pageHeight });
+    place(made, field);
+    figure.append(made);
+  }
   return figure;
 }

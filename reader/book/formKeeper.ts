@@ -1,0 +1,42 @@
+import { createFieldQueue, type FieldState } from './fieldQueue.ts';
+import { post } from './post.ts';
+
+type Hear = (state: FieldState, why: string) => void;
+
+/** What is filled in on the pages: kept when they are turned, and sent field by field. */
+export function createFormKeeper() {
+  const values = new Map<string, string>();
+  const states = new Map<string, FieldState>();
+  const hearing = new Map<string, Map<number, Hear>>();
+  const queue = createFieldQueue({
+    post: (name, value) => post('dynamic', { [name]: value }),
+    later: (task, ms) => window.setTimeout(task, ms),
+    cancel: clearTimeout,
+    report(name, state, why) {
+      states.set(name, state);
+      for (const hear of hearing.get(name)?.values() ?? []) hear(state, why);
+    },
+  });
+  addEventListener('online', queue.send);
+  addEventListener('pagehide', queue.send);
+  // Who closes the page, or turns away from it, has often not left the field yet.
+  document.addEventListener('visibilitychange', () => {
+    const active = document.activeElement;
+    if (document.visibilityState === 'hidden' && active?.closest('.field')) active.dispatchEvent(new Event('change'));
+  });
+
+  return {
+    value: (name: string) => values.get(name) ?? '',
+    state: (name: string) => states.get(name),
+    change(name: string, value: string) {
+      if ((values.get(name) ?? '') === value) return;
+      values.set(name, value);
+      queue.change(name, value);
+    },
+    /** A page that is drawn anew takes the place of the old one. */
+    listen(name: string, page: number, hear: Hear) {
+      hearing.set(name, (hearing.get(name) ?? new Map<number, Hear>()).set(page, hear));
+    },
+  };
+}
+export type FormKeeper = ReturnType<typeof createFormKeeper>;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadQuestion } from '#contract/publication';
+import { createLeadGate, type Answers, type Person, type Ways } from './leadGate.ts';
+import { createMemory, publicationAddress, type Memory } from './memory.ts';
+import type { Posted } from './post.ts';
+
+function memory(): Memory {
+  const kept = new Map<string, unknown>();
+  return { read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
+}
+
+function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken' as Posted } = {}) {
+  const posted: Person[] = [];
+  let asked: { ways: Ways; answers: Answers } | undefined;
+  const gate = createLeadGate(question, {
+    lasting, passing,
+    post: async (person) => { posted.push(person); return answer; },
+    open: (ways, answers) => { asked = { ways, answers }; },
+  });
+  return { gate, posted, lasting, passing, answers: () => { gate.ask({ on: () => undefined }); return asked!.answers; } };
+}
+const question: LeadQuestion = { fromPage: 4, skippable: true };
+const ada = { email: 'ada@verso.example', name: 'Ada' };
+
+describe('the lead gate', () => {
+  test('holds back nothing where nothing is asked', () => {
+    const { gate, posted } = stand(undefined);
+    expect([gate.holds([1, 900]), gate.hides(900), posted]).toEqual([false, false, []]);
+  });
+
+  test('holds the pages from the named one on, until somebody has answered; then it remembers them', async () => {
+    const { gate, posted, answers, lasting } = stand(question);
+    expect([gate.holds([2, 3]), gate.holds([3, 4]), gate.holds([9])]).toEqual([false, true, true]);
+    expect(await answers().leave(ada)).toBe('taken');
+    expect([gate.holds([9]), posted]).toEqual([false, [ada]]);
+
+    const again = stand(question, { lasting });
+    expect([again.gate.holds([9]), again.posted]).toEqual([false, [ada]]);
+  });
+
+  test('stays closed while the answer is refused or does not arrive', async () => {
+    for (const answer of ['later', { refused: '' }] as const) {
+      const { gate, answers, lasting } = stand(question, { answer });
+      expect(await answers().leave(ada)).toEqual(answer);
+      expect([gate.holds([4]), lasting.read('reader')]).toEqual([true, null]);
+    }
+  });
+
+  test('may be skipped for as long as the tab is open, where it may be skipped at all', () => {
+    const { gate, answers, posted, passing } = stand(question);
+    expect(gate.hides(4)).toBe(false);
+    answers().skip?.();
+    expect([gate.holds([9]), posted]).toEqual([false, []]);
+    expect(stand(question, { passing }).gate.holds([9])).toBe(false);
+    expect(stand(question).gate.holds([9])).toBe(true);
+
+    const strict = stand({ ...question, skippable: false });
+    expect([strict.answers().skip, strict.gate.hides(4), strict.gate.hides(3)]).toEqual([undefined, true, false]);
+  });
+
+  test('believes no memory that is not of its making', () => {
+    const lasting = memory();
+    for (const odd of [1, 'x', [], { email: 1 }, { email: 'ada@verso.example' }]) {
+      lasting.write('reader', odd);
+      const { gate, posted } = stand(question, { lasting });
+      expect([gate.holds([4]), posted]).toEqual([true, []]);
+    }
+  });
+});
+
+describe('memory', () => {
+  test('is of one publication, and its absence disturbs nobody', () => {
+    const items = new Map<string, string>();
+    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
+    const [one, other] = ['/1/A/', '/1/B/'].map((address) => createMemory(() => storage, address));
+    one!.write('reader', ada);
+    expect([one!.read('reader'), other!.read('reader')]).toEqual([ada, null]);
+    items.set('verso reader /1/B/', '{broken');
+    expect(other!.read('reader')).toBeNull();
+    const denied = createMemory(() => { throw new DOMException('denied', 'SecurityError'); }, '/1/A/');
+    denied.write('reader', ada);
+    expect(denied.read('reader')).toBeNull();
+  });
+
+  test.each([['/1/Atlas/', '/1/Atlas/'], ['/1/Atlas/index.html', '/1/Atlas/'], ['/link/', '/link/'], ['/', '/']])('%s is read at %s', (path, address) => {
+    expect(publicationAddress(path)).toBe(address);
+  });
+});

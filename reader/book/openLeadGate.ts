@@ -1,0 +1,21 @@
+import type { LeadQuestion } from '#contract/publication';
+import { createLeadDialog } from './leadDialog.ts';
+import { createLeadGate, type LeadGate } from './leadGate.ts';
+import { createMemory, publicationAddress } from './memory.ts';
+import { post } from './post.ts';
+
+/** The lead question of a publication on this page and in this browser; without one, nothing is ever held back. */
+export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
+  const address = publicationAddress(location.pathname);
+  let dialog: ReturnType<typeof createLeadDialog> | undefined;
+  return createLeadGate(question, {
+    lasting: createMemory(() => localStorage, address),
+    passing: createMemory(() => sessionStorage, address),
+    post: ({ email, name }) => post('lead', { visitorEmail: email, visitorName: name }),
+    open(ways, answers) {
+      if (!question) return;
+      dialog ??= createLeadDialog(question);
+      dialog.open(ways, answers);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { pageSession } from '../pageSession.ts';
+
+/** How a post went: taken, refused (in the host's words, if it has any), or to be tried again. */
+export type Posted = 'taken' | 'later' | { refused: string };
+
+const passing = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Posts what a reader left, as the original viewer does; it leaves also when the page closes at this moment. */
+export async function post(path: 'lead' | 'dynamic', fields: Record<string, string>): Promise<Posted> {
+  // A string is sent as text/plain, which needs no preflight.
+  const body = JSON.stringify({ ...fields, pageSession: pageSession(), visitorLocation: location.href.slice(0, 2000) });
+  const answer = await fetch(`/api/forms/${path}`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  if (!answer || passing(answer.status)) return 'later';
+  const said = (await answer.json().catch(() => ({}))) as { result?: unknown; message?: unknown };
+  if (said.result === 'ACCEPT') return 'taken';
+  return { refused: typeof said.message === 'string' ? said.message : '' };
+}
