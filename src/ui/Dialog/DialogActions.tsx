@@ -7,5 +7,5 @@ export const DialogActions = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   marginTop: theme.spacing(3),
-  [theme.breakpoints.down('sm')]: { '& > :is(button, a)': { flex: '1 1 40%' } },
+  [theme.breakpoints.down('sm')]: { '& > :is(button, a)': { flex: '1 1 auto' } },
 }));

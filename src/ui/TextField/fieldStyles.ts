@@ -15,9 +15,10 @@ export const fieldStyles = (theme: Theme): CSSObject => {
     color: palette.text.primary,
     transition: theme.transitions.create('border-color', { duration: theme.transitions.duration.shortest }),
     '&:hover': { borderColor: palette.text.primary },
-    '&:focus-within': { borderColor: palette.focus, outline: `1px solid ${palette.focus}` },
+    // A button in the field has a ring of its own.
+    '&:focus-within:not(:has(button:focus))': { borderColor: palette.focus, outline: `1px solid ${palette.focus}` },
     '&[data-invalid]': { borderColor: palette.error.main },
-    '&[data-invalid]:focus-within': { outlineColor: palette.error.main },
+    '&[data-invalid]:focus-within:not(:has(button:focus))': { outlineColor: palette.error.main },
     '&[data-disabled]': { borderColor: palette.divider, background: palette.ground.sunken, color: palette.text.secondary },
     '& > input, & > select, & > textarea': {
       ...theme.typography.body1,
