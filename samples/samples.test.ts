@@ -38,6 +38,18 @@ describe.each([
     expect(links.filter((link) => 'url' in link && link.url.startsWith('https:')).length).toBeGreaterThanOrEqual(5);
   });
 
+  test('fields lie on their page, apart from each other and from links', () => {
+    for (const { fields = [], links = [] } of manifest.pages) {
+      fields.forEach((field, index) => {
+        expect(field.x >= 0 && field.y >= 0 && field.x + field.width <= manifest.pageWidth && field.y + field.height <= manifest.pageHeight, field.label).toBe(true);
+        for (const other of [...fields.slice(index + 1), ...links]) {
+          const apart = other.x >= field.x + field.width || other.x + other.width <= field.x || other.y >= field.y + field.height || other.y + other.height <= field.y;
+          expect(apart, `${field.label} and ${other.label}`).toBe(true);
+        }
+      });
+    }
+  });
+
   test('media files are there and small', () => {
     for (const { src } of manifest.pages.flatMap((page) => page.media ?? [])) expect(bytes(join(root, folder, src))).toBeLessThan(200_000);
   });
@@ -45,6 +57,13 @@ describe.each([
   test('no page is larger than 120 kB', () => {
     expect(Math.max(...images.map((svg) => svg.length))).toBeLessThan(120_000);
   });
+});
+
+test('between them, the samples ask for a lead and for every kind of field', () => {
+  const all = ['Windrow-No-7', 'Kvelder-Catalogue-2026', 'Annual-Report-2025'].map(read);
+  expect(all.map(({ lead }) => lead?.fromPage)).toEqual([4, undefined, undefined]);
+  const kinds = all.flatMap(({ pages }) => pages.flatMap(({ fields = [] }) => fields.map(({ kind }) => kind)));
+  expect([...new Set(kinds)].sort()).toEqual(['checkbox', 'email', 'multiline', 'number', 'select', 'text']);
 });
 
 test('all samples together stay under 4 MB', () => {

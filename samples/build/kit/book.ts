@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Value from 'typebox/value';
-import { PublicationManifest } from '#contract/publication';
+import { PublicationManifest, type LeadQuestion } from '#contract/publication';
 import { Page } from './page.ts';
 
-export interface BookFormat { folder: string; title: string; width: number; height: number }
+export interface BookFormat { folder: string; title: string; width: number; height: number; lead?: LeadQuestion }
 
 /** A publication being composed: pages in order, plus files such as sounds. */
 export class Book {
@@ -42,11 +42,13 @@ export class Book {
     for (const [file, content] of this.files) await save(file, content);
     const manifest: PublicationManifest = {
       title: this.format.title, language: 'en', pageWidth: this.format.width, pageHeight: this.format.height,
+      ...(this.format.lead && { lead: this.format.lead }),
       pages: this.pages.map((page) => ({
         image: name(page),
         text: page.spoken.join('\n'),
         ...(page.links.length ? { links: page.links } : {}),
         ...(page.media.length ? { media: page.media } : {}),
+        ...(page.fields.length ? { fields: page.fields } : {}),
       })),
     };
     const problems = this.pages.flatMap((page) => [

@@ -1,8 +1,8 @@
-import type { PageLink, PublicationManifest } from '#contract/publication';
+import type { PageField, PageLink, PublicationManifest } from '#contract/publication';
 import type { Face } from './face.ts';
 import { arrange, arrangeEvenly, lineText, type FlowOptions, type Frame } from './flow.ts';
 import { measure, plain, readWords, type Line, type TextStyle } from './setting.ts';
-import { escapeText, num } from './svg.ts';
+import { escapeText, num, rect } from './svg.ts';
 
 export interface LineOptions {
   anchor?: 'start' | 'middle' | 'end';
@@ -22,6 +22,7 @@ interface Box { x: number; y: number; right: number; bottom: number; text: strin
 export class Page {
   readonly links: PageLink[] = [];
   readonly media: Media[] = [];
+  readonly fields: PageField[] = [];
   readonly problems: string[] = [];
   readonly spoken: string[] = [];
   #body: string[] = [];
@@ -86,6 +87,15 @@ export class Page {
   link(x: number, y: number, width: number, height: number, label: string, target: string | number): void {
     const area = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height), label };
     this.links.push(typeof target === 'number' ? { ...area, page: target } : { ...area, url: target });
+  }
+
+  /** A field that readers fill in, drawn as the paper it lies on, with its label above it or, of a box to tick, beside it. */
+  field(style: TextStyle, field: PageField, paper: { fill: string; edge: string }): void {
+    const { x, y, width, height, label, kind } = field;
+    this.draw(rect(x, y, width, height, paper.fill, { stroke: paper.edge, 'stroke-width': 1, rx: 4 }));
+    if (kind === 'checkbox') this.line(style, label, x + width + 12, y + height / 2 + style.size * 0.34, { silent: true });
+    else this.line(style, label, x, y - 9, { width, silent: true });
+    this.fields.push(field);
   }
 
   /** The page as one SVG file, its fonts inside, cut down to the characters used. */

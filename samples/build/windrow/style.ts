@@ -3,7 +3,14 @@ import type { Page } from '../kit/page.ts';
 import type { TextStyle } from '../kit/setting.ts';
 import { rule } from '../kit/svg.ts';
 
-export const format = { folder: 'Windrow-No-7', title: 'Windrow No. 7: Shelter', width: 900, height: 1180 };
+export const format = {
+  folder: 'Windrow-No-7', title: 'Windrow No. 7: Shelter', width: 900, height: 1180,
+  lead: {
+    fromPage: 4, skippable: true, title: 'Windrow comes four times a year',
+    text: 'Leave your address, and the next number finds you before the shops have it. One letter a season, nothing else.',
+    privacyUrl: 'https://windrow.example.org/privacy',
+  },
+};
 
 export const ink = {
   paper: '#f6f1e5', card: '#ece4d2', black: '#20241f', soft: '#5d6055', rust: '#b5462a', moss: '#4c5a38',

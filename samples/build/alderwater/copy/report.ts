@@ -110,3 +110,9 @@ export const back = {
   ],
   foot: 'Alderwater Cooperative, Linn Mill, Harl. Registered society 4471. Design Studio Halfacre. Set in Inter and Newsreader. All names, places and figures are invented.',
 };
+
+export const feedback = {
+  title: 'Tell us what you think',
+  note: 'It is kept as you write.',
+  page: 'What did you read first?', email: 'Email, if you want an answer', wish: 'What should be in it next year?',
+};

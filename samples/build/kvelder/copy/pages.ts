@@ -39,10 +39,15 @@ export const prices = {
 
 export const back = {
   title: 'Come and see them lit',
-  text: 'In the dark months the workshop is open every day from two until the lamps are no longer needed.',
   places: [
     { name: 'Workshop', lines: ['Notloftet 3', 'Utvaer island', 'Open November to March'], label: 'Plan a visit', url: 'https://kvelder.example.com/visit' },
     { name: 'Shop', lines: ['kvelder.example.com', 'hello@kvelder.example.com', 'Ships to 31 countries'], label: 'Shop all lamps', url: 'https://kvelder.example.com/shop' },
     { name: 'Repairs', lines: ['Send us any lamp,', 'however old. Postage', 'is on us.'], label: 'Book a repair', url: 'https://kvelder.example.com/repair' },
   ],
+};
+
+export const orderForm = {
+  title: 'Order by this page',
+  note: 'We answer in ink, within two days.',
+  fields: { name: 'Name', email: 'Email', lamp: 'Lamp', pieces: 'Pieces', remarks: 'Colour, cord, anything else', letter: 'Send me the winter letter' },
 };

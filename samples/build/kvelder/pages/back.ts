@@ -1,8 +1,9 @@
 import type { Book } from '../../kit/book.ts';
+import type { Page } from '../../kit/page.ts';
 import { circle, ellipse, path, rect, rule, smooth, type Point } from '../../kit/svg.ts';
 import { lamp } from '../art/lamps.ts';
 import { lamps, order, shop } from '../copy/lamps.ts';
-import { back, cover, finishes, prices } from '../copy/pages.ts';
+import { back, cover, finishes, orderForm, prices } from '../copy/pages.ts';
 import { facts, format, furnish, hue, margin, orderButton, type } from '../style.ts';
 
 const { width: W } = format;
@@ -55,20 +56,40 @@ export function outdoorAndPrices(book: Book): void {
   right.flow(type.small(hue.ink, 13), prices.note, { x: margin, top: 906, width: 640, bottom: 950 });
 }
 
+/** A card of paper under the lamp, to be filled in where it lies. */
+function orderCard(page: Page, top: number): void {
+  const { title, note, fields } = orderForm;
+  const [left, right] = [margin + 34, W / 2 + 12];
+  const width = W / 2 - 46 - margin;
+  const label = type.strong(hue.ink, 14);
+  const paper = { fill: '#fffdf8', edge: '#8f8877' };
+  page.draw(rect(margin, top, W - margin * 2, 410, hue.bone, { rx: 10 }));
+  page.line(type.name(30), title, left - 1, top + 58);
+  page.line(type.small(hue.grey, 14), note, W - margin - 34, top + 57, { anchor: 'end' });
+  const first = top + 108;
+  page.field(label, { kind: 'text', name: 'Name', label: fields.name, x: left, y: first, width, height: 44 }, paper);
+  page.field(label, { kind: 'email', name: 'Email', label: fields.email, x: right, y: first, width, height: 44 }, paper);
+  page.field(label, { kind: 'select', name: 'Lamp', label: fields.lamp, options: order.map((id) => `${lamps[id].name}, ${lamps[id].price}`), x: left, y: first + 84, width, height: 44 }, paper);
+  page.field(label, { kind: 'number', name: 'Pieces', label: fields.pieces, x: right, y: first + 84, width: 120, height: 44 }, paper);
+  page.field(label, { kind: 'checkbox', name: 'Winter letter', label: fields.letter, x: right + 148, y: first + 95, width: 22, height: 22 }, paper);
+  page.field(label, { kind: 'multiline', name: 'Remarks', label: fields.remarks, x: left, y: first + 168, width: W - margin * 2 - 68, height: 100 }, paper);
+  page.spoken.push(title, note);
+}
+
 export function backCover(book: Book): void {
   const page = book.page();
-  page.draw(rect(0, 0, W, W, hue.night), circle(500, 300, 560, page.glow('back', [[0, '#ffdf9a', 0.6], [0.5, '#e9a94a', 0.16], [1, '#e9a94a', 0]])), lamp(page, 'trakt', 500, 96, 0.9, { cord: 120, glow: 0.9, palette: { shade: hue.tomato, cord: '#3d4f6b' } }));
-  page.flow(type.name(64, hue.bone), back.title, { x: margin, top: 520, width: W - margin * 2, bottom: 600 }, { align: 'middle' });
-  page.flow(type.lead(22, hue.warm), back.text, { x: 220, top: 574, width: 560, bottom: 640 }, { align: 'middle', balance: true });
+  page.draw(rect(0, 0, W, W, hue.night), circle(500, 190, 560, page.glow('back', [[0, '#ffdf9a', 0.62], [0.5, '#e9a94a', 0.16], [1, '#e9a94a', 0]])), lamp(page, 'trakt', 500, 40, 0.5, { cord: 120, glow: 0.9, palette: { shade: hue.tomato, cord: '#3d4f6b' } }));
+  page.flow(type.name(50, hue.bone), back.title, { x: margin, top: 252, width: W - margin * 2, bottom: 300 }, { align: 'middle' });
+  orderCard(page, 292);
   back.places.forEach((place, index) => {
     const x = margin + index * 304;
-    page.draw(rule(x, 706, x + 264, 706, hue.bone, 1));
-    page.line(type.strong(hue.bone, 18), place.name, x, 740);
-    page.flow(type.body(hue.bone, 16), place.lines, { x, top: 770, width: 264, bottom: 830 });
-    const length = page.line(type.strong(hue.warm, 16), place.label, x, 862);
-    page.draw(rule(x, 869, x + length, 869, hue.warm, 1.4));
-    page.link(x, 838, length, 44, place.label, place.url);
+    page.draw(rule(x, 742, x + 264, 742, hue.bone, 1));
+    page.line(type.strong(hue.bone, 17), place.name, x, 772);
+    page.flow(type.body(hue.bone, 15), place.lines, { x, top: 798, width: 264, bottom: 850 });
+    const length = page.line(type.strong(hue.warm, 15), place.label, x, 876);
+    page.draw(rule(x, 883, x + length, 883, hue.warm, 1.4));
+    page.link(x, 852, length, 44, place.label, place.url);
   });
-  page.line(type.name(30, hue.bone), cover.title, margin, 946);
-  page.line(type.small(hue.bone), cover.line, W - margin, 944, { anchor: 'end' });
+  page.line(type.name(30, hue.bone), cover.title, margin, 950);
+  page.line(type.small(hue.bone), cover.line, W - margin, 948, { anchor: 'end' });
 }
