@@ -9,32 +9,39 @@ import { DialogActions } from '../Dialog/DialogActions.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
 interface DialogPatternProps {
-  onSave: (label: string) => void;
+  /** The dialog stays, busy, until it is done. */
+  onSave: (label: string) => Promise<void> | void;
 }
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
 function DialogPattern({ onSave }: DialogPatternProps) {
   const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
   const close = () => setOpen(false);
+  const save = async (form: HTMLFormElement) => {
+    const label = new FormData(form).get('label');
+    setBusy(true);
+    await onSave(typeof label === 'string' ? label : '');
+    setBusy(false);
+    close();
+  };
   return (
     <>
       <Button aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
         Settings
       </Button>
-      <Dialog open={open} title="Edit trackable link" onClose={close}>
+      <Dialog open={open} title="Edit trackable link" busy={busy} onClose={close}>
         <Fields
           onSubmit={(event) => {
             event.preventDefault();
-            const label = new FormData(event.currentTarget).get('label');
-            onSave(typeof label === 'string' ? label : '');
-            close();
+            void save(event.currentTarget);
           }}
         >
           <TextField autoFocus name="label" label="Label" autoComplete="off" defaultValue="Newsletter, March" help="Only you see it." />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <BusyButton type="submit" look="primary" busy={false} busyLabel="Saving">
+            <BusyButton type="submit" look="primary" busy={busy} busyLabel="Saving">
               Save changes
             </BusyButton>
           </DialogActions>
