@@ -9,6 +9,7 @@ import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { raMessages } from './raMessages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';
+import { trackableLinksMessages } from './resources/trackablelinks/messages.ts';
 
 /** The catalogue: each room brings its own words. */
 export const messages = {
@@ -21,6 +22,7 @@ export const messages = {
   heatmap: heatmapMessages,
   profile: profileMessages,
   publications: publicationsMessages,
+  trackableLinks: trackableLinksMessages,
 };
 export type Messages = typeof messages;
 

@@ -57,7 +57,7 @@ export function cardLayout(theme: Theme): CSSObject {
       '&.actions:not(.primary)::before': { content: 'none' },
       '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start', marginInline: theme.spacing(-1.25) },
     },
-    '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 0, top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
+    '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 'var(--table-inset, 0px)', top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
     '& > table > tbody > tr.row > td, & > table > tbody > tr.skeleton > td': { paddingInline: 0 },
     '& > table > tbody > tr.details, & > table > tbody > tr.gap': { display: 'block' },
     '& > table > tbody > tr.details > td': { display: 'block', padding: theme.spacing(1.5, 'var(--table-inset, 0px)') },

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { useWords } from '../../words.ts';
+import { CreateLinksForm } from './CreateLinksForm.tsx';
+import { MadeLinks } from './MadeLinks.tsx';
+
+export interface CreateLinksDialogProps {
+  publication: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for labels, makes a link for each, and shows where they lead. */
+export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDialogProps) {
+  const say = useWords();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<readonly ListedLink[]>();
+  const [shown, setShown] = useState(open);
+  // each opening begins anew
+  if (open !== shown) {
+    setShown(open);
+    if (open) setMade(undefined);
+  }
+  const title = made ? say('trackableLinks.made.title', { smart_count: made.length }) : say('trackableLinks.create.title');
+  return (
+    <Dialog open={open} title={title} wide={made !== undefined} busy={busy} onClose={onClose}>
+      {made ? (
+        <MadeLinks publication={publication} links={made} onMore={() => setMade(undefined)} onClose={onClose} />
+      ) : (
+        <CreateLinksForm publication={publication} busy={busy} onBusy={setBusy} onMade={setMade} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

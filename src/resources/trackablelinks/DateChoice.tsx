@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { fromLocalMinute, toLocalMinute } from './linkModel.ts';
+
+export interface DateChoiceProps {
+  /** Of the date's field. */
+  id: string;
+  label: string;
+  /** Names the date's field. */
+  dateLabel: string;
+  /** In which zone times are meant. */
+  zone: string;
+  /** As a date field has it, `YYYY-MM-DDTHH:mm` in the browser's zone, '' while it is being typed; null: not ticked. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  help: string;
+  /** In place of `help`, where the date has passed. */
+  pastHelp: string;
+  error?: string | undefined;
+}
+
+/** A box that, ticked, has a date and a time: those of the moment, until others are chosen. */
+export function DateChoice({ id, label, dateLabel, zone, value, onChange, help, pastHelp, error }: DateChoiceProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const instant = value === null ? '' : fromLocalMinute(value);
+  const passed = instant !== '' && Date.parse(instant) <= now;
+  const tick = (ticked: boolean) => {
+    const at = Date.now();
+    setNow(at);
+    onChange(ticked ? toLocalMinute(new Date(at).toISOString()) : null);
+  };
+  return (
+    <Root>
+      <Checkbox label={label} checked={value !== null} onChange={({ target }) => tick(target.checked)} help={value === null ? help : undefined} />
+      {value !== null && (
+        <TextField
+          id={id}
+          type="datetime-local"
+          label={dateLabel}
+          value={value}
+          max="2999-12-30T23:59"
+          onChange={({ target }) => onChange(target.value)}
+          help={`${passed ? pastHelp : help} ${zone}`}
+          error={error}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  // under the words of the box
+  '& > :nth-of-type(2)': { marginInlineStart: theme.spacing(3.25), '@media (pointer: coarse)': { marginInlineStart: theme.spacing(4.25) } },
+}));

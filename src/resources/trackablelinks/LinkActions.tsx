@@ -1,0 +1,40 @@
+import { trackableLink } from '#rules/publicLink';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { RowAction } from '#ui/DataTable/RowAction.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { useConfig } from '../../AccountContext.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import type { TrackableLink } from './trackableLinksCalls.ts';
+import type { LinkDeeds } from './useLinkColumns.tsx';
+
+/** What can be done with a link, under its label. */
+export function LinkActions({ link, onEdit, onDelete }: { link: TrackableLink } & LinkDeeds) {
+  const say = useWords();
+  const config = useConfig();
+  const { label, linkAlias, identifier } = link;
+  return (
+    <div className="linkActions">
+      <CopyButton
+        small
+        look="quiet"
+        text={trackableLink(config, identifier)}
+        labels={{ copy: say('trackableLinks.copy'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+        aria-label={say('trackableLinks.copyOf', { label })}
+      />
+      <RowAction aria-haspopup="dialog" aria-label={say('trackableLinks.settingsOf', { label })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => onEdit(link)}>
+        {say('trackableLinks.settings')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.heatmap(linkAlias, identifier)} aria-label={say('trackableLinks.heatmapOf', { label })}>
+        {say('trackableLinks.heatmap')}
+      </RowAction>
+      <RowAction component={Link} to={screenPath.analytics(linkAlias, identifier)} aria-label={say('trackableLinks.statsOf', { label })}>
+        {say('trackableLinks.stats')}
+      </RowAction>
+      <RowAction danger aria-haspopup="dialog" aria-label={say('trackableLinks.delete.actionOf', { label })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => onDelete(link)}>
+        {say('trackableLinks.delete.action')}
+      </RowAction>
+    </div>
+  );
+}

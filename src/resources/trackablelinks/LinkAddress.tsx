@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { useWords } from '../../words.ts';
+import { QrCode } from './QrCode.tsx';
+
+export interface LinkAddressProps {
+  label: string;
+  address: string;
+  /** The QR code is in sight from the beginning. */
+  open?: boolean;
+}
+
+/** A link's address, to be read, copied, or pointed a camera at. */
+export function LinkAddress({ label, address, open = false }: LinkAddressProps) {
+  const say = useWords();
+  const id = useId();
+  const [shown, setShown] = useState(open);
+  return (
+    <Root>
+      <code>{address}</code>
+      <div>
+        <CopyButton
+          small
+          look="quiet"
+          text={address}
+          labels={{ copy: say('trackableLinks.copy'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+          aria-label={say('trackableLinks.copyOf', { label })}
+        />
+        <Button small look="quiet" aria-expanded={shown} aria-controls={shown ? id : undefined} aria-label={say('trackableLinks.qr.showOf', { label })} onClick={() => setShown(!shown)}>
+          {say('trackableLinks.qr.show')}
+        </Button>
+      </div>
+      {shown && (
+        <div id={id} data-code="">
+          <QrCode label={label} address={address} />
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  '& > code': { ...theme.typography.body2, fontFamily: 'inherit', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap' },
+  '& > [data-code]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { marginInlineStart: theme.spacing(-1.25) }, '& > [data-code]': { marginInlineStart: 0 } },
+}));

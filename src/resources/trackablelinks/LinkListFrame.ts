@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
+
+/** A link's row: its label, and what can be done with it beneath, where words have room at any width. */
+export const LinkListFrame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .linkActions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    // the words of the first one stand under the label, not its box
+    marginInlineStart: theme.spacing(-0.75),
+    fontWeight: theme.typography.fontWeightRegular,
+    '& > :is(button, a)': { paddingInline: theme.spacing(0.75) },
+  },
+  [`@container (min-width: ${CARDS_BELOW}px)`]: {
+    // many short columns: closer together, and quieter than the label
+    '&& tr > :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: theme.spacing(1) },
+    '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
+  },
+  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 1000px)`]: {
+    // first opening and time are told by Stats too
+    '& :is(th, td):is(:nth-of-type(5), :nth-of-type(7))': { display: 'none' },
+  },
+  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 800px)`]: {
+    '& :is(th, td):is(:nth-of-type(6), :nth-of-type(8))': { display: 'none' },
+  },
+  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
+    '& .label': { whiteSpace: 'normal', paddingInlineEnd: theme.spacing(5) },
+    '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
+    '& .linkActions': { marginInlineStart: theme.spacing(-1) },
+  },
+}));

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
+import { trackableLink } from '#rules/publicLink';
+import { Button } from '#ui/Button/Button.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { useConfig } from '../../AccountContext.ts';
+import { toCsv } from '../../export/csv.ts';
+import { fileName, saveFile } from '../../export/saveFile.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { LinkAddress } from './LinkAddress.tsx';
+
+export interface MadeLinksProps {
+  publication: string;
+  links: readonly ListedLink[];
+  onMore: () => void;
+  onClose: () => void;
+}
+
+/** Where the new links lead: to be copied, saved and printed. */
+export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProps) {
+  const say = useWords();
+  const config = useConfig();
+  const notifyFailure = useNotifyFailure();
+  const rows = links.map(({ identifier, label }) => ({ identifier, label, address: trackableLink(config, identifier) }));
+  const save = async () => {
+    const columns = [
+      { header: say('trackableLinks.label'), value: (row: { label: string }) => row.label },
+      { header: say('trackableLinks.export.address'), value: (row: { address: string }) => row.address },
+    ];
+    saveFile(fileName(say('trackableLinks.made.csvFile', { publication }), 'csv'), await toCsv(rows, columns));
+  };
+  return (
+    <>
+      <Tools>
+        <CopyButton
+          text={rows.map(({ address }) => address).join('\n')}
+          labels={{ copy: say('trackableLinks.made.copyAll'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+        />
+        <Button
+          icon={<Icon name="download" size={16} />}
+          onClick={() => void save().catch((failure: unknown) => notifyFailure(failure, say('trackableLinks.export.failed')))}
+        >
+          {say('trackableLinks.made.csv')}
+        </Button>
+      </Tools>
+      <List aria-label={say('trackableLinks.made.list')}>
+        {rows.map(({ identifier, label, address }) => (
+          <li key={identifier}>
+            <strong>{label}</strong>
+            <LinkAddress label={label} address={address} open={rows.length === 1} />
+          </li>
+        ))}
+      </List>
+      <DialogActions>
+        <Button onClick={onMore}>{say('trackableLinks.made.another')}</Button>
+        <Button look="primary" autoFocus onClick={onClose}>{say('trackableLinks.made.done')}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const Tools = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginBottom: theme.spacing(2) }));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': { padding: theme.spacing(1.5, 0), contentVisibility: 'auto', containIntrinsicSize: 'auto 84px' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.hair}` },
+  '& strong': { display: 'block', fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
+}));

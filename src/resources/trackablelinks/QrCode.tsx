@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { fileName, saveFile } from '../../export/saveFile.ts';
+import { useWords } from '../../words.ts';
+import { drawQr, qrDrawing, type Qr } from './qrModel.ts';
+
+/** The QR code of an address, and the same as a file to print. */
+export function QrCode({ label, address }: { label: string; address: string }) {
+  const say = useWords();
+  const [qr, setQr] = useState<Qr | 'failed'>();
+  useEffect(() => {
+    let wanted = true;
+    drawQr(address).then(
+      (drawn) => { if (wanted) setQr(drawn); },
+      () => { if (wanted) setQr('failed'); },
+    );
+    return () => { wanted = false; };
+  }, [address]);
+  if (qr === 'failed') return <p role="alert">{say('trackableLinks.qr.failed')}</p>;
+  return (
+    <Root>
+      {qr ? (
+        <img src={`data:image/svg+xml,${encodeURIComponent(qrDrawing(qr))}`} alt={say('trackableLinks.qr.image', { address })} />
+      ) : (
+        <span role="status" aria-label={say('trackableLinks.qr.loading')} />
+      )}
+      <Button
+        small
+        icon={<Icon name="download" size={16} />}
+        aria-label={say('trackableLinks.qr.downloadOf', { label })}
+        disabled={!qr}
+        onClick={() => qr && saveFile(fileName(say('trackableLinks.qr.file', { label }), 'svg'), new Blob([qrDrawing(qr)], { type: 'image/svg+xml' }))}
+      >
+        {say('trackableLinks.qr.download')}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(1),
+  // light in both schemes: cameras read dark on light
+  '& > :is(img, span)': { width: 148, height: 148, borderRadius: theme.shape.borderRadius, border: `1px solid ${theme.vars.palette.divider}` },
+}));

@@ -1,0 +1,103 @@
+import { useListContext } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import type { Sort } from '#ui/DataTable/column.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { wordsOf } from '../../refusal.ts';
+import { useWords } from '../../words.ts';
+import { DeleteLinksDialog } from './DeleteLinksDialog.tsx';
+import { EditLinkDialog } from './EditLinkDialog.tsx';
+import { LinkListFrame } from './LinkListFrame.ts';
+import { LinkTools } from './LinkTools.tsx';
+import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
+import { useLinkColumns } from './useLinkColumns.tsx';
+import { useLinkSelection } from './useLinkSelection.ts';
+
+const keyOf = ({ id }: TrackableLink) => id;
+const few = 6;
+
+export interface TrackableLinkListProps {
+  scope: LinkScope;
+  onCreate: () => void;
+}
+
+/** The links that have a label, searched and sorted in the page's address, and what can be done with them. */
+export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
+  const say = useWords();
+  const list = useListContext<TrackableLink>();
+  const { data: rows = [], isPending, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const { q: query = '' } = list.filterValues as { q?: string };
+  const [editing, setEditing] = useState<TrackableLink>();
+  const [deleting, setDeleting] = useState<readonly TrackableLink[]>([]);
+  const askToDelete = useCallback((link: TrackableLink) => setDeleting([link]), []);
+  const columns = useLinkColumns(rows, { onEdit: setEditing, onDelete: askToDelete });
+  const { selected, selection, clear } = useLinkSelection(rows);
+  const labels = useMemo(
+    () => ({ loading: say('trackableLinks.loading'), sortBy: say('trackableLinks.table.sortBy'), keys: say('trackableLinks.table.keys') }),
+    [say],
+  );
+  const turn = useCallback(({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }), [setSort]);
+  const search = (q: string) => setFilters(q === '' ? {} : { q });
+
+  if (error) {
+    return (
+      <FailedState
+        title={say('trackableLinks.failed.title')}
+        message={wordsOf(error, say('trackableLinks.failed.text'))}
+        retryLabel={say('trackableLinks.failed.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <LinkListFrame>
+      {!isPending && rows.length === 0 && query === '' ? (
+        <EmptyState title={say('trackableLinks.empty.title')} action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}>
+          {say('trackableLinks.empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <LinkTools
+            query={query}
+            onSearch={search}
+            selected={selected}
+            onClear={clear}
+            onDelete={() => setDeleting(selected)}
+          />
+          <VisuallyHidden role="status">{query !== '' && !isPending ? say('trackableLinks.found', { smart_count: rows.length }) : ''}</VisuallyHidden>
+          <Card data-flush="">
+            <DataTable
+              caption={say('trackableLinks.caption')}
+              columns={columns}
+              rows={rows}
+              rowKey={keyOf}
+              labels={labels}
+              sort={{ key: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
+              onSort={turn}
+              selection={selection}
+              loading={isPending}
+              skeletonRows={few}
+              empty={
+                <EmptyState
+                  announce
+                  title={say('trackableLinks.noneFound.title')}
+                  action={<Button onClick={() => search('')}>{say('trackableLinks.noneFound.action')}</Button>}
+                >
+                  {say('trackableLinks.noneFound.text', { query })}
+                </EmptyState>
+              }
+            />
+          </Card>
+        </>
+      )}
+      {/* A link anew for each opening: what was typed for another one is not kept. */}
+      <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
+      <DeleteLinksDialog links={deleting} scope={scope} onClose={() => setDeleting([])} onDone={clear} />
+    </LinkListFrame>
+  );
+}

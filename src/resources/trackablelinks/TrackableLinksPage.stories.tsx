@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { aLink, listed, made, manyLinks, someLinks } from './sampleLinks.ts';
+
+const address = '/home/trackablelinks/Autumn-Issue';
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Trackable Links',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: address, session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Answers): Story => ({ args: { answers } });
+const some = { 'trackable-link#fetch': listed(someLinks) } satisfies Answers;
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+export const Filled: Story = answering(some);
+
+/** Through a host that speaks the specification alone. */
+export const PlainHost: Story = answering({
+  'trackable-link#fetch': listed(someLinks.map(({ opens: _o, first_opened: _f, last_opened: _l, seconds: _s, pages_read: _p, ...plain }) => plain)),
+});
+
+export const Empty: Story = answering({ 'trackable-link#fetch': listed([]) });
+
+export const Loading: Story = answering({ 'trackable-link#fetch': pending });
+
+export const Failed: Story = answering({ 'trackable-link#fetch': new Refusal('fault', 'trackable-link#fetch') });
+
+export const NothingFound: Story = {
+  args: { at: `${address}?filter=${encodeURIComponent('{"q":"winter"}')}`, answers: some },
+};
+
+export const Long: Story = answering({
+  'trackable-link#fetch': listed([
+    aLink({ label: 'Kommunstyrelsens arbetsutskott, gruppen för kulturmiljö och biblioteksfrågor, utskick till ledamöter och ersättare inför sammanträdet i november' }),
+    aLink({ identifier: 'hostile1', label: '<img src=x onerror=alert(1)>', opens: 1_204_553, seconds: 90_061_000, pages_read: 18_204_377 }),
+    aLink({ identifier: 'hostile2', label: '=HYPERLINK("https://evil.example")' }),
+    aLink({ identifier: 'arabic', label: 'فصلنامه پاییز \u202Eegassem 季刊' }),
+    aLink({ identifier: 'unbroken', label: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'.repeat(2) }),
+  ]),
+});
+
+export const Thousands: Story = {
+  ...answering({ 'trackable-link#fetch': listed(manyLinks(10_000)) }),
+  // ten thousand rows are for the hand and the stopwatch
+  tags: ['!screen'],
+};
+
+export const Embedded: Story = { args: { at: `${address}?route=dtp&theme=dark`, answers: some } };
+
+export const Selected: Story = {
+  ...answering(some),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Select Board members' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select Poster in the bookshops' }));
+    await expect(await page.findByText('2 links selected')).toBeVisible();
+  },
+};
+
+export const Confirming: Story = {
+  ...answering({ ...some, 'trackable-link#delete': success('Trackable link deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Delete Entry Board members' }));
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Board members');
+  },
+};
+
+export const ConfirmingMany: Story = {
+  ...answering({ ...some, 'trackable-link#deleteLinks': success('5 trackable links deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    const all = await page.findByRole('checkbox', { name: 'Select all links in the list', hidden: true });
+    // in cards the head has no box of its own: one by one then
+    for (const box of page.getAllByRole('checkbox', { hidden: true })) if (box !== all) await userEvent.click(box);
+    await userEvent.click(page.getByRole('button', { name: 'Delete selected' }));
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Are you sure you want to delete 5 entries?');
+  },
+};
+
+export const Editing: Story = {
+  ...answering({ ...some, 'trackable-link#update': success('Trackable link updated.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Settings of Retail partners, Nordics' }));
+    await expect(await page.findByRole('dialog', { name: 'Edit Trackable Link' })).toBeVisible();
+  },
+};
+
+export const EditRefused: Story = {
+  ...answering({ ...some, 'trackable-link#update': failure('This trackable link does not exist.') }),
+  play: async (context) => {
+    await Editing.play?.(context);
+    const dialog = within(await bodyOf(context.canvasElement).findByRole('dialog'));
+    const label = dialog.getByRole('textbox', { name: 'Label' });
+    await userEvent.clear(label);
+    await userEvent.type(label, 'Partners, autumn');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This trackable link does not exist.');
+    await expect(label).toHaveValue('Partners, autumn');
+  },
+};
+
+export const MailsOff: Story = {
+  ...Editing,
+  args: { ...Editing.args, session: aSession({ detail: { emailprefs: 'Account' } }) },
+};
+
+export const Creating: Story = {
+  ...answering({ ...some, 'trackable-link#create': ({ labels }) => made(labels) }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
+    const area = await page.findByRole('textbox', { name: 'Labels, one a line' });
+    await userEvent.click(area);
+    await userEvent.paste('Kerstin Dahl, Nordbokhandeln\nHenrik Aas, Bokstua\n\nMuseum shop, till\n');
+    await expect(page.getByText('3 links will be made. 1 blank line is left out.')).toBeVisible();
+  },
+};
+
+export const CreatingTooMany: Story = {
+  ...Creating,
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
+    await userEvent.click(await page.findByRole('textbox', { name: 'Labels, one a line' }));
+    await userEvent.paste(Array.from({ length: 214 }, (_, nth) => `Reader ${nth + 1}`).join('\n'));
+    await expect(page.getByText(/At most 200 links can be made at once; these are 214/)).toBeVisible();
+  },
+};
+
+export const Created: Story = {
+  ...Creating,
+  play: async (context) => {
+    await Creating.play?.(context);
+    const page = bodyOf(context.canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Create 3 links' }));
+    await expect(await page.findByRole('dialog', { name: '3 trackable links created' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'QR code of Henrik Aas, Bokstua' }));
+    await expect(await page.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' })).toBeVisible();
+  },
+};

@@ -1,0 +1,58 @@
+import { ListBase } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Link, useParams } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useAudience } from '../../useAudience.ts';
+import { useEmbed } from '../../useEmbed.ts';
+import { useWords } from '../../words.ts';
+import { usePublicLink } from '../publications/usePublicLink.ts';
+import { CreateLinksDialog } from './CreateLinksDialog.tsx';
+import { ExportLinksButton } from './ExportLinksButton.tsx';
+import { TrackableLinkList } from './TrackableLinkList.tsx';
+import type { LinkScope } from './trackableLinksCalls.ts';
+
+/** A publication has ten thousand at most. */
+const all = 100_000;
+
+/** The addresses of a publication that tell who came through which. */
+export function TrackableLinksPage() {
+  const say = useWords();
+  const { publication = '' } = useParams();
+  const { audience } = useAudience();
+  const { embedded } = useEmbed();
+  const publicLink = usePublicLink();
+  const scope = useMemo<LinkScope>(() => ({ publication, audience }), [publication, audience]);
+  const [creating, setCreating] = useState(false);
+  return (
+    <ListBase
+      resource="trackablelinks"
+      perPage={all}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      queryOptions={{ meta: scope }}
+      storeKey={false}
+      disableAuthentication
+    >
+      <PageHeader
+        title={say('screens.trackableLinks')}
+        back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say('trackableLinks.back')}</BackLink>}
+        meta={!embedded && <TextLink href={publicLink(publication)} target="_blank" rel="noopener">{publication}</TextLink>}
+        actions={
+          <>
+            <ExportLinksButton publication={publication} />
+            <Button look="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setCreating(true)}>
+              {say('trackableLinks.create.action')}
+            </Button>
+          </>
+        }
+      />
+      <TrackableLinkList scope={scope} onCreate={() => setCreating(true)} />
+      <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromLocalMinute, readLabels, statusOf, toLocalMinute } from './linkModel.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const link = (differences = {}) => ({ disable_by: '', email_ifnot_opened_by: '', first_opened: '', ...differences });
+
+describe('how it stands with a link', () => {
+  test.each([
+    ['open', {}],
+    ['closing', { disable_by: '2026-11-21T12:00:01Z' }],
+    ['closed', { disable_by: '2026-11-21T12:00:00Z' }],
+    ['closed', { disable_by: '2026-11-01T12:00:00Z', email_ifnot_opened_by: '2026-11-01T12:00:00Z' }],
+    ['unopened', { email_ifnot_opened_by: '2026-11-20T12:00:00Z' }],
+    ['unopened', { email_ifnot_opened_by: '2026-11-20T12:00:00Z', disable_by: '2026-12-20T12:00:00Z' }],
+    ['open', { email_ifnot_opened_by: '2026-11-20T12:00:00Z', first_opened: '2026-11-20T13:00:00Z' }],
+    ['open', { email_ifnot_opened_by: '2026-11-22T12:00:00Z' }],
+  ])('%s: %j', (status, differences) => expect(statusOf(link(differences), now)).toBe(status));
+});
+
+describe('an instant in a date field', () => {
+  test('comes back as it was, to the minute, whatever the zone', () => {
+    fc.assert(fc.property(fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) }), (at) => {
+      const minute = Math.floor(at / 60_000) * 60_000;
+      const back = Date.parse(fromLocalMinute(toLocalMinute(new Date(minute).toISOString())));
+      // an hour that a change of clocks gives twice is one text for two instants
+      expect([minute, minute - 3_600_000, minute + 3_600_000]).toContain(back);
+    }));
+  });
+
+  test('none is none, and half a date is none', () => {
+    expect(toLocalMinute('')).toBe('');
+    for (const text of ['', '2026-11', 'soon', '0026-11-21T10:00', '+123456-01-01T00:00']) expect(fromLocalMinute(text)).toBe('');
+  });
+});
+
+describe('pasted labels', () => {
+  test('are one a line; blank lines are left out and counted', () => {
+    expect(readLabels(' Spring\r\n\n Board\tmembers \n   \nSpring\n\n')).toEqual({ labels: ['Spring', 'Board members', 'Spring'], blank: 2, tooLong: [] });
+    expect(readLabels(' \n ')).toEqual({ labels: [], blank: 0, tooLong: [] });
+  });
+
+  test('that are too long are told by their lines', () => {
+    expect(readLabels(['x'.repeat(200), '', 'y'.repeat(201), '𝒳'.repeat(200)].join('\n')).tooLong).toEqual([3]);
+  });
+});

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import type { Column } from '#ui/DataTable/column.ts';
+import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
+import { useFormat, type Format } from '../../format.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords, type Words } from '../../words.ts';
+import { LinkActions } from './LinkActions.tsx';
+import { statusOf, type LinkStatus } from './linkModel.ts';
+import type { TrackableLink } from './trackableLinksCalls.ts';
+
+const tones: Record<LinkStatus, TagTone> = { open: 'success', closing: 'info', closed: 'neutral', unopened: 'warning' };
+
+export interface LinkDeeds {
+  onEdit: (link: TrackableLink) => void;
+  onDelete: (link: TrackableLink) => void;
+}
+
+/** What the list says of a link. Its label leads to its stats; figures that the host does not know are left out. */
+export function useLinkColumns(links: readonly TrackableLink[], { onEdit, onDelete }: LinkDeeds): readonly Column<TrackableLink>[] {
+  const say = useWords();
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const known = links.length === 0 || links.some(({ opens }) => opens !== undefined);
+  return useMemo(() => {
+    const label: Column<TrackableLink> = {
+      key: 'label', label: say('trackableLinks.label'), cardLabel: '', primary: true, sortable: true,
+      render: (link) => (
+        <>
+          <div className="label" title={link.label}>
+            <Link to={screenPath.analytics(link.linkAlias, link.identifier)}>{link.label}</Link>
+          </div>
+          <LinkActions link={link} onEdit={onEdit} onDelete={onDelete} />
+        </>
+      ),
+    };
+    const created: Column<TrackableLink> = {
+      key: 'created_at', label: say('trackableLinks.created'), width: '6.25rem', sortable: true,
+      title: ({ created_at }) => format.dateTime(created_at), render: ({ created_at }) => format.date(created_at),
+    };
+    const status: Column<TrackableLink> = {
+      key: 'disable_by', label: say('trackableLinks.status'), width: '8.25rem', sortable: true,
+      title: (link) => statusTitle(link, now, say, format), render: (link) => <Status link={link} now={now} />,
+    };
+    return known ? [label, created, ...figures(say, format), status] : [label, created, status];
+  }, [known, say, format, now, onEdit, onDelete]);
+}
+
+const figures = (say: Words, format: Format): readonly Column<TrackableLink>[] => {
+  const day = (at: string | undefined) => (at ? format.date(at) : say('trackableLinks.never'));
+  const exact = (at: string | undefined) => (at ? format.dateTime(at) : '');
+  return [
+    { key: 'opens', label: say('trackableLinks.opens'), width: '4rem', align: 'end', sortable: true, render: ({ opens = 0 }) => format.number(opens) },
+    { key: 'first_opened', label: say('trackableLinks.firstOpened'), width: '6.25rem', sortable: true, title: (row) => exact(row.first_opened), render: (row) => day(row.first_opened) },
+    { key: 'last_opened', label: say('trackableLinks.lastOpened'), width: '6.25rem', sortable: true, title: (row) => exact(row.last_opened), render: (row) => day(row.last_opened) },
+    { key: 'seconds', label: say('trackableLinks.time'), width: '4.75rem', align: 'end', sortable: true, render: ({ seconds = 0 }) => format.duration(seconds) },
+    { key: 'pages_read', label: say('trackableLinks.pagesRead'), width: '4.5rem', align: 'end', sortable: true, render: ({ pages_read = 0 }) => format.number(pages_read) },
+  ];
+};
+
+function statusTitle(link: TrackableLink, now: number, say: Words, format: Format): string {
+  const status = statusOf(link, now);
+  const at = status === 'unopened' ? link.email_ifnot_opened_by : link.disable_by;
+  return say(`trackableLinks.statusTitles.${status}`, { at: at && format.dateTime(at) });
+}
+
+function Status({ link, now }: { link: TrackableLink; now: number }) {
+  const say = useWords();
+  const format = useFormat();
+  const status = statusOf(link, now);
+  return <Tag tone={tones[status]}>{say(`trackableLinks.statuses.${status}`, { date: link.disable_by && format.shortDay(link.disable_by) })}</Tag>;
+}
