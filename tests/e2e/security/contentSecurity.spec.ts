@@ -30,13 +30,14 @@ async function walk(page: Page, stage: Stage, paths: readonly string[], query = 
 }
 
 test('signed out, no screen violates its policy', async ({ page, context, stage }) => {
+  test.setTimeout(120_000);
   const complaints = await complaintsIn(context);
   await walk(page, stage, screensFor(parameters));
   expect(complaints).toEqual([]);
 });
 
 test('signed in, no screen violates its policy, whatever is opened on it', async ({ page, context, stage }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
   await walk(page, stage, screensFor(parameters, 'signedIn', 'anyone'), '', true);

@@ -6,6 +6,7 @@ import { publications, publisher, test } from './stage.ts';
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
 
 test('every field for a password hides it and takes what is pasted', async ({ page, context, stage }) => {
+  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.product.origin });
   const found: Record<string, number> = {};
 
