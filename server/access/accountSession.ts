@@ -3,8 +3,11 @@ import type { Queryable } from '../db/connection.ts';
 import type { Account } from '../db/schema.ts';
 import type { SessionPair } from './sessionPair.ts';
 
-/** What the signed-in page is told of its account: every field from the database, none from the request. */
-export async function describeSession(db: Queryable, account: Account, pair: SessionPair): Promise<Session> {
+/**
+ * What the signed-in page is told of its account: every field from the database, none from the request.
+ * @param ownVisits the mark for the publication hosts
+ */
+export async function describeSession(db: Queryable, account: Account, pair: SessionPair, ownVisits: string): Promise<Session> {
   const id = account.account_id;
   const domains = await db.selectFrom('registered_domains').select(['domain', 'key'])
     .where('account_id', '=', id).orderBy('created_at').orderBy('domain').execute();
@@ -19,6 +22,7 @@ export async function describeSession(db: Queryable, account: Account, pair: Ses
     txn_id: account.txn_id,
     registered_domains: domains,
     allowed_domains: account.allowed_domains,
+    ownVisits,
     detail: {
       name: account.name,
       email: account.email,

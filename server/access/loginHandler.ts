@@ -1,6 +1,7 @@
 import type { Reply, WireBody } from '#contract/index';
 import type { Visitor } from '../calls.ts';
 import type { Deps } from '../deps.ts';
+import { ownVisitsMark } from '../ownVisits.ts';
 import { byId, credentialsOf, setPasswordHash } from './accountQueries.ts';
 import { describeSession } from './accountSession.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -58,7 +59,10 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
     const session = await sessions.find(sid);
     const account = session && (await byId(db, session.accountId));
-    if (account) return describeSession(db, account, pairOf(config.secret, sid));
+    if (account) {
+      const ownVisits = ownVisitsMark(config.secret, account.account_id, deps.clock());
+      return describeSession(db, account, pairOf(config.secret, sid), ownVisits);
+    }
     visitor.dropSid();
     return refused(message);
   }

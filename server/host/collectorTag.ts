@@ -4,6 +4,10 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element;
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
+/** In pages that a publisher's own browser asks for: the collector says so of what is read there. */
+export const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
+export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
+export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 
 /** As much of a page as is read to find its head; one that is longer than this has its tag further up. */
 export const HEAD_BYTES = 512 * 1024;
@@ -53,7 +57,7 @@ function placeOfTag(page: string): { at: number; declared: boolean } {
  * All encodings of the web but UTF-16 write markup in single ASCII bytes, so bytes are read as characters, and
  * what is found counts in bytes.
  */
-export function readPage(start: Buffer): PageFacts {
+export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): PageFacts {
   const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
   const { mark, width, swapped } = known ?? { mark: [], width: 1, swapped: false };
   let body = start.subarray(mark.length);
@@ -62,7 +66,7 @@ export function readPage(start: Buffer): PageFacts {
     if (swapped) body.swap16();
   }
   const { at, declared } = placeOfTag(body.toString(width === 2 ? 'utf16le' : 'latin1'));
-  const tag = Buffer.from(COLLECTOR_TAG, width === 2 ? 'utf16le' : 'latin1');
+  const tag = Buffer.from(text, width === 2 ? 'utf16le' : 'latin1');
   if (swapped) tag.swap16();
   return { tagAt: mark.length + at * width, tag, ownCharset: declared || known !== undefined };
 }

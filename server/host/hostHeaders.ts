@@ -39,8 +39,9 @@ export function pagePolicy(config: Config, host: string, type: string): string |
 /**
  * Pages are asked for anew each time (a 304, mostly); what they load may be a minute old. What is read through a
  * link is kept by no cache in between, and by the reader's own only until it is asked for again: a link can close.
+ * Neither is a page that tells the collector of its publisher's own browser.
  */
-export function cacheControl(type: string, throughLink: boolean): string {
-  if (throughLink) return 'private, no-cache';
+export function cacheControl(type: string, { throughLink = false, own = false } = {}): string {
+  if (throughLink || (own && isHtml(type))) return 'private, no-cache';
   return isHtml(type) || type === 'application/json' ? 'no-cache' : 'public, max-age=60';
 }

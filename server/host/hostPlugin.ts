@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { locate, type Located } from './address.ts';
+import { collectorTag } from './collectorTag.ts';
 import { mediaType } from './contentType.ts';
 import { sendFile } from './fileReply.ts';
 import { cacheControl, openHeaders, pagePolicy, READER_POLICY } from './hostHeaders.ts';
+import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { sendMissing } from './plainPage.ts';
 import { findFile } from './publicationFile.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
@@ -16,7 +18,7 @@ const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]
 
 /**
  * The publication host and the link host: `GET /{user}/{name}/…`, `/{name}/…` on an account's subdomain,
- * `/{identifier}/…` through a link, and below `/-/` the reader and the collector.
+ * `/{identifier}/…` through a link, and below `/-/` the reader, the collector, and `/-/own`, which marks publishers' browsers.
  */
 export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFolder?: string }): Promise<void> {
   const { config, readerFolder = READER_FOLDER } = deps;
@@ -32,9 +34,10 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
   }
 
   async function sendReader(request: FastifyRequest, reply: FastifyReply, place: Located, folder: string) {
-    const page = await readerPage(folder, place.publication);
+    const own = isOwnVisitor(config, request, place.accountId);
+    const page = await readerPage(folder, place.publication, collectorTag(own));
     if (!page) return sendMissing(reply, config, 'unknown');
-    reply.headers({ 'content-security-policy': READER_POLICY, 'cache-control': cacheControl('text/html', place.linkId !== '') });
+    reply.headers({ 'content-security-policy': READER_POLICY, 'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own }) });
     return sendFile(request, reply, page);
   }
 
@@ -61,9 +64,10 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     const type = mediaType(file.path);
     const policy = pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
-    reply.header('cache-control', cacheControl(type, linkId !== ''));
+    const own = isOwnVisitor(config, request, accountId);
+    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own }));
     const version = `${publication.folder}-${publication.cache_version}`;
-    return sendFile(request, reply, represent(file, version, request.headers['accept-encoding']));
+    return sendFile(request, reply, represent(file, version, request.headers['accept-encoding'], collectorTag(own)));
   }
 
   async function serveOwn(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
@@ -83,6 +87,7 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     app.route({ method: 'OPTIONS', url: '/*', constraints: { site }, handler: permit });
     // named twice, because Fastify's own HEAD would read every file to its end
     const method = ['GET', 'HEAD'] as const;
+    app.get('/-/own', { constraints: { site } }, createOwnVisitRoute(deps));
     app.route({ method: [...method], url: '/-/:file', constraints: { site }, handler: serveOwn });
     app.route({ method: [...method], url: '/*', constraints: { site }, handler: serve });
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Publication } from '../db/schema.ts';
-import { readPage } from './collectorTag.ts';
+import { readPage, type CollectorTag } from './collectorTag.ts';
 import { createHotCopies } from './hotCopies.ts';
 import { escapeHtml } from './html.ts';
 import { findFile } from './publicationFile.ts';
@@ -19,9 +19,9 @@ function languageIn(manifest: string): string {
   return typeof language === 'string' ? language : 'en';
 }
 
-function withCollector(html: string): Buffer {
+function withCollector(html: string, text: CollectorTag): Buffer {
   const page = Buffer.from(html);
-  const { tagAt, tag } = readPage(page);
+  const { tagAt, tag } = readPage(page, text);
   return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
 }
 
@@ -30,16 +30,16 @@ export function createReaderPages(readerFolder: string) {
   const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
 
   /** @returns undefined where the publication has no `publication.json`, or the reader was not built */
-  return async function readerPage(folder: string, { title, name }: Publication): Promise<Representation | undefined> {
+  return async function readerPage(folder: string, { title, name }: Publication, tag: CollectorTag): Promise<Representation | undefined> {
     const [manifest, template] = await Promise.all([findFile(folder, ['publication.json']), findFile(readerFolder, ['reader.html'])]);
     if (typeof manifest !== 'object' || typeof template !== 'object') return undefined;
-    const key = [folder, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
+    const key = [folder, tag, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
     const page = await pages.get(key, async () => {
       const [text, language] = await Promise.all([
         readFile(template.path, 'utf8'),
         readFile(manifest.path, 'utf8').then(languageIn),
       ]);
-      return withCollector(fill(text, { title: title || name, language }));
+      return withCollector(fill(text, { title: title || name, language }), tag);
     });
     return {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COLLECTOR_TAG, HEAD_BYTES, looksLikeUtf8, readPage, type PageFacts } from './collectorTag.ts';
+import { COLLECTOR_TAG, HEAD_BYTES, looksLikeUtf8, readPage, type CollectorTag, type PageFacts } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { createHotCopies } from './hotCopies.ts';
 import type { PublicationFile } from './publicationFile.ts';
@@ -76,18 +76,23 @@ export function createRepresentations() {
   const copies = createHotCopies<Buffer>(64 * 1024 * 1024, (copy) => copy.length);
   const facts = createHotCopies<TextFacts>(5_000, () => 1);
 
-  /** @param version stands for the upload and its cache version: a new one makes every ETag and kept copy new */
-  return function represent(file: PublicationFile, version: string, acceptEncoding: string | undefined): Representation {
+  /**
+   * @param version stands for the upload and its cache version: a new one makes every ETag and kept copy new
+   * @param tag what goes into pages
+   */
+  return function represent(
+    file: PublicationFile, version: string, acceptEncoding: string | undefined, tag: CollectorTag = COLLECTOR_TAG,
+  ): Representation {
     const type = mediaType(file.path);
     const html = isHtml(type);
     const varies = isCompressible(type) && file.size >= SHORTEST_COMPRESSED && file.size <= LONGEST_COMPRESSED;
     const encoding = varies ? acceptedEncoding(acceptEncoding) : undefined;
-    const state = [version, file.modified.getTime().toString(36), file.size.toString(36), ...(html ? [COLLECTOR_TAG.length] : [])].join('-');
+    const state = [version, file.modified.getTime().toString(36), file.size.toString(36), ...(html ? [tag.length] : [])].join('-');
     const key = `${file.path}\0${state}`;
 
     const readFacts = () => facts.get(key, async () => {
       const start = await readStart(file);
-      return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start) }) };
+      return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag) }) };
     });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {

@@ -35,6 +35,7 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
   const config = {
     ...hosts,
     scheme: 'http',
+    secret: 'a secret of tests, and of tests alone',
     dataDir: scratch,
     publicationsDir: join(scratch, 'publications'),
     maxFileBytes: 1024 * 1024,
