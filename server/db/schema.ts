@@ -1,4 +1,7 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type {
+  FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, PublicationPagesTable,
+} from './engagementTables.ts';
 
 /** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
 export interface Schema {
@@ -188,88 +191,6 @@ interface ClicksColumns {
   type: string;
   url: string;
   clicks: number;
-}
-
-interface PublicationPagesTable {
-  account_id: number;
-  publication_id: number;
-  page: number;
-  image: string;
-  width: Generated<number>;
-  height: Generated<number>;
-  links: ColumnType<PageLinkArea[], string | undefined, string>;
-}
-
-/** A link on a page, in page units (page height 1000). */
-export interface PageLinkArea {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  label: string;
-  url: string;
-}
-
-interface HeatSessionsTable {
-  account_id: number;
-  publication_id: number;
-  session_id: string;
-  page: number;
-  link_id: Generated<string>;
-  audience: Generated<number>;
-  at: Date;
-}
-
-interface HeatColumns {
-  account_id: number;
-  publication_id: number;
-  link_id: string;
-  audience: number;
-  page: number;
-  layer: number;
-  x: number;
-  y: number;
-  value: number;
-  points: number;
-}
-
-interface HeatPagesTable {
-  account_id: number;
-  publication_id: number;
-  link_id: string;
-  audience: number;
-  day: string;
-  page: number;
-  value: number;
-  points: number;
-  sessions: number;
-}
-
-interface LeadsTable {
-  account_id: number;
-  lead_id: Generated<number>;
-  publication_id: number;
-  person: string;
-  email: Generated<string>;
-  name: Generated<string>;
-  link_id: Generated<string>;
-  audience: Generated<number>;
-  created_at: Date;
-  last_seen_at: Date;
-  views: Generated<number>;
-}
-
-interface FormEntriesTable {
-  account_id: number;
-  entry_id: Generated<number>;
-  publication_id: number;
-  page_session: string;
-  link_id: Generated<string>;
-  audience: Generated<number>;
-  visitor_location: string;
-  created_at: Date;
-  updated_at: Date;
-  fields: ColumnType<Record<string, string>, string | undefined, string>;
 }
 
 export type Account = Selectable<AccountsTable>;

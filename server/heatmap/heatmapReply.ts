@@ -1,6 +1,6 @@
 import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
 import { publicLink, type PublicHosts } from '#rules/publicLink';
-import type { PageLinkArea } from '../db/schema.ts';
+import type { PageLinkArea } from '../db/engagementTables.ts';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
 import { mostPages, type CellRow, type HeatmapSubject, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
 

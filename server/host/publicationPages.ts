@@ -2,7 +2,7 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import { sql } from 'kysely';
 import type { PublicationManifest } from '#contract/publication';
 import type { Queryable } from '../db/connection.ts';
-import type { PageLinkArea } from '../db/schema.ts';
+import type { PageLinkArea } from '../db/engagementTables.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 import { pageImages } from './pageCount.ts';
 

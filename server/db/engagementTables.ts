@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely';
+
+// Tables of `migrations/008_engagement.sql`, for `schema.ts`.
+
+export interface PublicationPagesTable {
+  account_id: number;
+  publication_id: number;
+  page: number;
+  image: string;
+  width: Generated<number>;
+  height: Generated<number>;
+  links: ColumnType<PageLinkArea[], string | undefined, string>;
+}
+
+/** A link on a page, in page units (page height 1000). */
+export interface PageLinkArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  label: string;
+  url: string;
+}
+
+export interface HeatSessionsTable {
+  account_id: number;
+  publication_id: number;
+  session_id: string;
+  page: number;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  at: Date;
+}
+
+export interface HeatColumns {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  page: number;
+  layer: number;
+  x: number;
+  y: number;
+  value: number;
+  points: number;
+}
+
+export interface HeatPagesTable {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  day: string;
+  page: number;
+  value: number;
+  points: number;
+  sessions: number;
+}
+
+export interface LeadsTable {
+  account_id: number;
+  lead_id: Generated<number>;
+  publication_id: number;
+  person: string;
+  email: Generated<string>;
+  name: Generated<string>;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  created_at: Date;
+  last_seen_at: Date;
+  views: Generated<number>;
+}
+
+export interface FormEntriesTable {
+  account_id: number;
+  entry_id: Generated<number>;
+  publication_id: number;
+  page_session: string;
+  link_id: Generated<string>;
+  audience: Generated<number>;
+  visitor_location: string;
+  created_at: Date;
+  updated_at: Date;
+  fields: ColumnType<Record<string, string>, string | undefined, string>;
+}
