@@ -6,6 +6,7 @@ import type { Session } from '#contract/session';
 import type { AccountAuthProvider } from './authProvider.ts';
 import type { Config } from './config.ts';
 import type { AccountDataProvider } from './dataProvider.ts';
+import type { OwnVisits } from './ownVisits.ts';
 import type { Prepare } from './prepare.ts';
 import type { SessionState, SessionStore } from './session.ts';
 
@@ -18,6 +19,7 @@ export interface Account {
   leaveAddress: () => string;
   cache: QueryClient;
   authProvider: AccountAuthProvider;
+  ownVisits: OwnVisits;
   dataProvider: AccountDataProvider;
   i18nProvider: I18nProvider;
   prepare: Prepare;

@@ -13,7 +13,9 @@ import { matchScreen } from './screenMatch.ts';
 function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   const addresses: string[] = [];
   const onAddress = vi.fn((address: string) => addresses.push(address));
-  const unanswered = { getcloudpublications: pending, getanalytics: pending };
+  const unanswered = {
+    getcloudpublications: pending, getanalytics: pending, getheatmapdata: pending, leads: pending, forms: pending, 'trackable-link#fetch': pending,
+  };
   render(
     <ThemeFrame scheme="light">
       <AccountStory at={at} onAddress={onAddress} {...props} answers={{ ...unanswered, ...props.answers }} />

@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Account } from './AccountContext.ts';
+import { sharedAnswer } from './answerSharing.ts';
 import type { Api } from './api.ts';
 import { createAuthProvider } from './authProvider.ts';
 import type { Config } from './config.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { createI18nProvider } from './i18nProvider.ts';
+import { createOwnVisits } from './ownVisits.ts';
 import { createPrepare } from './prepare.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionStore } from './session.ts';
@@ -16,13 +18,14 @@ const retry = (failures: number, failure: unknown) =>
 /** Puts the area's parts together over an API; stories pass a fake one. */
 export function assemble(config: Config, session: SessionStore, api: Api, retries: typeof retry | false = retry): Account {
   const cache = new QueryClient({
-    defaultOptions: { queries: { retry: retries, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: retries, staleTime: 30_000, refetchOnWindowFocus: false, structuralSharing: sharedAnswer } },
   });
   // What one person loaded must not be there for the next.
   session.subscribe(() => {
     if (!session.current()) cache.clear();
   });
   const dataProvider = createDataProvider(api.send, cache);
+  const authProvider = createAuthProvider(api, session);
   return {
     config,
     session,
@@ -30,7 +33,8 @@ export function assemble(config: Config, session: SessionStore, api: Api, retrie
     leaveAddress: api.leaveAddress,
     cache,
     dataProvider,
-    authProvider: createAuthProvider(api, session),
+    authProvider,
+    ownVisits: createOwnVisits(session, authProvider.reread),
     i18nProvider: createI18nProvider(),
     prepare: createPrepare(session, dataProvider),
   };

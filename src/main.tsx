@@ -9,6 +9,7 @@ import { fetchConfig } from './config.ts';
 import { earlyFetch } from './earlyFetch.ts';
 import { readEmbed } from './embed.ts';
 import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
+import { tellOwnVisits } from './ownVisits.ts';
 import { matchScreen } from './screenMatch.ts';
 import { createSessionStore } from './session.ts';
 
@@ -31,6 +32,11 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
+  // An image carries the cookies of its host where that is of this site, and nothing is waiting for it.
+  tellOwnVisits(session, [config.publicationHost, config.linkHost].map((host) => `${config.scheme}://${host}`), (address) => {
+    new Image().src = address;
+  });
+
   const { theme } = readEmbed(query, window.location.search);
   // Drawn in slices that let input and painting through, and put there at once.
   startTransition(() =>

@@ -8,6 +8,7 @@ import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import type { Subject } from '../../subject.ts';
 import { useEmbed } from '../../useEmbed.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 
 export interface AnalyticsHeaderProps {
@@ -51,9 +52,10 @@ export function AnalyticsHeader({ subject, enabled, busy, onSwitch }: AnalyticsH
 function PublicationLine({ publication, trackId }: Subject) {
   const say = useWords();
   const publicLink = usePublicLink();
+  const visit = useVisitLink();
   return (
     <>
-      <TextLink href={publicLink(publication)} target="_blank" rel="noopener">
+      <TextLink {...visit(publicLink(publication))}>
         {publication}
       </TextLink>
       {' · '}

@@ -8,6 +8,7 @@ import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import type { Subject } from '../../subject.ts';
 import { useEmbed } from '../../useEmbed.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 
 export interface HeatmapHeaderProps {
@@ -46,9 +47,10 @@ export function HeatmapHeader({ subject, manageable, busy, onDisable }: HeatmapH
 function PublicationLine({ publication, trackId }: Subject) {
   const say = useWords();
   const publicLink = usePublicLink();
+  const visit = useVisitLink();
   return (
     <>
-      <TextLink href={publicLink(publication)} target="_blank" rel="noopener">
+      <TextLink {...visit(publicLink(publication))}>
         {publication}
       </TextLink>
       {' · '}

@@ -10,6 +10,7 @@ import type { Publication } from '../../resources/publications/publicationsCalls
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 import { PublicationLines } from './PublicationLines.ts';
 
@@ -81,7 +82,7 @@ function Newest() {
 function Line({ name, created_at, pages }: Publication) {
   const say = useWords();
   const { date } = useFormat();
-  const address = usePublicLink()(name);
+  const visit = useVisitLink()(usePublicLink()(name));
   const facts = [created_at && date(created_at), pages && say('profile.recent.pages', { smart_count: pages })].filter(Boolean);
   return (
     <li>
@@ -90,7 +91,7 @@ function Line({ name, created_at, pages }: Publication) {
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </div>
       <div>
-        <LinkButton small look="quiet" href={address} target="_blank" rel="noopener" aria-label={say('publications.viewOf', { name })}>
+        <LinkButton small look="quiet" {...visit} aria-label={say('publications.viewOf', { name })}>
           {say('publications.view')}
         </LinkButton>
         <LinkButton small look="quiet" component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>

@@ -3,6 +3,7 @@ import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 import { usePublicLink } from './usePublicLink.ts';
 
@@ -16,6 +17,7 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
   const say = useWords();
   const notify = useNotify();
   const address = usePublicLink()(name);
+  const visit = useVisitLink()(address);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify(say('publications.linkCopied'), { type: 'success' }),
@@ -30,7 +32,7 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
   ];
   return (
     <>
-      <RowAction component="a" href={address} target="_blank" rel="noopener" aria-label={say('publications.viewOf', { name })}>
+      <RowAction component="a" {...visit} aria-label={say('publications.viewOf', { name })}>
         {say('publications.view')}
       </RowAction>
       <RowAction component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>

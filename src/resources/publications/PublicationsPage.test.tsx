@@ -1,6 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
+import { aSession } from '../../../tests/aSession.ts';
 import { success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../refusal.ts';
@@ -89,6 +90,31 @@ describe('the list', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
     refusalsPrinted();
+  });
+});
+
+describe('following a public link', () => {
+  /** Where a link led at the moment it was clicked, and a moment later. */
+  async function follow(name: string) {
+    const link = await screen.findByRole('link', { name });
+    let led = '';
+    document.addEventListener('click', () => (led = link.getAttribute('href') ?? ''), { once: true });
+    await userEvent.click(link);
+    return { led, link };
+  }
+
+  test.each(['View Summer-Issue in a new tab', 'Summer-Issue'])('"%s" marks the visit as the publisher’s own, and is a clean address again', async (name) => {
+    render(<stories.Filled session={aSession({ ownVisits: 'mark-1' })} />);
+    const { led, link } = await follow(name);
+    expect(led).toBe('https://halden.pages.example/-/own?mark=mark-1&to=%2FSummer-Issue%2F');
+    await waitFor(() => expect(link).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/'));
+  });
+
+  test('a host without marks is visited as it is', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    expect((await follow('View Summer-Issue in a new tab')).led).toBe('https://halden.pages.example/Summer-Issue/');
+    expect(calls(sent)).not.toContain('login');
   });
 });
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useFormat } from '../../format.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { usePublicLink } from './usePublicLink.ts';
@@ -11,11 +12,12 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
   const say = useWords();
   const format = useFormat();
   const publicLink = usePublicLink();
+  const visit = useVisitLink();
   const known = publications.some(({ created_at }) => created_at !== undefined);
   return useMemo(() => {
     const name: Column<Publication> = {
       key: 'name', label: say('publications.name'), cardLabel: '', primary: true, sortable: true, title: (row) => row.name,
-      render: (row) => <a href={publicLink(row.name)} target="_blank" rel="noopener">{row.name}</a>,
+      render: (row) => <a {...visit(publicLink(row.name))}>{row.name}</a>,
     };
     if (!known) return [name];
     return [
@@ -33,5 +35,5 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
         render: (row) => <Tag>{say(row.analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>,
       },
     ];
-  }, [known, say, format, publicLink]);
+  }, [known, say, format, publicLink, visit]);
 }

@@ -1,0 +1,34 @@
+import { useCallback, type MouseEvent } from 'react';
+import { useAccount } from './AccountContext.ts';
+
+/** What a link to a public page has: a clean address to copy and to hover, and a marked one to follow. */
+export interface VisitLink {
+  href: string;
+  target: '_blank';
+  rel: 'noopener';
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onAuxClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+/** Links to the account's own publications, whose visits are not counted as readers'. */
+export function useVisitLink(): (address: string) => VisitLink {
+  const { ownVisits } = useAccount();
+  return useCallback(
+    (address) => {
+      const follow = ({ currentTarget: link, button }: MouseEvent<HTMLAnchorElement>) => {
+        const marked = button === 2 ? undefined : ownVisits.marked(address);
+        // no mark, no waiting: this visit opens at once, and the next one is marked
+        if (!marked) return ownVisits.renew();
+        link.href = marked;
+        // the browser follows the link right after its handlers; then its address is clean again
+        setTimeout(() => {
+          link.href = address;
+        }, 0);
+      };
+      return { href: address, target: '_blank', rel: 'noopener', onClick: follow, onAuxClick: follow, onPointerEnter: ownVisits.renew, onFocus: ownVisits.renew };
+    },
+    [ownVisits],
+  );
+}
