@@ -12,7 +12,7 @@ import { createStage } from './stage.ts';
 import { createStay } from './stay.ts';
 import { createToolbar, toggleFullscreen } from './toolbar.ts';
 import { words } from './words.ts';
-import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.ts';
+import { hold, resting, shiftInto, stepScale, zoomTo, type Point, type View } from './zoom.ts';
 
 export interface Surface { stage: HTMLElement; bar: HTMLElement; heard: HTMLElement; tell: Tell }
 
@@ -20,6 +20,9 @@ type Kind = 'turn' | 'jump' | 'address' | 'layout';
 
 /** The scale of a double click. */
 const closer = 2.25;
+/** A field is written in comfortably at this height, and is brought there where the screen is narrower than this. In px. */
+const comfortable = { height: 34, room: 720 };
+const closest = 4;
 const swipeTurns = { px: 60, speed: 0.4 };
 
 /** Opens a publication: draws it, lets it be read, and tells what is read. */
@@ -118,6 +121,21 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     stay.look(stage.gazes());
   };
 
+  /** Brings what has the focus into view, and on small screens so near that it can be written in. */
+  const reach = (target: Element) => {
+    // A browser scrolls even what is not meant to be scrolled.
+    ground.scrollTo(0, 0);
+    if (!target.matches(':focus-visible')) return;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    if (target.matches('input, textarea, select') && height < comfortable.height && ground.clientWidth < comfortable.room) {
+      view = zoomTo(view, Math.min(closest, (view.scale * comfortable.height) / height), stage.fromCentre({ x: x + width / 2, y: y + height / 2 }));
+      draw();
+    }
+    if (view.scale === 1) return;
+    const [box, room] = [target.getBoundingClientRect(), ground.getBoundingClientRect()];
+    pan(shiftInto(box.left, box.right, room.left, room.right), shiftInto(box.top, box.bottom, room.top, room.bottom));
+  };
+
   /** The side of the spread where a click turns the page: its outer edge and all beyond. */
   const edgeAt = (at: Point): 1 | -1 | 0 => {
     if (view.scale > 1) return 0;
@@ -163,6 +181,16 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
       if (place.on) tell('onPageClicked', { pageNumber: place.page, left: place.x, top: place.y });
       if (twice && !onControl) zoomOnce(view.scale > 1 ? 1 : closer, at);
     },
+  });
+  // What is pressed stays where it is until it is let go, or the press would miss it.
+  let pressed = false;
+  ground.addEventListener('pointerdown', () => { pressed = true; }, { capture: true });
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { pressed = false; }, { capture: true });
+  ground.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('.page')) return;
+    const soon = () => setTimeout(() => reach(target));
+    if (pressed) addEventListener('pointerup', soon, { once: true });
+    else soon();
   });
   ground.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));

@@ -36,6 +36,7 @@ export function createPageField(field: PageField, page: number, { keeper, say, p
   const control = controls[field.kind](field);
   control.setAttribute('aria-label', field.label);
   control.name = field.name;
+  control.className = 'entry';
   fill(control, keeper.value(field.name));
   const mark = element('span', { class: 'kept', 'aria-hidden': 'true' }, icon('kept'));
   const made = element('span', { class: `field ${field.kind}` }, control, mark);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { hold, pageUnits, resting, stepScale, zoomTo, type View } from './zoom.ts';
+import { describe, expect, it, test } from 'vitest';
+import { hold, pageUnits, resting, shiftInto, stepScale, zoomTo, type View } from './zoom.ts';
 
 const spread = { width: 900, height: 600 };
 const room = { width: 1200, height: 700 };
@@ -43,4 +43,10 @@ describe('zoom', () => {
     expect(pageUnits({ x: 0, y: 9000 }, page)).toEqual({ x: 0, y: 1000 });
     expect(pageUnits({ x: 9000, y: 0 }, page)).toEqual({ x: 750, y: 0 });
   });
+});
+
+test.each([
+  [50, 80, 0], [0, 30, 12], [-40, -10, 52], [380, 420, -32], [-50, 600, 62],
+])('what lies from %i to %i is moved by %i to be seen between 0 and 400', (start, end, shift) => {
+  expect(shiftInto(start, end, 0, 400)).toBe(shift);
 });

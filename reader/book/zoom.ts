@@ -25,6 +25,14 @@ export function zoomTo(view: View, scale: number, point: Point): View {
   return { scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio };
 }
 
+const margin = 12;
+
+/** How far what lies from `start` to `end` must move to be seen between `low` and `high`; of what is longer, its beginning is. */
+export function shiftInto(start: number, end: number, low: number, high: number): number {
+  if (start < low + margin || end - start > high - low - 2 * margin) return low + margin - start;
+  return Math.min(0, high - margin - end);
+}
+
 /** The scale one press of a zoom button leads to. */
 export const stepScale = (scale: number, direction: 1 | -1): number => {
   const next = direction === 1 ? scale * step : scale / step;
