@@ -1,6 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountOfMark } from '../ownVisits.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
 import { byId } from './accountQueries.ts';
 import { hashOf, newSid } from './sessionPair.ts';
@@ -24,6 +25,7 @@ describe('signing in', () => {
     await server.db.insertInto('payment_methods')
       .values({ account_id: id, method_id: 'pm_1', last4: '4242', exp_month: 4, exp_year: 2029, created_at: server.time.now }).execute();
     const reply = await server.person().signIn(account);
+    expect(accountOfMark(server.config.secret, (reply.auth === 'AUTH_OK' && reply.ownVisits) || '', server.time.now)).toBe(id);
     expect(reply).toMatchObject({
       auth: 'AUTH_OK', user: String(id), item: 'Creative', registered_domains: [{ domain: 'marlow.example', key: 'K-1' }],
       detail: { name: 'Elin', email: account.email, cloudId: 'marlow', paymentMethods: [{ last4: '4242', exp_month: 4, exp_year: 2029 }] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ReaderEvent } from '#contract/intake';
+import type { ReaderEvent, SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 
 /** A reader does something at an instant. */
-async function reads(at: string, events: (at: number) => ReaderEvent[], linkId = ''): Promise<void> {
+async function reads(at: string, events: (at: number) => ReaderEvent[], linkId = '', marks: SessionMark[] = []): Promise<void> {
   const moment = new Date(at);
   const sentAt = moment.getTime();
-  const intake = createIntake({ db: server.db, clock: () => moment });
-  await intake.accept(aBatch(events(sentAt), { sentAt }), { accountId: account.accountId, publicationId, linkId }, reader);
+  const intake = createIntake({ ...server, clock: () => moment });
+  await intake.accept(aBatch(events(sentAt), { sentAt, marks }), { accountId: account.accountId, publicationId, linkId }, reader);
 }
 const view = (page: number, seconds?: number) => (at: number): ReaderEvent[] => [
   { type: 'view', at, page }, ...(seconds === undefined ? [] : [{ type: 'time' as const, at, page, seconds }]),
@@ -92,6 +92,21 @@ test('a link shows its own readers alone; a single character, or none, the whole
   expect((await get({ trackId: linkId })).Unique).toEqual([{ unique: 1 }]);
   expect((await get({ trackId: '0' })).Unique).toEqual([{ unique: 2 }]);
   expect(await get({ trackId: 'no-such-link' })).toMatchObject({ result: 'ERROR', message: 'This trackable link does not exist.' });
+});
+
+test('people alone count, unless everything is asked for: by day, and by hour and its raw ends', async () => {
+  await reads('2026-11-01T09:00:00Z', view(1, 10));
+  await reads('2026-11-01T09:00:00Z', (at) => [...view(1, 5)(at), { type: 'link', at, page: 1, url: 'https://example.org/' }], '', ['automated']);
+  const zones = [{}, { timeZone: 'Asia/Kathmandu', dateRangeStart: '2026-10-31T18:15:00.000Z', dateRangeEnd: '2026-11-01T18:14:59.999Z' }];
+  for (const zone of zones) {
+    const counted = async (audience?: 'people' | 'everything') => {
+      const { Unique, Events, TimeSpent, ExtLinks } = await get({ ...zone, ...(audience && { audience }) });
+      return [Unique[0]?.unique, Events[0]?.hits, TimeSpent[0]?.seconds, ExtLinks.length];
+    };
+    expect(await counted()).toEqual([1, 1, 10, 0]);
+    expect(await counted('people')).toEqual([1, 1, 10, 0]);
+    expect(await counted('everything')).toEqual([2, 2, 15, 1]);
+  }
 });
 
 test('switched off, nothing is counted and the words say what to do; switched on, what was there is there again', async () => {

@@ -43,11 +43,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
   const queries = analyticsQueries(db);
 
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
-    const link = linkOf(body);
-    if (link && !(await queries.hasLink(accountId, subject.publicationId, link))) {
+    const linkId = linkOf(body);
+    if (linkId && !(await queries.hasLink(accountId, subject.publicationId, linkId))) {
       return emptyReply('ERROR', 'This trackable link does not exist.');
     }
-    const { reads, clicks } = await queries.read(accountId, subject, link, rangeOf(body, clock()), zoneOf(body));
+    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range: rangeOf(body, clock()), zone: zoneOf(body), audience: body.audience });
     return analyticsReply(reads, clicks);
   }
 

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
+import { countedAudiences } from '../intake/mark.ts';
 import { splitByHours, type Range } from './raggedHours.ts';
 import { rawClicks, rawReads, type Owner } from './rawHours.ts';
 
@@ -9,6 +11,16 @@ export interface AnalyticsSubject {
   publicationId: number;
   zone: string;
   enabled: boolean;
+}
+
+/** What is asked of a publication. */
+export interface AnalyticsQuestion {
+  /** '' means the whole publication. */
+  linkId: string;
+  range: Range;
+  /** Whose days are meant; the account's own where it is not said. */
+  zone?: string;
+  audience?: Audience;
 }
 
 export interface ReadsRow {
@@ -28,7 +40,6 @@ export interface ClicksRow {
 
 /** Engagements beyond this are left out of an answer, the least clicked first. */
 const mostEngagements = 5000;
-const people = 0;
 
 export const analyticsQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<AnalyticsSubject | undefined> {
@@ -57,8 +68,8 @@ export const analyticsQueries = (db: Db) => ({
    * from the rows by day; any other from the rows by hour, and where it begins or ends within an hour from the raw
    * events of that hour. A day in between that begins within an hour takes or leaves that hour whole.
    */
-  async read(accountId: number, subject: AnalyticsSubject, linkId: string, range: Range, zone = subject.zone) {
-    const owner: Owner = { accountId, publicationId: subject.publicationId, linkId, audience: people };
+  async read(accountId: number, subject: AnalyticsSubject, { linkId, range, audience, zone = subject.zone }: AnalyticsQuestion) {
+    const owner: Owner = { accountId, publicationId: subject.publicationId, linkId, audiences: countedAudiences(audience) };
     const parts = (await dayPart(db, owner, subject.zone, range, zone)) ?? (await hourParts(db, owner, range, zone));
     return {
       reads: (await readsIn(db, parts)).rows,
@@ -79,7 +90,7 @@ type Rollups = { reads: 'reads_by_day' | 'reads_by_hour'; clicks: 'clicks_by_day
 
 function rollupPart({ reads, clicks }: Rollups, owner: Owner, date: RawBuilder<unknown>, within: RawBuilder<unknown>): Part {
   const owned = sql`account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND link_id = ${owner.linkId}
-    AND audience = ${owner.audience} AND ${within}`;
+    AND audience IN (${sql.join(owner.audiences)}) AND ${within}`;
   return {
     reads: sql`SELECT ${date} AS date, page, sessions, views, seconds FROM ${sql.table(reads)} WHERE ${owned}`,
     clicks: sql`SELECT ${date} AS date, page, type, url, clicks FROM ${sql.table(clicks)} WHERE ${owned}`,

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { dropOldEvents } from '../intake/eventPartitions.ts';
 import { createIntake } from '../intake/intake.ts';
-import { aBatch, aPublication } from '../intake/sampleBatches.ts';
+import { aBatch, aConfig, aPublication } from '../intake/sampleBatches.ts';
 import { analyticsQueries } from './analyticsQueries.ts';
 import { splitByHours, type Range } from './raggedHours.ts';
 
@@ -77,7 +77,7 @@ afterAll(() => db.destroy());
 async function aReadPublication(zone: string) {
   const place = await aPublication(db, zone, { time_zone: zone });
   let now = begin;
-  const intake = createIntake({ db, clock: () => new Date(now) });
+  const intake = createIntake({ db, config: aConfig, clock: () => new Date(now) });
   for (const { linkId, events } of visits) {
     now = events.at(-1)!.at;
     await intake.accept(aBatch(events, { sentAt: now }), { ...place, linkId }, reader);
@@ -88,7 +88,7 @@ async function aReadPublication(zone: string) {
 /** The answer in the words of `recount`. */
 async function counted(place: { accountId: number; publicationId: number }, zones: { account: string; browser: string }, range: Range, linkId = '') {
   const subject = { publicationId: place.publicationId, zone: zones.account, enabled: true };
-  const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, linkId, range, zones.browser);
+  const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, { linkId, range, zone: zones.browser });
   const counts: Record<string, number> = {};
   const add = (date: Date, what: string, much: number) => {
     if (much === 0) return;
@@ -148,7 +148,7 @@ describe('figures equal a recount', () => {
 test('days of the account that are not the viewer’s are not taken for them', async () => {
   const place = await aPublication(db, 'Oslo', { time_zone: 'Europe/Oslo' });
   const late = new Date('2026-07-01T22:30:00Z'); // 2 July in Oslo, still 1 July in Lagos
-  await createIntake({ db, clock: () => late }).accept(aBatch([{ type: 'view', at: late.getTime(), page: 1 }], { sentAt: late.getTime() }), place, reader);
+  await createIntake({ db, config: aConfig, clock: () => late }).accept(aBatch([{ type: 'view', at: late.getTime(), page: 1 }], { sentAt: late.getTime() }), place, reader);
   const winters = rangeOf('2026-01-01T23:00Z', '2026-11-20T23:00Z');
   const zones = { account: 'Europe/Oslo', browser: 'Africa/Lagos' };
   expect(await counted(place, zones, winters)).toMatchObject({ '2026-06-30T23:00:00.000Z sessions': 1 });

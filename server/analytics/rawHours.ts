@@ -7,11 +7,11 @@ export interface Owner {
   publicationId: number;
   linkId: string;
   /** 0 people, 1 marked. */
-  audience: number;
+  audiences: readonly number[];
 }
 
-const mine = ({ accountId, publicationId, linkId, audience }: Owner) => sql`account_id = ${accountId}
-  AND publication_id = ${publicationId} AND audience = ${audience} AND ${linkId === '' ? sql`true` : sql`link_id = ${linkId}`}`;
+const mine = ({ accountId, publicationId, linkId, audiences }: Owner) => sql`account_id = ${accountId}
+  AND publication_id = ${publicationId} AND audience IN (${sql.join(audiences)}) AND ${linkId === '' ? sql`true` : sql`link_id = ${linkId}`}`;
 
 const during = (at: RawBuilder<unknown>, { from, until }: Range) =>
   sql`${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`;

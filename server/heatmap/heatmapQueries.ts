@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import type { PageLinkArea } from '../db/engagementTables.ts';
+import { countedAudiences } from '../intake/mark.ts';
 import { splitRange, type DayRange } from './heatRange.ts';
 
 /** A publication as its heat map knows it. */
@@ -52,7 +53,7 @@ type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
 const within = (column: RawBuilder<unknown>, { from, until }: DayRange) => sql`${column} >= ${from}::date AND ${column} < ${until}::date`;
 const owned = ({ accountId, publicationId }: Owner, { linkId, audience }: HeatQuestion) =>
   sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}
-    AND audience IN (${sql.join(audience === 'everything' ? [0, 1] : [0])})`;
+    AND audience IN (${sql.join(countedAudiences(audience))})`;
 
 export const heatmapQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<HeatmapSubject | undefined> {

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import type { SessionMark } from '#contract/intake';
+import type { Audience } from '#contract/values';
 
 /** Why a session is no new reading by a person; '' where it is one. Marked sessions are kept, apart from people's. */
 export type Mark = '' | 'bot' | 'scanner' | SessionMark;
@@ -29,3 +30,6 @@ export const markOf = (userAgent: string, said: readonly SessionMark[]): Mark =>
 
 /** 0 people, 1 everybody else. */
 export const audienceOf = (mark: string): number => (mark === '' ? 0 : 1);
+
+/** Whose rows count for whoever asks for an audience; people's alone where nobody says. */
+export const countedAudiences = (audience: Audience = 'people'): readonly number[] => (audience === 'everything' ? [0, 1] : [0]);
