@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
 import { analyticsHandlers } from '#server/analytics/analyticsHandlers';
 import { createIntake } from '#server/intake/intake';
+import { readConfig } from '#server/readConfig';
 import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark, type Figure } from './figure.ts';
 import { benchBatch, benchPublication, browser } from './readers.ts';
@@ -18,7 +19,7 @@ type Place = Awaited<ReturnType<typeof benchPublication>>;
 /** Adds events, spread over the last 30 days, through the intake. */
 async function fill(db: Db, place: Place, events: number): Promise<void> {
   let moment = Date.now();
-  const intake = createIntake({ db, clock: () => new Date(moment) });
+  const intake = createIntake({ db, config: readConfig({}), clock: () => new Date(moment) });
   let left = Math.ceil(events / eventsPerBatch);
   await Promise.all(Array.from({ length: 100 }, async () => {
     while (left-- > 0) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection';
 import { createIntake } from '#server/intake/intake';
+import { readConfig } from '#server/readConfig';
 import { withBenchDatabase } from './benchDatabase.ts';
 import type { Benchmark } from './figure.ts';
 import { benchBatch, benchPublication, browser } from './readers.ts';
@@ -25,7 +26,7 @@ async function rawRate(db: Db, place: { accountId: number; publicationId: number
 }
 
 async function intakeRate(db: Db, place: Awaited<ReturnType<typeof benchPublication>>): Promise<number> {
-  const intake = createIntake({ db, clock: () => new Date() });
+  const intake = createIntake({ db, config: readConfig({}), clock: () => new Date() });
   await intake.accept(benchBatch(2, Date.now()), place, browser); // makes the month's partition
   let left = total / eventsPerBatch;
   const began = performance.now();

@@ -46,7 +46,7 @@ type Point = Partial<Extract<ReaderEvent, { x: number }>>;
 /** A reader leaves heat at an instant. */
 async function warms(at: string, points: Point[], { linkId = '', ...batch }: Partial<Batch> & { linkId?: string } = {}): Promise<void> {
   const sentAt = new Date(at).getTime();
-  const intake = createIntake({ db: server.db, clock: () => new Date(at) });
+  const intake = createIntake({ ...server, clock: () => new Date(at) });
   const events = points.map((point): ReaderEvent => ({ type: 'zoom', at: sentAt, page: 1, x: 0, y: 0, value: 200, ...point }));
   await intake.accept(aBatch(events, { sentAt, ...batch }), { accountId: account.accountId, publicationId, linkId }, reader);
 }
@@ -55,7 +55,7 @@ test('points, links, pages and the sample come with the picture of the page', as
   await enable();
   await warms('2026-11-01T09:00:00Z', [{ x: 21, y: 39 }, { type: 'click', x: 25, y: 25, value: 1 }, { type: 'pan', x: 700, y: 990, value: 30 }]);
   await warms('2026-10-25T09:00:00Z', [{ x: 30, y: 30 }, { x: 5, y: 5, page: 2 }]);
-  const intake = createIntake({ db: server.db, clock: () => server.time.now });
+  const intake = createIntake({ ...server, clock: () => server.time.now });
   const clicks: ReaderEvent[] = [1, 2].map(() => ({ type: 'link', at: server.time.now.getTime(), page: 1, url: shop.url }));
   await intake.accept(aBatch(clicks, { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
   expect(await ask()).toEqual({
@@ -163,7 +163,7 @@ test('clearing takes the heat of all pages, links and years, and nothing else; w
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
   publicationId = other;
   for (const at of ['2025-03-30T23:30:00Z', '2026-10-25T00:30:00Z', '2026-11-20T11:00:00Z']) await warms(at, [{ x: 1 }, { x: 900, page: 2 }], { linkId: 'some-link' });
-  const intake = createIntake({ db: server.db, clock: () => server.time.now });
+  const intake = createIntake({ ...server, clock: () => server.time.now });
   await intake.accept(aBatch([{ type: 'view', at: server.time.now.getTime(), page: 1 }], { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
 
   expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [], Sessions: 0, Recorded: 0 });

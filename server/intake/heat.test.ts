@@ -6,7 +6,7 @@ import { createRandom } from '../simulation/random.ts';
 import { dropOldEvents } from './eventPartitions.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
-import { aBatch, aPublication } from './sampleBatches.ts';
+import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
 
 const now = new Date('2026-03-01T03:20:00.000Z');
 const clock = () => now;
@@ -35,7 +35,7 @@ const pages = (publicationId: number, audience = 0) => db.selectFrom('heat_pages
 test('points fall into cells of twenty units, clipped to the page, in whole values', async () => {
   const { publicationId, ...rest } = await aWarmPublication();
   const place = { publicationId, ...rest, linkId: 'a-link' };
-  await createIntake({ db, clock }).accept(aBatch([
+  await createIntake({ db, config: aConfig, clock }).accept(aBatch([
     point('zoom', 19.4, 20, { value: 200 }), point('pan', 0, 39.4, { value: 10.4 }), point('click', 12, 25),
     point('click', -40, 5_000), point('pan', 99_999, 1000, { value: 3.5 }), point('scroll', 0, 980, { value: 12.6 }),
   ], { sentAt }), place, person);
@@ -52,7 +52,7 @@ test('points fall into cells of twenty units, clipped to the page, in whole valu
 
 test('a session counts once a page, however many points and batches it sends', async () => {
   const place = await aWarmPublication();
-  const intake = createIntake({ db, clock });
+  const intake = createIntake({ db, config: aConfig, clock });
   const [one, other] = ['session-of-one', 'session-of-another'];
   await intake.accept(aBatch([point('zoom', 5, 5), point('zoom', 300, 5), point('pan', 7, 7, { page: 2 })], { session: one, sentAt }), place, person);
   await intake.accept(aBatch([point('zoom', 800, 5)], { session: one, sentAt }), place, person);
@@ -66,7 +66,7 @@ test('a session counts once a page, however many points and batches it sends', a
 
 test('days and months are those of the account', async () => {
   const place = await aWarmPublication({ time_zone: 'America/Los_Angeles' });
-  await createIntake({ db, clock }).accept(aBatch([point('zoom', 5, 5)], { sentAt }), place, person);
+  await createIntake({ db, config: aConfig, clock }).accept(aBatch([point('zoom', 5, 5)], { sentAt }), place, person);
   expect((await cells(place.publicationId)).map(({ month }) => month)).toEqual(['2026-02-01']);
   expect((await pages(place.publicationId)).map(({ day }) => day)).toEqual(['2026-02-28']);
 });
@@ -74,7 +74,7 @@ test('days and months are those of the account', async () => {
 test('writers at the same time leave exact heat, which a rebuild gives again', async () => {
   const random = createRandom(11);
   const places = await Promise.all(['America/St_Johns', 'Asia/Kathmandu'].map((time_zone) => aWarmPublication({ time_zone })));
-  const intakes = [createIntake({ db, clock }), createIntake({ db, clock })];
+  const intakes = [createIntake({ db, config: aConfig, clock }), createIntake({ db, config: aConfig, clock })];
   await Promise.all(Array.from({ length: 200 }, (_, index) => {
     const place = { ...(places[index % 2] ?? places[0]!), linkId: index % 3 ? 'link-one' : '' };
     const at = sentAt - (index % 24) * 3_600_000;
@@ -103,7 +103,7 @@ test('heat of points that are no longer kept survives a rebuild', async () => {
   for (const at of ['2025-01-31T23:00:00Z', '2025-02-01T09:00:00Z', '2025-02-28T23:00:00Z']) {
     const moment = new Date(at);
     const event: ReaderEvent = { type: 'zoom', at: moment.getTime(), page: 1, x: 1, y: 1, value: 2 };
-    await createIntake({ db, clock: () => moment }).accept(aBatch([event], { sentAt: moment.getTime() }), place, person);
+    await createIntake({ db, config: aConfig, clock: () => moment }).accept(aBatch([event], { sentAt: moment.getTime() }), place, person);
   }
   await dropOldEvents(db, now, 13);
   const before = [await cells(place.publicationId), await pages(place.publicationId)];

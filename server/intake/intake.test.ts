@@ -5,7 +5,7 @@ import { openTestDatabase } from '../db/testDatabase.ts';
 import { dropOldEvents } from './eventPartitions.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
-import { aBatch, aPublication } from './sampleBatches.ts';
+import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
 
 const now = new Date('2026-03-15T10:20:00.000Z');
 const clock = () => now;
@@ -31,7 +31,7 @@ const totals = async (publicationId: number, linkId = '', audience = 0) => {
 describe('intake', () => {
   test('a reader who turns two pages is one session with two views', async () => {
     const place = await aPublication(db);
-    const intake = createIntake({ db, clock });
+    const intake = createIntake({ db, config: aConfig, clock });
     const session = 'reader-of-two-pages';
     await intake.accept(aBatch([{ type: 'open', at: sentAt, pages: 8 }, view(1)], { session, sentAt }), place, person);
     await intake.accept(aBatch([time(1, 7), view(2), time(2, 5)], { session, sentAt }), place, person);
@@ -40,7 +40,7 @@ describe('intake', () => {
 
   test('a batch sent twice, even at the same moment, counts once', async () => {
     const place = await aPublication(db);
-    const intake = createIntake({ db, clock });
+    const intake = createIntake({ db, config: aConfig, clock });
     const batch = aBatch([view(1), view(2)], { sentAt });
     await Promise.all([1, 2, 3].map(() => intake.accept(batch, place, person)));
     await intake.accept(batch, place, person);
@@ -51,7 +51,7 @@ describe('intake', () => {
 
   test('a read through a link counts under the link and under the whole publication', async () => {
     const place = { ...(await aPublication(db)), linkId: 'spring-mailing' };
-    await createIntake({ db, clock }).accept(aBatch([view(3)], { sentAt }), place, person);
+    await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(3)], { sentAt }), place, person);
     expect(await totals(place.publicationId, 'spring-mailing')).toMatchObject({ sessions: 1, views: 1 });
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
   });
@@ -59,7 +59,7 @@ describe('intake', () => {
   test('a bot is kept apart', async () => {
     const place = await aPublication(db);
     const bot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-    await createIntake({ db, clock }).accept(aBatch([view(1)], { sentAt }), place, bot);
+    await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(1)], { sentAt }), place, bot);
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 0, views: 0 });
     expect(await totals(place.publicationId, '', 1)).toMatchObject({ sessions: 1, views: 1 });
   });
@@ -69,7 +69,7 @@ describe('intake', () => {
     const hour = 3_600_000;
     const wrong = sentAt - 400 * 24 * hour;
     const events = [view(1, wrong - hour), view(2, wrong + hour), view(3, wrong - 30 * hour)];
-    await createIntake({ db, clock }).accept(aBatch(events, { sentAt: wrong }), place, person);
+    await createIntake({ db, config: aConfig, clock }).accept(aBatch(events, { sentAt: wrong }), place, person);
     const stored = await db.selectFrom('events').select(['page', 'at', 'clamped'])
       .where('publication_id', '=', place.publicationId).orderBy('page').execute();
     expect(stored).toEqual([
@@ -82,7 +82,7 @@ describe('intake', () => {
   test('days begin at midnight where the account lives', async () => {
     const place = await aPublication(db, 'Kathmandu', { time_zone: 'Asia/Kathmandu' });
     const late = new Date('2026-03-15T18:20:00.000Z'); // 00:05 of the 16th there
-    await createIntake({ db, clock: () => late }).accept(aBatch([view(1, late.getTime())], { sentAt: late.getTime() }), place, person);
+    await createIntake({ db, config: aConfig, clock: () => late }).accept(aBatch([view(1, late.getTime())], { sentAt: late.getTime() }), place, person);
     const days = await db.selectFrom('reads_by_day').select('day').where('publication_id', '=', place.publicationId).execute();
     expect([...new Set(days.map(({ day }) => day))]).toEqual(['2026-03-16']);
   });
@@ -91,7 +91,7 @@ describe('intake', () => {
     const place = await aPublication(db);
     const where = { account_id: place.accountId, publication_id: place.publicationId };
     const zoom: ReaderEvent = { type: 'zoom', at: sentAt, page: 1, x: 10, y: 20, value: 200, radius: 50 };
-    const intake = createIntake({ db, clock });
+    const intake = createIntake({ db, config: aConfig, clock });
     await intake.accept(aBatch([view(1), zoom], { sentAt }), place, person);
     await db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true })
       .where('account_id', '=', where.account_id).where('publication_id', '=', where.publication_id).execute();
@@ -105,14 +105,14 @@ describe('intake', () => {
   test('text that a database cannot hold does not lose its batch', async () => {
     const place = await aPublication(db);
     const url = 'https://example.org/\u0000\ud800/x';
-    await createIntake({ db, clock }).accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person);
+    await createIntake({ db, config: aConfig, clock }).accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person);
     const clicks = await db.selectFrom('clicks_by_day').select(['url', 'clicks']).where('publication_id', '=', place.publicationId).execute();
     expect(clicks).toEqual([{ url: 'https://example.org/\ufffd/x', clicks: 1 }]);
   });
 
   test('an address longer than an index holds is cut, and takes no other batch with it', async () => {
     const place = await aPublication(db);
-    const intake = createIntake({ db, clock });
+    const intake = createIntake({ db, config: aConfig, clock });
     const url = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
     await Promise.all([
       intake.accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person),
@@ -126,8 +126,8 @@ describe('intake', () => {
   test('what was counted from events that are no longer kept survives a rebuild', async () => {
     const place = await aPublication(db, 'Old');
     const old = new Date('2024-01-10T12:00:00.000Z');
-    await createIntake({ db, clock: () => old }).accept(aBatch([view(1, old.getTime())], { sentAt: old.getTime() }), place, person);
-    await createIntake({ db, clock }).accept(aBatch([view(2)], { sentAt }), place, person);
+    await createIntake({ db, config: aConfig, clock: () => old }).accept(aBatch([view(1, old.getTime())], { sentAt: old.getTime() }), place, person);
+    await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(2)], { sentAt }), place, person);
     expect(await dropOldEvents(db, now, 12)).toContain('events_2024_01');
     await rebuildRollups(db);
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 2, views: 2 });
@@ -136,7 +136,7 @@ describe('intake', () => {
 
   test('one batch that cannot be stored does not take the others with it', async () => {
     const place = await aPublication(db);
-    const intake = createIntake({ db, clock });
+    const intake = createIntake({ db, config: aConfig, clock });
     const poisoned = { ...place, linkId: '\0' };
     const results = await Promise.allSettled([
       intake.accept(aBatch([view(1)], { sentAt }), place, person),
@@ -149,7 +149,7 @@ describe('intake', () => {
 
   test('writers at the same time leave exact rollups, which a rebuild gives again', async () => {
     const places = await Promise.all(['A', 'B', 'C'].map((name) => aPublication(db, name, { time_zone: 'America/St_Johns' })));
-    const intakes = [createIntake({ db, clock }), createIntake({ db, clock }), createIntake({ db, clock })];
+    const intakes = [createIntake({ db, config: aConfig, clock }), createIntake({ db, config: aConfig, clock }), createIntake({ db, config: aConfig, clock })];
     const sessions = Array.from({ length: 20 }, (_, index) => `shared-session-${index}`);
     await Promise.all(Array.from({ length: 300 }, (_, index) => {
       const place = { ...(places[index % 3] ?? places[0]!), linkId: index % 2 ? 'link-one' : '' };

@@ -21,7 +21,8 @@ const isItemsFault = (error: unknown) => /^(2[23]|54)/.test(sqlState(error));
 export class IntakeFull extends Error {}
 
 /** What readers send, on its way into the database. */
-export function createIntake({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const { db, clock } = deps;
   const ensurePartitions = createEventPartitions(db);
 
   async function commit(arrivals: Arrival[]): Promise<void> {
@@ -32,7 +33,7 @@ export function createIntake({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await storeArrivals(db, arrivals);
+        return await storeArrivals(deps, arrivals);
       } catch (error) {
         if (attempt === attempts || !isPassing(error)) throw error;
       }

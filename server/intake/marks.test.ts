@@ -6,7 +6,7 @@ import { createIntake } from './intake.ts';
 import { markOf } from './mark.ts';
 import { forgetVisitors } from './readingSessions.ts';
 import { verifyRollups } from './rollupUpkeep.ts';
-import { aBatch, aPublication } from './sampleBatches.ts';
+import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
 import { visitorOf } from './visitor.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date(start);
   place = await aPublication(db);
-  intake = createIntake({ db, clock: () => now });
+  intake = createIntake({ db, config: aConfig, clock: () => now });
 });
 afterAll(() => db.destroy());
 

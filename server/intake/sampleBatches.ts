@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
+import { readConfig } from '../readConfig.ts';
+
+/** A configuration for tests of the intake alone. */
+export const aConfig = readConfig({ SECRET: 'a secret of tests, and of tests alone' });
 
 /** A batch for tests: each its own id and session unless told otherwise. */
 export const aBatch = (events: ReaderEvent[], differences: Partial<Batch> = {}): Batch => ({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Queryable } from '../db/connection.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from '../viewerPosts/markedReadings.ts';
 import type { Arrival } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
@@ -24,12 +26,13 @@ const publicationKey = (at: { accountId: number; publicationId: number }) => `${
  * Stores batches in one transaction: each once, however often it came, and only what the publication collects
  * at this moment. When it resolves, everything is committed: raw rows and the rollups counted from them.
  */
-export async function storeArrivals(db: Db, arrivals: Arrival[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[]): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
     await markPostsOf(tx, begun);
+    await noteLinkUse(tx, deps, kept);
     const warmed = await openHeatSessions(tx, kept);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));

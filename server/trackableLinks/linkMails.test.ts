@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
+import { createIntake } from '../intake/intake.ts';
+import { aBatch } from '../intake/sampleBatches.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMailSender } from '../mail/mailSender.ts';
 import { openTestSmtp, unusedPort } from '../mail/testSmtp.ts';
 import { openTestServer, type AccountDifferences, type TestAccount, type TestServer } from '../testServer.ts';
 import { noteLinkUse } from './linkUse.ts';
 import { mailNotOpened } from './notOpened.ts';
-import { aLink, arriving, host, view, type LinkPlace } from './sampleLinks.ts';
+import { aBot, aLink, aReader, arriving, host, view, type LinkPlace } from './sampleLinks.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const minute = 60_000;
@@ -94,6 +96,17 @@ describe('the first opening', () => {
     expect((await row(place)).opened_at).toBeNull();
     expect(await subjects()).toEqual([]);
   });
+});
+
+test('the intake notes it with the batch: once of twenty at the same time, not for a bot, and with analytics off too', async () => {
+  const place = await link();
+  await server.db.updateTable('publications').set({ analytics_enabled: false }).where('account_id', '=', account.accountId).execute();
+  const sends = (reader: { userAgent: string }) => createIntake(server).accept(aBatch(view()(noon.getTime()), { sentAt: noon.getTime() }), place, reader);
+  await sends(aBot);
+  expect((await row(place)).opened_at).toBeNull();
+  await Promise.all(Array.from({ length: 20 }, () => sends(aReader)));
+  expect((await row(place)).opened_at).toEqual(noon);
+  expect(await subjects()).toEqual(['“Newsletter” was opened']);
 });
 
 test('the first download is mailed once, with what was downloaded', async () => {
