@@ -3,26 +3,23 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
-/** Every story as a test, in one colour scheme: it renders, its play function passes, axe finds nothing. */
-function stories(name: string, theme: 'light' | 'dark'): TestProjectConfiguration {
-  return {
-    plugins: [
-      storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
-      // Both schemes start side by side; one cache of optimised dependencies written by two would break either.
-      { name: 'own-cache', enforce: 'post', config: () => ({ cacheDir: `node_modules/.cache/vitest-${name}` }) },
-    ],
-    test: {
-      name,
-      testTimeout: 30_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
-        instances: [{ browser: 'chromium' }],
-      },
+/** Every story as a test: it renders, its play function passes, axe finds nothing in either colour scheme. */
+const stories: TestProjectConfiguration = {
+  plugins: [
+    storybookTest({ configDir: '.storybook' }),
+    { name: 'own-cache', enforce: 'post', config: () => ({ cacheDir: 'node_modules/.cache/vitest-storybook' }) },
+  ],
+  test: {
+    name: 'storybook',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
     },
-  };
-}
+  },
+};
 
 export default defineConfig({
   test: {
@@ -54,8 +51,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories('storybook', 'light'),
-      stories('storybook-dark', 'dark'),
+      stories,
     ],
   },
 });

@@ -10,6 +10,7 @@ export default defineConfig({
     include: [
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
+      '@storybook/addon-a11y/preview',
       ...packageImports(['src', 'rules', 'contract', 'tests']).filter((name) => !onlyInTests.test(name)),
     ],
   },

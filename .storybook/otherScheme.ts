@@ -1,0 +1,21 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import { schemeAttribute } from '#ui/theme/theme.ts';
+
+type AfterEach = typeof checkAccessibility;
+
+/**
+ * Where stories run as tests, the addon has looked at each in one scheme; this has it look at the same page in the
+ * other one. Colours are variables of the scheme, so nothing has to be drawn anew.
+ */
+export const checkOtherScheme: AfterEach = async (context) => {
+  if (!('__vitest_browser__' in globalThis)) return;
+  const page = document.documentElement;
+  const scheme = page.getAttribute(schemeAttribute) ?? 'light';
+  page.setAttribute(schemeAttribute, scheme === 'dark' ? 'light' : 'dark');
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  try {
+    await checkAccessibility(context);
+  } finally {
+    page.setAttribute(schemeAttribute, scheme);
+  }
+};
