@@ -17,15 +17,27 @@ export function hostname(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
+type Names = Record<keyof Hosts, string>;
+const known = new WeakMap<Hosts, Names>();
+
+/** The hosts' names, read once: every request asks for them. */
+function namesOf(hosts: Hosts): Names {
+  const names = known.get(hosts) ?? {
+    accountHost: hostname(hosts.accountHost), publicationHost: hostname(hosts.publicationHost), linkHost: hostname(hosts.linkHost),
+  };
+  known.set(hosts, names);
+  return names;
+}
+
 /**
  * What a `Host` header asks for; undefined for a host that is not served here. Ports are not compared:
  * a proxy in front may well listen on another one.
  */
 export function siteOfHost(hosts: Hosts, header: string | undefined): SiteOfHost | undefined {
   const name = hostname(header ?? '');
-  if (name === hostname(hosts.accountHost)) return { site: 'account' };
-  if (name === hostname(hosts.linkHost)) return { site: 'link' };
-  const publicationHost = hostname(hosts.publicationHost);
+  const { accountHost, linkHost, publicationHost } = namesOf(hosts);
+  if (name === accountHost) return { site: 'account' };
+  if (name === linkHost) return { site: 'link' };
   if (name === publicationHost) return { site: 'publication' };
   const cloudId = name.endsWith(`.${publicationHost}`) ? name.slice(0, -publicationHost.length - 1) : '';
   return cloudId === '' || cloudId.includes('.') ? undefined : { site: 'publication', cloudId };
