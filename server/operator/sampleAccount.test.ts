@@ -9,7 +9,7 @@ import { openTestHost, type TestHost } from '../host/testHost.ts';
 import { ensureSampleAccount, sampleLogin } from './sampleAccount.ts';
 
 const samples = fileURLToPath(new URL('../../samples/', import.meta.url));
-const readers = { days: 10, sessions: 20 };
+const readers = { days: 10, sessions: 60 };
 let host: TestHost;
 beforeEach(async () => {
   host = await openTestHost();
@@ -22,7 +22,7 @@ async function contents() {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(host.db);
     return rows[0]?.n;
   };
-  const tables = ['accounts', 'account_emails', 'cloud_ids', 'publications', 'trackable_links', 'link_ids', 'reading_sessions', 'events'];
+  const tables = ['accounts', 'account_emails', 'cloud_ids', 'publications', 'trackable_links', 'link_ids', 'reading_sessions', 'events', 'leads', 'lead_sessions', 'form_entries', 'heat_by_day'];
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
 }
 const start = (folder = samples) => ensureSampleAccount(host, { folder, ...readers });
@@ -30,7 +30,8 @@ const start = (folder = samples) => ensureSampleAccount(host, { folder, ...reade
 test('the first start fills an empty database; later ones add nothing, and bring nothing back', async () => {
   expect(await start()).toEqual(sampleLogin);
   const first = await contents();
-  expect(first).toMatchObject({ accounts: 1, publications: 3, trackable_links: 4, link_ids: 4, reading_sessions: 20 });
+  expect(first).toMatchObject({ accounts: 1, publications: 3, trackable_links: 4, link_ids: 4, reading_sessions: 60 });
+  for (const table of ['leads', 'form_entries', 'heat_by_day']) expect(first[table], table).toBeGreaterThan(0);
   expect(first.events).toBeGreaterThan(100);
   expect(await verifyRollups(host.db)).toEqual([]);
   const [account] = await host.db.selectFrom('accounts').selectAll().execute();
@@ -57,7 +58,7 @@ test('one that was interrupted is finished by the next', async () => {
 
   expect(await start()).toEqual(sampleLogin);
   const finished = await contents();
-  expect(finished).toMatchObject({ accounts: 1, publications: 3, trackable_links: 4, reading_sessions: 20 });
+  expect(finished).toMatchObject({ accounts: 1, publications: 3, trackable_links: 4, reading_sessions: 60 });
 
   // cut off before it was noted that the readers are in
   await host.db.deleteFrom('first_start').where('step', '=', 'readers').execute();

@@ -5,6 +5,7 @@ import { isPassword } from '../access/passwords.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { heatmapHandlers } from '../heatmap/heatmapHandlers.ts';
 import { publish } from '../host/publishing.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
@@ -88,6 +89,9 @@ async function hostPublications(deps: Deps, accountId: number, folder: string): 
     if (hosted.some(({ name }) => name === sample.name)) continue;
     await publish({ ...deps, clock: () => daysBefore(deps.clock(), sample.daysAgo) }, { folder: `${folder}/${sample.folder}`, accountId, name: sample.name });
   }
+  const collectHeat = heatmapHandlers(deps)['getheatmapdata#ENABLE'];
+  const publisher = { accountId, sessionHash: '', ip: '', requestId: 'first start' };
+  for (const { name } of publications) await collectHeat({ identifier: name, pageNumber: 1 }, publisher);
   await once(deps, 'publications', async () => undefined);
 }
 

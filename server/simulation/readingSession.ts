@@ -1,4 +1,4 @@
-import type { Batch, ReaderEvent } from '#contract/intake';
+import type { Batch, ReaderEvent, SessionMark } from '#contract/intake';
 import type { Random } from './random.ts';
 
 /** What a reader can find in a publication. */
@@ -37,8 +37,18 @@ function firstPage(random: Random, { pages }: Readable, spread: boolean): number
   return spread ? page - (page % 2) : page;
 }
 
+export interface Reading {
+  location: string;
+  start: Date;
+  /** Two pages side by side. */
+  spread: boolean;
+  marks: SessionMark[];
+  /** Looks at the first page alone, as programs do. */
+  brief: boolean;
+}
+
 /** One reader's visit: the batches that the collector would send, in the order of their sending. */
-export function readingSession(random: Random, readable: Readable, location: string, start: Date, spread: boolean): SentBatch[] {
+export function readingSession(random: Random, readable: Readable, { location, start, spread, marks, brief }: Reading): SentBatch[] {
   const session = random.hex(22);
   const sent: SentBatch[] = [];
   let queued: ReaderEvent[] = [];
@@ -49,7 +59,7 @@ export function readingSession(random: Random, readable: Readable, location: str
     if (queued.length === 0) return;
     sent.push({
       receivedAt: new Date(now + latency),
-      batch: { batch: uuid(random), session, location, sentAt: now, events: queued },
+      batch: { batch: uuid(random), session, location, sentAt: now, events: queued, ...(marks.length > 0 && { marks }) },
     });
     queued = [];
     batchBegan = now;
@@ -73,7 +83,7 @@ export function readingSession(random: Random, readable: Readable, location: str
     }
     pass(stay - passed);
     queued.push({ type: 'time', at: now, page, seconds: Math.round(stay) });
-    if (random.happens(turn === 0 ? 0.22 : 0.07)) break;
+    if (brief || random.happens(turn === 0 ? 0.22 : 0.07)) break;
     const next = random.happens(0.08) ? pageBefore(page, spread) : pageAfter(page, spread);
     if (next > readable.pages) break;
     page = next;

@@ -11,7 +11,7 @@ import { simulate } from './simulate.ts';
 const now = new Date('2026-05-20T12:00:00.000Z');
 const config = {
   accountHost: 'localhost', publicationHost: 'pub.localhost', linkHost: 'link.localhost', scheme: 'http',
-  publicationsDir: '/nowhere',
+  publicationsDir: '/nowhere', secret: 'a secret of tests, and of tests alone',
 } as Config;
 
 let db: Db;
