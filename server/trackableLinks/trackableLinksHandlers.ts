@@ -56,7 +56,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     'trackable-link#fetch': async (body, caller) => {
       const owner = await ownerOf(body, caller);
       if (!owner) return { links: [], Error: noPublication };
-      return { links: await queries.list(owner, owner.publication, body.audience ?? 'people') };
+      return { links: await queries.list(owner, owner.publication, body.audience) };
     },
     'trackable-link#update': async (body, caller) => {
       try {

@@ -3,6 +3,7 @@ import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
+import { countedAudiences } from '../intake/mark.ts';
 
 /** What a publisher sets of a link. */
 export type LinkSettings =
@@ -22,8 +23,6 @@ interface LinkRow extends Omit<TrackableLink, 'account_id' | 'publication_id' | 
   last: Date | null;
 }
 
-const audiences: Record<Audience, readonly number[]> = { people: [0], everything: [0, 1] };
-
 export const trackableLinksQueries = (db: Db) => ({
   /** The identifier of a publication that the account hosts under a name. */
   async publicationId(accountId: number, name: string): Promise<number | undefined> {
@@ -33,8 +32,8 @@ export const trackableLinksQueries = (db: Db) => ({
   },
 
   /** All links of a publication, newest first, with what its readers did: one statement, however many there are. */
-  async list(owner: LinkOwner, publication: string, audience: Audience): Promise<ListedLink[]> {
-    const { rows } = await readLinks(db, owner, audiences[audience]);
+  async list(owner: LinkOwner, publication: string, audience?: Audience): Promise<ListedLink[]> {
+    const { rows } = await readLinks(db, owner, countedAudiences(audience));
     return rows.map((row) => listed(row, publication));
   },
 

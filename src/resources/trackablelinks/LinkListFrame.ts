@@ -19,6 +19,8 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
   [`@container (min-width: ${CARDS_BELOW}px)`]: {
     // many short columns: closer together, and quieter than the label
     '&& tr > :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: theme.spacing(1) },
+    // a number and the date after it would touch
+    '&& tr > :is(th, td):not(:first-of-type, :last-of-type):nth-of-type(5)': { paddingInlineStart: theme.spacing(2.5) },
     '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
   },
   [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 1000px)`]: {
@@ -32,5 +34,6 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     '& .label': { whiteSpace: 'normal', paddingInlineEnd: theme.spacing(5) },
     '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
     '& .linkActions': { marginInlineStart: theme.spacing(-1) },
+    '& tr.row > td:last-of-type': { gridColumn: 'span 2' },
   },
 }));

@@ -22,6 +22,7 @@ export function LinkTools({ query, onSearch, selected, onClear, onDelete }: Link
   return (
     <Bar>
       <SearchField label={say('trackableLinks.search')} clearLabel={say('trackableLinks.clearSearch')} value={query} onChange={onSearch} />
+      <p role="status">{any ? say('trackableLinks.selection.count', { smart_count: selected.length }) : ''}</p>
       <div data-group="">
         {any ? (
           <>
@@ -34,7 +35,6 @@ export function LinkTools({ query, onSearch, selected, onClear, onDelete }: Link
           <AudienceSwitch />
         )}
       </div>
-      <p role="status">{any ? say('trackableLinks.selection.count', { smart_count: selected.length }) : ''}</p>
     </Bar>
   );
 }
@@ -46,8 +46,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   '& > [role=search]': { flex: '1 1 16rem' },
   '& > [data-group]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5), marginInlineStart: 'auto' },
-  '& > p': { ...theme.typography.body2, order: 1, margin: 0, color: theme.vars.palette.text.secondary, '&:empty': { position: 'absolute' } },
-  [theme.breakpoints.up('sm')]: { '& > p': { order: 0, marginInlineStart: 'auto', '& ~ *': { marginInlineStart: 0 } } },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, '&:empty': { position: 'absolute' } },
   [theme.breakpoints.down('sm')]: {
     '& > [role=search]': { flexBasis: '100%', maxWidth: 'none' },
     '& > [data-group]': { width: '100%', justifyContent: 'space-between', marginInlineStart: 0 },

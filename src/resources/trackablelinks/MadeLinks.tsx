@@ -69,7 +69,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '& > li': { padding: theme.spacing(1.5, 0), contentVisibility: 'auto', containIntrinsicSize: 'auto 84px' },
+  '& > li': { padding: theme.spacing(1.5, 0) },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.hair}` },
   '& strong': { display: 'block', fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
 }));

@@ -39,7 +39,7 @@ export function useLinkColumns(links: readonly TrackableLink[], { onEdit, onDele
       title: ({ created_at }) => format.dateTime(created_at), render: ({ created_at }) => format.date(created_at),
     };
     const status: Column<TrackableLink> = {
-      key: 'disable_by', label: say('trackableLinks.status'), width: '8.25rem', sortable: true,
+      key: 'disable_by', label: say('trackableLinks.status'), width: '9.25rem', sortable: true,
       title: (link) => statusTitle(link, now, say, format), render: (link) => <Status link={link} now={now} />,
     };
     return known ? [label, created, ...figures(say, format), status] : [label, created, status];
@@ -50,11 +50,11 @@ const figures = (say: Words, format: Format): readonly Column<TrackableLink>[] =
   const day = (at: string | undefined) => (at ? format.date(at) : say('trackableLinks.never'));
   const exact = (at: string | undefined) => (at ? format.dateTime(at) : '');
   return [
-    { key: 'opens', label: say('trackableLinks.opens'), width: '4rem', align: 'end', sortable: true, render: ({ opens = 0 }) => format.number(opens) },
-    { key: 'first_opened', label: say('trackableLinks.firstOpened'), width: '6.25rem', sortable: true, title: (row) => exact(row.first_opened), render: (row) => day(row.first_opened) },
+    { key: 'opens', label: say('trackableLinks.opens'), width: '4rem', align: 'end', sortable: true, title: ({ opens = 0 }) => format.number(opens), render: ({ opens = 0 }) => format.number(opens) },
+    { key: 'first_opened', label: say('trackableLinks.firstOpened'), width: '7rem', sortable: true, title: (row) => exact(row.first_opened), render: (row) => day(row.first_opened) },
     { key: 'last_opened', label: say('trackableLinks.lastOpened'), width: '6.25rem', sortable: true, title: (row) => exact(row.last_opened), render: (row) => day(row.last_opened) },
-    { key: 'seconds', label: say('trackableLinks.time'), width: '4.75rem', align: 'end', sortable: true, render: ({ seconds = 0 }) => format.duration(seconds) },
-    { key: 'pages_read', label: say('trackableLinks.pagesRead'), width: '4.5rem', align: 'end', sortable: true, render: ({ pages_read = 0 }) => format.number(pages_read) },
+    { key: 'seconds', label: say('trackableLinks.time'), width: '4.25rem', align: 'end', sortable: true, title: ({ seconds = 0 }) => format.duration(seconds), render: ({ seconds = 0 }) => format.duration(seconds) },
+    { key: 'pages_read', label: say('trackableLinks.pagesRead'), width: '4.25rem', align: 'end', sortable: true, title: ({ pages_read = 0 }) => format.number(pages_read), render: ({ pages_read = 0 }) => format.number(pages_read) },
   ];
 };
 
