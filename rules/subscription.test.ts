@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionState, termIsOver } from './subscription.ts';
+import { storageIsExpired, subscriptionState, termIsOver } from './subscription.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const next = '2027-03-01T00:00:00.000Z';
@@ -27,4 +27,17 @@ test.each([
   ['', true],
 ])('a term until %s is over: %s', (reg_date_plus1y, over) => {
   expect(termIsOver({ reg_date_plus1y }, now)).toBe(over);
+});
+
+const halfYear = 182.5 * 24 * 3_600_000;
+
+test.each([
+  [next, false],
+  [now.toISOString(), false],
+  [new Date(now.getTime() - halfYear).toISOString(), false],
+  [new Date(now.getTime() - halfYear - 1).toISOString(), true],
+  ['2020-01-01T00:00:00.000Z', true],
+  ['', false],
+])('the storage of a term until %s is expired: %s', (reg_date_plus1y, expired) => {
+  expect(storageIsExpired({ reg_date_plus1y }, now)).toBe(expired);
 });

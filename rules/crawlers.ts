@@ -1,0 +1,21 @@
+/**
+ * Names by which well-known crawlers call themselves in their user agent and look themselves up in robots.txt.
+ * Sources: each operator's own page on its crawlers, and for the second list also the community's collection
+ * at https://github.com/ai-robots-txt/ai.robots.txt (read November 2026).
+ */
+export const searchCrawlers = [
+  'Googlebot', 'Google-InspectionTool', 'Bingbot', 'BingPreview', 'Slurp', 'DuckDuckBot', 'YandexBot', 'YandexImages', 'Baiduspider', 'Applebot',
+  'SeznamBot', 'Qwantbot', 'PetalBot', 'Yeti', 'Sogou', 'coccocbot-web', 'MojeekBot', 'Kagibot', 'Bravebot', 'MarginaliaSearch',
+] as const;
+
+/** Those that read for training a model, for its index, or for somebody's question to it. */
+export const aiCrawlers = [
+  'GPTBot', 'OAI-SearchBot', 'ChatGPT-User', 'ChatGPT Agent', 'ClaudeBot', 'Claude-SearchBot', 'Claude-User', 'Claude-Web', 'anthropic-ai',
+  'CCBot', 'Google-CloudVertexBot', 'Google-NotebookLM', 'GoogleOther', 'Gemini-Deep-Research', 'PerplexityBot', 'Perplexity-User',
+  'Bytespider', 'TikTokSpider', 'meta-externalagent', 'meta-externalfetcher', 'FacebookBot', 'Amazonbot', 'Amzn-SearchBot', 'bedrockbot',
+  'cohere-ai', 'cohere-training-data-crawler', 'Diffbot', 'ImagesiftBot', 'omgilibot', 'omgili', 'Timpibot', 'YouBot', 'AI2Bot',
+  'DuckAssistBot', 'MistralAI-User', 'PanguBot', 'DeepSeekBot', 'ChatGLM-Spider', 'PhindBot', 'TavilyBot', 'FirecrawlAgent', 'img2dataset',
+] as const;
+
+/** No agent calls itself so: they are words to a search engine's crawler on what its finds may be used for. */
+export const aiTokens = ['Google-Extended', 'Applebot-Extended', 'Webzio-Extended'] as const;

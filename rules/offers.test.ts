@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isOffered, offersTo, type Offer, type OfferFacts } from './offers.ts';
+
+const now = new Date('2026-06-15T10:00:00Z');
+const next = '2027-03-01T00:00:00.000Z';
+const past = '2026-03-01T00:00:00.000Z';
+const longPast = '2025-06-01T00:00:00.000Z';
+
+type Differences = Partial<OfferFacts['detail']> & Partial<Omit<OfferFacts, 'detail'>>;
+const facts = ({ txn_id = 'txn_1', registered_domains = [], allowed_domains = 1, ...detail }: Differences): OfferFacts => ({
+  txn_id, registered_domains, allowed_domains,
+  detail: {
+    haszine: false, hasclassic: false, hasannotations: false, hascreative: false, isactive: false, reg_date_plus1y: next, cloudAllowance: 10,
+    paddle_id: '', show_upgrade_creative: false, show_expand_storage: false, show_cancel_storage: false, ...detail,
+  },
+});
+
+const creative: Differences = { hascreative: true, isactive: true };
+const domain = [{ domain: 'a.example', key: 'k' }];
+
+test.each<[string, Differences, Offer[]]>([
+  ['nothing at all', {}, []],
+  ['Zine', { haszine: true }, ['licenseKeys', 'registerDomain', 'buyDomain']],
+  ['Zine that may upgrade', { haszine: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'upgradeToCreative']],
+  ['Zine, all domains taken', { haszine: true, registered_domains: domain }, ['licenseKeys', 'buyDomain']],
+  ['Zine, more domains than allowed', { haszine: true, registered_domains: domain, allowed_domains: 0 }, ['licenseKeys', 'buyDomain']],
+  ['Zine, one domain of two', { haszine: true, registered_domains: domain, allowed_domains: 2 }, ['licenseKeys', 'registerDomain', 'buyDomain']],
+  ['Zine, services over', { haszine: true, reg_date_plus1y: past }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
+  ['Zine, long over', { haszine: true, reg_date_plus1y: longPast }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'storageExpired']],
+  ['Classic', { hasclassic: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain']],
+  ['Annotations, over, no cloud', { hasannotations: true, reg_date_plus1y: longPast, cloudAllowance: 0 }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
+  ['Creative by card', creative, ['cancelSubscription', 'updatePaymentDetails']],
+  ['Creative through Paddle', { ...creative, paddle_id: 'ctm_1' }, ['manageSubscription']],
+  ['Creative beside Zine', { ...creative, haszine: true, show_upgrade_creative: true }, ['cancelSubscription', 'updatePaymentDetails']],
+  ['Creative, storage to buy and to give up', { ...creative, show_expand_storage: true, show_cancel_storage: true }, ['buyStorage', 'cancelStorage', 'cancelSubscription', 'updatePaymentDetails']],
+  ['Creative, term over', { ...creative, reg_date_plus1y: past }, ['renewCreative']],
+  ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
+  ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],
+  ['downgraded to Zine', { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'upgradeToCreative', 'renewCreative']],
+])('%s', (_account, differences, offers) => {
+  const account = facts(differences);
+  expect(offersTo(account, now).sort()).toEqual([...offers].sort());
+  for (const offer of offers) expect(isOffered(offer, account, now)).toBe(true);
+});

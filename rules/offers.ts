@@ -1,0 +1,52 @@
+import type { AccountDetail } from '#contract/session';
+import { storageIsExpired, subscriptionState, termIsOver, type SubscriptionFacts } from './subscription.ts';
+
+/** What an account is, as far as it decides what it is offered. */
+export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
+  registered_domains: readonly unknown[];
+  allowed_domains: number;
+  detail: Pick<
+    AccountDetail,
+    | 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative' | 'isactive' | 'reg_date_plus1y' | 'cloudAllowance' | 'paddle_id'
+    | 'show_upgrade_creative' | 'show_expand_storage' | 'show_cancel_storage'
+  >;
+}
+
+type Holder = Pick<OfferFacts['detail'], 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative'>;
+
+/** Licences that are bought for domains; Creative covers all of them. */
+const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreative }: Holder): boolean =>
+  (haszine || hasclassic || hasannotations) && !hascreative;
+
+const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';
+// whoever gave the subscription up may take it again, though the Creative licence is gone
+const wasCreative = (facts: OfferFacts, now: Date) => facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
+
+const rules = {
+  /** Account License Keys. */
+  licenseKeys: ({ detail }) => hasDomainLicense(detail),
+  /** Another domain may be registered. */
+  registerDomain: ({ detail, registered_domains, allowed_domains }) => hasDomainLicense(detail) && registered_domains.length < allowed_domains,
+  buyDomain: ({ detail }) => hasDomainLicense(detail),
+  upgradeToCreative: ({ detail }) => detail.haszine && !detail.hascreative && detail.show_upgrade_creative,
+  renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now),
+  renewServices: ({ detail }, now) => hasDomainLicense(detail) && termIsOver(detail, now),
+  buyStorage: ({ detail }) => detail.show_expand_storage,
+  cancelStorage: ({ detail }) => detail.show_cancel_storage,
+  /** On the hosted checkout's own pages. */
+  manageSubscription: (facts, now) => runs(facts, now) && facts.detail.paddle_id !== '',
+  cancelSubscription: (facts, now) => runs(facts, now) && facts.detail.paddle_id === '',
+  updatePaymentDetails: (facts, now) => runs(facts, now) && facts.detail.paddle_id === '',
+  /** The publications are archived; whoever never could host any is not told so. */
+  storageExpired: ({ detail }, now) => detail.cloudAllowance > 0 && storageIsExpired(detail, now),
+} satisfies Record<string, (facts: OfferFacts, now: Date) => boolean>;
+
+export type Offer = keyof typeof rules;
+
+const table: Readonly<Record<Offer, (facts: OfferFacts, now: Date) => boolean>> = rules;
+
+/** Whether something is offered to, or true of, an account. */
+export const isOffered = (offer: Offer, facts: OfferFacts, now: Date): boolean => table[offer](facts, now);
+
+/** All that is offered to an account. */
+export const offersTo = (facts: OfferFacts, now: Date): Offer[] => (Object.keys(table) as Offer[]).filter((offer) => isOffered(offer, facts, now));
