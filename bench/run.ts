@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { analytics } from './analytics.ts';
 import { api } from './api.ts';
 import { firstScreen } from './firstScreen.ts';
+import { heatDrawing } from './heatDrawing.ts';
+import { heatmap } from './heatmap.ts';
 import { intake } from './intake.ts';
 import { leads } from './leads.ts';
 import { lists } from './lists.ts';
@@ -10,7 +12,7 @@ import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, leads, api, table, lists, 'sign-in': signIn };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, api, table, lists, 'heat-drawing': heatDrawing, 'sign-in': signIn };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
@@ -44,6 +44,9 @@ export const Filled: Story = { ...answering({}), play: ({ canvasElement }) => dr
 
 export const OnADarkPage: Story = { ...answering({}), args: { answers, at: at('Windrow-No-7', '&page=10') } };
 
+/** Much traffic: the answer is no larger, and drawn as fast. */
+export const Busy: Story = { ...answering({ getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber, 12) }), play: ({ canvasElement }) => drawn(canvasElement) };
+
 export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mailing', '&page=5') } };
 
 export const Reflowable: Story = answering({ getheatmapdata: reflowable });
@@ -65,7 +68,7 @@ export const Failed: Story = answering({ getheatmapdata: new Refusal('fault', 'g
 
 export const NoDataInRange: Story = answering({ getheatmapdata: ({ pageNumber }) => unreadPage(pageNumber) });
 
-export const LongStrip: Story = { args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=217') } };
+export const LongStrip: Story = { args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=117') } };
 
 export const LongName: Story = {
   args: {
@@ -90,6 +93,39 @@ export const Clearing: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'Clear heatmap data' }));
     await expect(await page.findByRole('alertdialog')).toHaveTextContent('Windrow-No-7');
+  },
+};
+
+/** Hands the picture to the browser: a PNG at twice the page's size. */
+export const Saved: Story = {
+  ...answering({}),
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    const saved: { name: string; content: Blob }[] = [];
+    const made = spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      if (content instanceof Blob) saved.push({ name: '', content });
+      return '#';
+    });
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      for (const each of saved) each.name = this.download;
+    });
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save as PNG' }));
+    await waitFor(() => expect(saved[0]?.name).toBe('Heatmap of Windrow-No-7, page 5.png'));
+    made.mockRestore();
+    clicked.mockRestore();
+    const content = saved[0]?.content ?? new Blob();
+    await expect(content.type).toBe('image/png');
+    const picture = await createImageBitmap(content);
+    await expect([picture.width, picture.height]).toEqual([1526, 2000]);
+  },
+};
+
+export const Unreadable: Story = {
+  ...PictureMissing,
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save as PNG' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText(/cannot be read from here/)).toBeVisible();
   },
 };
 

@@ -239,6 +239,11 @@ describe('the switch', () => {
     expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
   });
 
+  test('an answer of ERROR is off as well, and says what the server said', async () => {
+    render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'This trackable link does not exist.' } }} />);
+    expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('This trackable link does not exist.');
+  });
+
   test('Enable sends getheatmapdata#ENABLE, then clear-cdn-cache, and shows what came', async () => {
     const sent: Sent[] = [];
     render(<stories.Disabled sent={sent} />);

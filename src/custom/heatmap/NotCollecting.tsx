@@ -31,7 +31,7 @@ export function NotCollecting({ heatmap, busy, onEnable }: NotCollectingProps) {
   return (
     <Card>
       <DisabledState title={say('heatmap.notAvailable')} action={enable}>
-        {say(hascreative ? 'heatmap.notEnabled' : 'heatmap.creativeOnly')}
+        {(heatmap.refused && heatmap.message) || say(hascreative ? 'heatmap.notEnabled' : 'heatmap.creativeOnly')}
       </DisabledState>
     </Card>
   );

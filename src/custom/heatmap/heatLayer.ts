@@ -5,7 +5,7 @@ import { CORE, heatPeak } from './heatField.ts';
 
 /** Heat over one page; the only file that knows heatmap.js. */
 export interface HeatLayer {
-  /** The drawing, in page units: 1000 high. */
+  /** The drawing, to be shown as large as the page is. */
   canvas: HTMLCanvasElement;
   draw: (dots: readonly HeatDot[]) => void;
 }
@@ -15,6 +15,8 @@ interface Inside {
   _renderer: { canvas: HTMLCanvasElement; shadowCtx: CanvasRenderingContext2D };
 }
 
+/** Pixels for a page unit: activity has no edges, and a quarter of the pixels takes a quarter of the time. */
+const SCALE = 0.5;
 /** The library draws nothing fainter than this: weaker dots are gathered until they reach it. */
 const FAINTEST = 0.01;
 
@@ -24,7 +26,9 @@ const FAINTEST = 0.01;
  */
 export function createHeatLayer(container: HTMLElement, width: number): HeatLayer | undefined {
   if (!document.createElement('canvas').getContext('2d')) return undefined;
-  const map = heatmap.create({ container, width, height: PAGE_HEIGHT, gradient: { ...heatStops }, blur: 1 - CORE, useGradientOpacity: true } as Parameters<typeof heatmap.create>[0]);
+  const size = { width: Math.ceil(width * SCALE), height: PAGE_HEIGHT * SCALE };
+  const look = { gradient: { ...heatStops }, blur: 1 - CORE, useGradientOpacity: true };
+  const map = heatmap.create({ container, ...size, ...look });
   const { canvas, shadowCtx } = (map as unknown as Inside)._renderer;
   // Activity adds up; drawn one over the other, many little ones would look like one that is hot.
   shadowCtx.globalCompositeOperation = 'lighter';
@@ -33,10 +37,13 @@ export function createHeatLayer(container: HTMLElement, width: number): HeatLaye
     canvas,
     draw: (dots) => {
       const max = heatPeak(dots, width);
-      map.setData({ min: 0, max, data: gathered(dots, max * FAINTEST) });
+      map.setData({ min: 0, max, data: gathered(dots, max * FAINTEST).map(scaled) });
     },
   };
 }
+
+const scaled = ({ x, y, value, radius }: HeatDot): HeatDot =>
+  ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE), value, radius: Math.ceil(radius * SCALE) });
 
 /** heatmap.js assigns the `data` of what it reads, which strict code may not: there it gets one that it may. */
 function letPixelsBeSet(context: CanvasRenderingContext2D) {

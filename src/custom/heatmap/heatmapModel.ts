@@ -5,6 +5,8 @@ export interface Heatmap {
   state: 'enabled' | 'disabled' | 'maintenance';
   /** The server's words, if it has any. */
   message: string;
+  /** It says that this cannot be asked for, rather than that it is turned off. */
+  refused: boolean;
   sheet: Sheet;
   links: readonly HeatLink[];
   pages: readonly PageHeat[];
@@ -45,11 +47,12 @@ const nothing = { links: [], pages: [], sessions: undefined, recorded: undefined
 export function readHeatmap(reply: HeatmapReply): Heatmap {
   const state = stateOf(reply.result);
   const message = reply.message ?? '';
-  if (state !== 'enabled') return { state, message, sheet: { kind: 'page', image: '', aspect: undefined, points: [] }, ...nothing };
+  if (state !== 'enabled') return { state, message, refused: reply.result === 'ERROR', sheet: { kind: 'page', image: '', aspect: undefined, points: [] }, ...nothing };
   const sheet = sheetOf(reply);
   return {
     state,
     message,
+    refused: false,
     sheet,
     links: reply.Links ?? [],
     pages: reply.Pages ?? [],

@@ -21,13 +21,13 @@ function* chances(seed: number): Generator<number, never> {
 }
 
 /** Points as a server merges them: on a grid of 20 units, their values summed. */
-function merged(seed: number): HeatPoint[] {
+function merged(seed: number, times: number): HeatPoint[] {
   const chance = chances(seed);
   const next = () => chance.next().value;
   const around = (spread: number) => (next() + next() + next() - 1.5) * spread * 1.7;
   const cells = new Map<string, HeatPoint & { value: number }>();
   for (const [left, top, spread, count] of places) {
-    for (let made = 0; made < count; made += 1) {
+    for (let made = 0; made < count * times; made += 1) {
       const [x, y] = [(left + around(spread)) * unit, (top + around(spread)) * unit].map((at) => (Math.floor(at / 20) + 0.5) * 20) as [number, number];
       if (x < 0 || y < 0 || x > ASPECT * 1000 || y > 1000) continue;
       const cell = cells.get(`${x} ${y}`) ?? { x, y, value: 0, radius: 50 };
@@ -56,12 +56,12 @@ const pagesOf = (count: number, image: (page: number) => string): PageHeat[] =>
 
 const largest = (points: readonly HeatPoint[]) => Math.max(0, ...points.map(({ value = 1 }) => value));
 
-/** A page of a magazine of 24 pages, the same at every call. */
-export function pageOfHeat(page: number): HeatmapReply {
-  const Points = merged(page);
+/** A page of a magazine of 24 pages, the same at every call; `times` as busy as usual. */
+export function pageOfHeat(page: number, times = 1): HeatmapReply {
+  const Points = merged(page, times);
   return {
     result: 'SUCCESS', message: '', ModelImage: picture(page), Reflowable: false, Points, MaxValue: largest(Points),
-    Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 1204, Recorded: 4190, Aspect: ASPECT,
+    Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 1204 * times, Recorded: 4190 * times, Aspect: ASPECT,
     Links: page === 5 ? links : [], Pages: pagesOf(24, picture),
   };
 }
@@ -93,7 +93,7 @@ export const reflowable: HeatmapReply = {
 };
 
 /** As many pages as a catalogue has. */
-export const longStrip: HeatmapReply = { ...pageOfHeat(5), Pages: pagesOf(480, (page) => picture(1 + (page % 24))) };
+export const longStrip: HeatmapReply = { ...pageOfHeat(5), Pages: pagesOf(240, (page) => picture(1 + (page % 24))) };
 
 export const notEnabled: HeatmapReply = { ...off, message: 'Heatmap data not available.' };
 
