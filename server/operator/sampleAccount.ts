@@ -112,7 +112,7 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
  * @returns how to sign in to it; undefined where the database, or by now the account, is somebody's own
  */
 export async function ensureSampleAccount(
-  deps: Deps, { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 2000 },
+  deps: Deps, { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 1600 },
 ): Promise<{ email: string; password: string } | undefined> {
   const { db } = deps;
   if (!(await isDone(db, 'account'))) {
