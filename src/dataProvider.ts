@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Send } from '#contract/index';
 import type { ResourceCalls, Scope } from './resourceCalls.ts';
 import { resources } from './resources/index.ts';
-import { arrange, type Filter } from './wholeList.ts';
+import { arrange, type Filter, type Searched } from './wholeList.ts';
 
 export interface AccountDataProvider extends DataProvider {
   /** Starts loading a resource's list, so that the screen finds it there. */
@@ -12,6 +12,8 @@ export interface AccountDataProvider extends DataProvider {
 
 /** How long a list serves sorting, paging and searching before the host is asked again. */
 const FRESH_MS = 60_000;
+
+const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] => (searchText ? [...searched, searchText] : searched);
 
 /** react-admin's data provider over the account API: resource × method → that room's calls. */
 export function createDataProvider(
@@ -64,7 +66,7 @@ export function createDataProvider(
     },
     getList: async (resource, { filter, sort, pagination, meta, signal }) => {
       const records = await whole(resource, meta as Scope | undefined);
-      return (await arrange(records, { filter: filter as Filter, sort, pagination }, callsOf(resource).searched, signal)) as never;
+      return (await arrange(records, { filter: filter as Filter, sort, pagination }, searchedIn(callsOf(resource)), signal)) as never;
     },
     getOne: async (resource, { id, meta }) => ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
     getMany: async (resource, { ids, meta }) => {

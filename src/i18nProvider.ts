@@ -7,7 +7,10 @@ import { heatmapMessages } from './custom/heatmap/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
+import { exportMessages } from './export/messages.ts';
 import { raMessages } from './raMessages.ts';
+import { formsMessages } from './resources/forms/messages.ts';
+import { leadsMessages } from './resources/leads/messages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';
 import { trackableLinksMessages } from './resources/trackablelinks/messages.ts';
 
@@ -17,11 +20,14 @@ export const messages = {
   ...layoutMessages,
   dateRange: dateRangeMessages,
   audience: audienceMessages,
+  exporting: exportMessages,
   access: accessMessages,
   analytics: analyticsMessages,
   heatmap: heatmapMessages,
   profile: profileMessages,
   publications: publicationsMessages,
+  leads: leadsMessages,
+  forms: formsMessages,
   trackableLinks: trackableLinksMessages,
 };
 export type Messages = typeof messages;

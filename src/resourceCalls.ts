@@ -13,6 +13,8 @@ export interface ResourceCalls<R extends RaRecord = RaRecord> {
   list(send: Send, scope: Scope, signal?: AbortSignal): Promise<R[]>;
   /** Fields that the search box (`filter.q`) looks into. */
   searched?: readonly string[];
+  /** What else it looks into, where that is more than fields of known names. */
+  searchText?(record: R): string;
   create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;
   update?(send: Send, record: R, scope: Scope): Promise<R>;
   delete?(send: Send, id: R['id'], scope: Scope): Promise<void>;

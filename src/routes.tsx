@@ -31,6 +31,8 @@ const heatmapPage = lazyPage(() => import('./custom/heatmap/HeatmapPage.tsx').th
 const trackableLinksPage = lazyPage(() =>
   import('./resources/trackablelinks/TrackableLinksPage.tsx').then((file) => file.TrackableLinksPage),
 );
+const leadsPage = lazyPage(() => import('./resources/leads/LeadsPage.tsx').then((file) => file.LeadsPage));
+const formsPage = lazyPage(() => import('./resources/forms/FormsPage.tsx').then((file) => file.FormsPage));
 const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
 const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
 const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));
@@ -48,12 +50,12 @@ export const routes: readonly ScreenRoute[] = [
   { path: 'setpassword', title: 'screens.setPassword', for: 'signedIn', page: setPasswordPage, hidden: true },
   { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage, data: (data) => data.warm('publications') },
   { path: 'analytics/:publication/:identifier?', title: 'screens.analytics', for: 'signedIn', page: analyticsPage, hidden: true },
-  { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: formsPage, hidden: true },
   {
     path: 'trackablelinks/:publication', title: 'screens.trackableLinks', for: 'signedIn', page: trackableLinksPage, hidden: true,
     data: (data, { publication }) => data.warm('trackablelinks', { publication, audience: 'people' }),
   },
-  { path: 'leads/:publication', title: 'screens.leads', for: 'signedIn', page: laterPage, hidden: true },
+  { path: 'leads/:publication', title: 'screens.leads', for: 'signedIn', page: leadsPage, hidden: true },
   { path: 'heatmap/:publication/:identifier?', title: 'screens.heatmap', for: 'signedIn', page: heatmapPage, hidden: true },
   { path: 'downloads', title: 'screens.downloads', for: 'signedIn', page: laterPage },
   { path: 'downloadarchive', title: 'screens.downloadArchive', for: 'signedIn', page: laterPage },

@@ -12,6 +12,9 @@ export interface Arrangement {
   pagination?: { page: number; perPage: number } | undefined;
 }
 
+/** What a search looks into: a field by its name, or whatever is made of a record. */
+export type Searched = string | ((record: RaRecord) => string);
+
 interface Arranged<R> {
   data: R[];
   total: number;
@@ -19,6 +22,8 @@ interface Arranged<R> {
 
 /** A step is so many records looked at. */
 const STRIDE = 64;
+/** Characters: a text of so many is a step of its own. */
+const LONG = 1_000;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 /** What a value says to a person; lists and objects say nothing here. */
@@ -39,7 +44,7 @@ function compare(a: unknown, b: unknown): number {
 export function arrange<R extends RaRecord>(
   records: readonly R[],
   arrangement: Arrangement,
-  searched: readonly (keyof R & string)[] = [],
+  searched: readonly Searched[] = [],
   signal?: AbortSignal,
 ): Promise<Arranged<R>> {
   return inSlices(arranging(records, arrangement, searched), signal);
@@ -48,7 +53,7 @@ export function arrange<R extends RaRecord>(
 function* arranging<R extends RaRecord>(
   records: readonly R[],
   { filter = {}, sort, pagination }: Arrangement,
-  searched: readonly string[],
+  searched: readonly Searched[],
 ): Steps<Arranged<R>> {
   const matches = yield* matching(records, filter, searched);
   const order = sort === undefined || sort.field === '' ? undefined : yield* orderBy(records, sort.field);
@@ -66,18 +71,18 @@ function* arranging<R extends RaRecord>(
   return { data, total };
 }
 
-/** For each record 1 where it is wanted and 0 where it is not; nothing where all of them are. */
-function* matching(records: readonly RaRecord[], { q, ...equal }: Filter, searched: readonly string[]): Steps<Uint8Array | undefined> {
-  const wanted = plain(q).trim();
+/** For each record 1 where it is wanted and 0 where it is not; nothing where all of them are. Every word has to be found somewhere. */
+function* matching(records: readonly RaRecord[], { q, ...equal }: Filter, searched: readonly Searched[]): Steps<Uint8Array | undefined> {
+  const wanted = plain(q).split(/\s+/).filter((word) => word !== '');
   const conditions = Object.entries(equal).filter(([, value]) => value !== undefined && value !== '');
-  if (wanted === '' && conditions.length === 0) return undefined;
+  if (wanted.length === 0 && conditions.length === 0) return undefined;
   const texts: (readonly string[])[] = [];
-  if (wanted !== '') for (const field of searched) texts.push(yield* textsOf(records, field));
+  if (wanted.length > 0) for (const field of searched) texts.push(yield* textsOf(records, field));
   const matches = new Uint8Array(records.length);
   for (let place = 0; place < records.length; place += 1) {
     const found =
       conditions.every(([field, value]) => records[place]?.[field] === value) &&
-      (wanted === '' || texts.some((all) => all[place]?.includes(wanted)));
+      wanted.every((word) => texts.some((all) => all[place]?.includes(word)));
     matches[place] = Number(found);
     if (place % STRIDE === 0) yield;
   }
@@ -85,10 +90,10 @@ function* matching(records: readonly RaRecord[], { q, ...equal }: Filter, search
 }
 
 /** What is found out once about a list's field, and kept as long as the list. */
-function keptPerField<Result>(find: (records: readonly RaRecord[], field: string) => Steps<Result>) {
-  const known = new WeakMap<object, Map<string, () => Steps<Result>>>();
-  return (records: readonly RaRecord[], field: string): Steps<Result> => {
-    const fields = known.get(records) ?? new Map<string, () => Steps<Result>>();
+function keptPerField<Result>(find: (records: readonly RaRecord[], field: Searched) => Steps<Result>) {
+  const known = new WeakMap<object, Map<Searched, () => Steps<Result>>>();
+  return (records: readonly RaRecord[], field: Searched): Steps<Result> => {
+    const fields = known.get(records) ?? new Map<Searched, () => Steps<Result>>();
     known.set(records, fields);
     const steps = fields.get(field) ?? shared(find(records, field));
     fields.set(field, steps);
@@ -96,12 +101,18 @@ function keptPerField<Result>(find: (records: readonly RaRecord[], field: string
   };
 }
 
+/** What a record has in a field of its own; a field may be called like something every object has. */
+const valueIn = (record: RaRecord, field: Searched): unknown => {
+  if (typeof field === 'function') return field(record);
+  return Object.hasOwn(record, field) ? record[field] : undefined;
+};
+
 const orderBy = keptPerField<RowOrder>((records, field) => {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
   return rowOrder<unknown>(
     records.length,
     (place) => {
-      const value: unknown = records[place]?.[field];
+      const value = valueIn(records[place] as RaRecord, field);
       return isEmpty(value) ? undefined : value;
     },
     compare,
@@ -111,8 +122,9 @@ const orderBy = keptPerField<RowOrder>((records, field) => {
 const textsOf = keptPerField<readonly string[]>(function* (records, field) {
   const texts: string[] = [];
   for (const record of records) {
-    texts.push(plain(record[field]));
-    if (texts.length % STRIDE === 0) yield;
+    const text = plain(valueIn(record, field));
+    texts.push(text);
+    if (texts.length % STRIDE === 0 || text.length > LONG) yield;
   }
   return texts;
 });

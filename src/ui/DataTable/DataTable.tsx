@@ -59,7 +59,7 @@ export interface DataTableLabels {
 /**
  * A table of things of one kind. Past a hundred rows it draws only those in sight. Rows take the
  * focus: arrows, Page Up, Page Down, Home and End move between them, Enter follows the row's
- * primary link. Narrower than 600 px, each row is a card.
+ * primary link, or opens its details. Narrower than 600 px, each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, labels, selection, details, loading = false } = props;

@@ -21,7 +21,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&.boxed': { maxHeight: 'min(75vh, 720px)', overflow: 'auto', overscrollBehaviorX: 'contain', borderBottom: hairline },
     '& .unseen': visuallyHidden,
     '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' },
-    '& > table > caption': { height: 0 },
+    // hidden words count as wide as they stand: in the middle of a table that scrolls they would widen the page
+    '& > table > caption': { height: 0, textAlign: 'start' },
 
     '& > table > thead th': {
       position: 'sticky',

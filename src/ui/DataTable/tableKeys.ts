@@ -16,7 +16,7 @@ export function rememberRow(event: SyntheticEvent<HTMLElement>, remember: (row: 
 
 /**
  * Lets keys act on the row that has the focus, or whose link has it: arrows, pages and ends move
- * between rows, Enter follows the row's primary link (in a new tab with Ctrl or ⌘).
+ * between rows, Enter follows the row's primary link (in a new tab with Ctrl or ⌘), or opens its details where it has none.
  * @param show makes a row be drawn, wherever it stands, so that it can take the focus
  */
 export function moveInTable(event: KeyboardEvent<HTMLElement>, rows: number, show: (row: number) => void): void {
@@ -38,7 +38,7 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>, rows: number, sho
 }
 
 function followPrimaryLink(row: HTMLTableRowElement, event: KeyboardEvent<HTMLElement>): void {
-  const link = row.querySelector<HTMLElement>('.primary a[href], .primary button') ?? row.querySelector('a[href]');
+  const link = row.querySelector<HTMLElement>('.primary a[href], .primary button') ?? row.querySelector('a[href]') ?? row.querySelector<HTMLElement>('.expander');
   if (!link) return;
   event.preventDefault();
   const { ctrlKey, metaKey, shiftKey } = event;

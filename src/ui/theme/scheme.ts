@@ -18,7 +18,7 @@ export const SchemeContext = createContext<ChosenScheme>({ scheme: 'system', set
 export const useScheme = (): ChosenScheme => useContext(SchemeContext);
 
 /** Browsers that keep no data for a site throw at the mere touch of its storage; a choice then lasts until the page goes. */
-const tryStorage = <T>(task: (storage: Storage) => T): T | null => {
+export const tryStorage = <T>(task: (storage: Storage) => T): T | null => {
   try {
     return task(window.localStorage);
   } catch (refused) {

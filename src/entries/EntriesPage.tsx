@@ -1,0 +1,66 @@
+import { ListBase, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { AudienceSwitch } from '../AudienceSwitch.tsx';
+import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+import { Link } from '../routing.tsx';
+import { screenPath } from '../screenPath.ts';
+import { useDateRangeLabels } from '../useDateRangeLabels.ts';
+import { useEmbed } from '../useEmbed.ts';
+import { useWords } from '../words.ts';
+import type { Room } from './room.ts';
+import { everything } from './everything.ts';
+import { useLoadingWhole } from './useLoadingWhole.ts';
+import type { useSearchScope } from './useSearchScope.ts';
+
+export interface EntriesPageProps {
+  room: Room;
+  search: ReturnType<typeof useSearchScope>;
+  /** The list, which finds the entries in react-admin's list context. */
+  children: ReactNode;
+}
+
+/** What readers left in a publication: whose it is, the way back, the range, and below them the list. */
+export function EntriesPage({ room, search, children }: EntriesPageProps) {
+  const say = useWords();
+  const { embedded } = useEmbed();
+  const publicLink = usePublicLink();
+  const { scope } = search;
+  const { publication } = scope;
+  return (
+    <ListBase
+      resource={room}
+      perPage={everything}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      // the list says itself what went wrong, in its place
+      queryOptions={{ meta: scope, onError: () => undefined }}
+      storeKey={false}
+      disableAuthentication
+    >
+      <PageHeader
+        title={say(`screens.${room}`)}
+        back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say(`${room}.back`)}</BackLink>}
+        meta={!embedded && <TextLink href={publicLink(publication)} target="_blank" rel="noopener">{publication}</TextLink>}
+        actions={<AudienceSwitch />}
+      />
+      <Parts>
+        <EntriesRange room={room} search={search} />
+        {children}
+      </Parts>
+    </ListBase>
+  );
+}
+
+function EntriesRange({ room, search }: Omit<EntriesPageProps, 'children'>) {
+  const say = useWords();
+  const labels = useDateRangeLabels(say(`${room}.loading`));
+  const { isPlaceholderData } = useListContext();
+  const loading = useLoadingWhole(room);
+  return <DateRangeBar value={search.range} onChange={search.setRange} today={search.today} labels={labels} busy={loading && isPlaceholderData} />;
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { styled } from '@mui/material/styles';
+import type { FormEntry } from '#contract/forms';
+import { Expander } from '#ui/DataTable/Expander.tsx';
+import { RowAction } from '#ui/DataTable/RowAction.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
+import { VIRTUAL_FROM, withOne } from '#ui/DataTable/tableRows.ts';
+import { EntryList } from '../../entries/EntryList.tsx';
+import type { useSearchScope } from '../../entries/useSearchScope.ts';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { entryFileColumns, entryPreview } from './formsModel.ts';
+import { useChosenColumns } from './useChosenColumns.ts';
+import { useEntryFields } from './useEntryFields.ts';
+import { ROOMY, useFormColumns } from './useFormColumns.tsx';
+
+const nothingKnown = { count: 0, fields: [] };
+
+/** The entries in the columns chosen for them, and beneath an opened one all that it says. */
+export function FormList({ search }: { search: ReturnType<typeof useSearchScope> }) {
+  const say = useWords();
+  const { dateTime } = useFormat();
+  const { data: entries = [] } = useListContext<FormEntry>();
+  const known = useEntryFields(search.scope) ?? nothingKnown;
+  const chosen = useChosenColumns(search.scope.publication, known);
+  const columns = useFormColumns(chosen.shown);
+  const fileColumns = useMemo(() => entryFileColumns(known.fields), [known.fields]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
+  const details = useMemo(() => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }), [open]);
+  const nameOf = useCallback(
+    (entry: FormEntry) => [dateTime(entry.created_at), entryPreview(entry)].filter(Boolean).join(' · '),
+    [dateTime],
+  );
+  const actions = useMemo(
+    () => ({
+      width: '12.5rem',
+      render: (entry: FormEntry, onDelete: () => void) => {
+        const key = String(entry.id);
+        const name = dateTime(entry.created_at);
+        return (
+          <>
+            <Expander open={open.has(key)} onToggle={() => toggle(key)} label={say('forms.detailsOf', { name })}>
+              {say('forms.details')}
+            </Expander>
+            <RowAction danger aria-haspopup="dialog" aria-label={say('forms.delete.actionOf', { name })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
+              {say('forms.delete.action')}
+            </RowAction>
+          </>
+        );
+      },
+    }),
+    [say, dateTime, open, toggle],
+  );
+  const wide = chosen.shown.length > ROOMY;
+  return (
+    <Frame data-wide={wide || undefined}>
+      <EntryList
+        room="forms"
+        search={search}
+        columns={columns}
+        actions={actions}
+        details={details}
+        nameOf={nameOf}
+        fileColumns={fileColumns}
+        // a wide table scrolls sideways in itself, and upwards with the page as long as all its rows are drawn
+        {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
+        tools={<ColumnChooser fields={known.fields} columns={chosen} />}
+      />
+    </Frame>
+  );
+}
+
+/** What publishers call their fields is cut where a column ends; what can be done stays in sight while a wide table scrolls. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+  '& th > button, & th > span': { maxWidth: '100%' },
+  '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`@container (min-width: ${CARDS_BELOW}px)`]: {
+    '&[data-wide] :is(td.actions, thead th:last-of-type)': {
+      position: 'sticky', insetInlineEnd: 0, background: theme.vars.palette.background.paper, borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '&[data-wide] thead th:last-of-type': { zIndex: 2 },
+    // the card's edge is line enough
+    '&[data-wide] .boxed': { borderBottom: 0 },
+    '&[data-wide] tr.row:hover > td.actions': { background: theme.vars.palette.ground.hover },
+    '&[data-wide] tr.row.selected > td.actions': { background: theme.vars.palette.ground.selected },
+  },
+}));

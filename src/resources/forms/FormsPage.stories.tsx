@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { hostileEntries, listed, manyEntries, someEntries, wideEntries } from './sampleForms.ts';
+
+// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+const at = (query = '') => `/home/forms/Autumn-Issue?from=2026-05-15&to=2026-06-15${query}`;
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Forms',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: at(), session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Answers): Story => ({ args: { answers } });
+const some = { forms: listed(someEntries) } satisfies Answers;
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+export const Filled: Story = answering(some);
+
+/** From ten entries on, answers are columns only where somebody chooses them. */
+export const Ten: Story = answering({ forms: listed(manyEntries(12)) });
+
+/** More answers than there is room for: the table scrolls sideways in itself. */
+export const Wide: Story = answering({ forms: listed(wideEntries) });
+
+export const Empty: Story = answering({ forms: listed([]) });
+
+export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some } };
+
+export const Loading: Story = answering({ forms: pending });
+
+export const Failed: Story = answering({ forms: new Refusal('fault', 'forms') });
+
+export const Hostile: Story = answering({ forms: listed(hostileEntries) });
+
+/** Inside the desktop publisher: no chrome, no way back, no publication line. */
+export const Embedded: Story = { args: { at: at('&route=dtp'), answers: some } };
+
+/** For the hand and the stopwatch. */
+export const HundredThousand: Story = {
+  args: { answers: { forms: () => listed(manyEntries(100_000)) } },
+  tags: ['!screen', 'unpictured', '!test'],
+};
+
+const dateOf = (words: string) => new RegExp(`^${words} `);
+
+export const DetailsOpen: Story = {
+  ...answering(some),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    const [details] = await page.findAllByRole('button', { name: dateOf('Details of the entry of') });
+    await userEvent.click(details as HTMLElement);
+    await expect(await page.findByText('Please add the poster as well.', { selector: 'dd *' })).toBeVisible();
+  },
+};
+
+export const HostileDetails: Story = {
+  ...Hostile,
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    for (const details of await page.findAllByRole('button', { name: dateOf('Details of the entry of') })) await userEvent.click(details);
+    await expect(await page.findByText('javascript:alert(3)', { selector: 'dd *' })).toBeVisible();
+  },
+};
+
+export const Selected: Story = {
+  ...answering({ ...some, 'forms#deleteForms': success('2 entries deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    const boxes = await page.findAllByRole('checkbox', { name: dateOf('Select the entry of') });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await expect(await page.findByText('2 entries selected')).toBeVisible();
+  },
+};
+
+export const Confirming: Story = {
+  ...answering({ ...some, 'forms#deleteForm': success('1 entry deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    const [remove] = await page.findAllByRole('button', { name: dateOf('Delete Entry of') });
+    await userEvent.click(remove as HTMLElement);
+    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' })).toHaveTextContent('Karin Holm');
+  },
+};
+
+export const ConfirmingAll: Story = {
+  ...answering({ ...some, 'forms#deleteAllForms': success('4 entries deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Form entries', busy: false });
+    await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' });
+    await expect(await within(dialog).findByText(/^4 entries go/)).toBeVisible();
+  },
+};
+
+export const ChoosingColumns: Story = {
+  ...answering({ forms: listed(manyEntries(12)) }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Form entries', busy: false });
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Columns of this publication’s entries' }));
+    // what an earlier look at this story left behind
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the usual view' }));
+    await expect(dialog.getByRole('checkbox', { name: 'Town' })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
+    await expect(dialog.getByRole('checkbox', { name: 'Town' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the usual view' }));
+  },
+};
+
+/** So many that it can be watched, and given up. */
+export const Exporting: Story = {
+  args: { answers: { forms: () => listed(manyEntries(40_000)) } },
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Form entries', busy: false });
+    await userEvent.click(page.getByRole('button', { name: 'Export to CSV' }));
+    await expect(await page.findByRole('progressbar', { name: 'Writing Forms for Autumn-Issue.csv' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel the export' }));
+    await expect(page.getByRole('button', { name: 'Export to CSV' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,158 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { success, type Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../refusal.ts';
+import * as pageStories from './FormsPage.stories.tsx';
+import { listed, manyEntries, someEntries } from './sampleForms.ts';
+
+// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 8000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+const table = () => screen.findByRole('table', { name: 'Form entries', busy: false });
+const rows = async () => [...(await table()).querySelectorAll<HTMLTableRowElement>('tr.row')];
+const heads = async () => within(await table()).getAllByRole('columnheader').map((head) => head.textContent).filter(Boolean);
+const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const first = async (name: RegExp) => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
+afterEach(() => localStorage.clear());
+
+describe('the columns', () => {
+  test('are the fields, where there are fewer than ten entries', async () => {
+    render(<stories.Filled />);
+    await waitFor(async () => expect(await heads()).toEqual(['Date', 'Your name', 'Email', 'Copies', 'Message', 'Actions']));
+    expect((await rows())[0]).toHaveTextContent('14 Jun 2026Karin Holmkarin.holm@bokhandeln.example12Please add the poster as well.');
+  });
+
+  test('are none of the fields from ten entries on: the first answers stand in one', async () => {
+    render(<stories.Ten />);
+    expect(await heads()).toEqual(['Date', 'Answers', 'Actions']);
+    expect((await rows())[0]).toHaveTextContent('Reader 0 · reader0@mail0.example · Göteborg · 1');
+  });
+
+  test('do not come and go with a search', async () => {
+    render(<stories.Ten />);
+    await table();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search all fields' }), 'oslo');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(await heads()).toEqual(['Date', 'Answers', 'Actions']);
+  });
+
+  test('are chosen, and the choice is there when one comes back: names alone', async () => {
+    const { unmount } = render(<stories.Ten />);
+    await table();
+    await userEvent.click(await button('Columns'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Source' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(async () => expect(await heads()).toEqual(['Date', 'Town', 'Source', 'Actions']));
+    expect(Object.values({ ...localStorage })).toEqual(['["Town","linkLabel"]']);
+    unmount();
+
+    render(<stories.Ten />);
+    await waitFor(async () => expect(await heads()).toEqual(['Date', 'Town', 'Source', 'Actions']));
+    await userEvent.click(await button('Columns'));
+    await userEvent.click(await button('Back to the usual view'));
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('what is no choice of columns is as if it were not there', async () => {
+    for (const nonsense of ['{', '{"a":1}', '[1]', 'null']) {
+      localStorage.setItem('verso-form-columns/48213/Autumn-Issue', nonsense);
+      const { unmount } = render(<stories.Ten />);
+      expect(await heads()).toEqual(['Date', 'Answers', 'Actions']);
+      unmount();
+    }
+  });
+
+  test('sort by their answers', async () => {
+    render(<stories.Filled />);
+    await userEvent.click(await button('Copies'));
+    await waitFor(async () => expect((await rows()).map((row) => row.children[4]?.textContent)).toEqual(['1', '3', '12', '40']));
+  });
+});
+
+describe('one entry', () => {
+  test('says all that was filled in, under the publisher’s own names', async () => {
+    render(<stories.Hostile />);
+    for (const details of await screen.findAllByRole('button', { name: /^Details of/ })) await userEvent.click(details);
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(expect.arrayContaining(['id', 'created_at', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', 'Field without a name']));
+    expect(screen.getAllByText('javascript:alert(3)').every((shown) => shown.closest('a') === null)).toBe(true);
+    expect((await table()).querySelector('img, script')).toBeNull();
+    expect(screen.getByText(/The end\.$/, { selector: 'dd *' })).toBeInTheDocument();
+  });
+
+  test('Enter on its row opens it', async () => {
+    render(<stories.Filled />);
+    const [row] = await rows();
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('https://halden.pages.example/Autumn-Issue/#page=12', { selector: 'dd *' })).toBeInTheDocument();
+  });
+
+  test('is deleted once that is confirmed, and the list reloads', async () => {
+    const sent: Sent[] = [];
+    let left = someEntries;
+    render(<stories.Confirming sent={sent} answers={{ forms: () => listed(left), 'forms#deleteForm': () => { left = left.slice(1); return success(); } }} />);
+    await table();
+    await userEvent.click(await first(/^Delete Entry of/));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
+    expect(dialog).toHaveTextContent('Karin Holm');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete entry' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(bodies(sent, 'forms#deleteForm')).toEqual([{ identifier: 1, publication: 'Autumn-Issue' }]);
+  });
+
+  test('where deleting it fails, the question stays and says so', async () => {
+    render(<stories.Filled answers={{ forms: listed(someEntries), 'forms#deleteForm': new Refusal('network', 'forms#deleteForm') }} />);
+    await table();
+    await userEvent.click(await first(/^Delete Entry of/));
+    await userEvent.click(await button('Delete entry'));
+    expect(await screen.findByText('Error deleting the entry. Please try again in a little while.')).toBeInTheDocument();
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('many entries', () => {
+  test('those ticked are deleted together', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Selected sent={sent} />);
+    await table();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all entries in the list' }));
+    await userEvent.click(await button('Delete selected'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 4 entries?' }));
+    expect(dialog.getByText(/and 1 more$/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 4 entries' }));
+    await waitFor(() => expect(bodies(sent, 'forms#deleteForms')).toEqual([{ identifiers: [1, 2, 3, 4], publication: 'Autumn-Issue' }]));
+  });
+
+  test('all of the publication are deleted, after it was said how many these are', async () => {
+    const sent: Sent[] = [];
+    render(<stories.ConfirmingAll sent={sent} />);
+    await table();
+    await userEvent.click(await button('Delete All'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' }));
+    expect(await dialog.findByText(/^4 entries go/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete all entries' }));
+    expect(await screen.findByText('4 entries deleted.')).toBeInTheDocument();
+    expect(bodies(sent, 'forms#deleteAllForms')).toEqual([{ publication: 'Autumn-Issue' }]);
+  });
+
+  test('a search looks into every field', async () => {
+    render(<stories.Filled answers={{ forms: listed(manyEntries(40)) }} />);
+    await table();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search all fields' }), 'newsletter göteborg');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(screen.getByText('2 entries found')).toBeInTheDocument();
+  });
+
+  test('none at all: says so', async () => {
+    render(<stories.Empty />);
+    expect(await screen.findByRole('heading', { name: 'No available forms for this publication in the selected period' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import { EntriesPage } from '../../entries/EntriesPage.tsx';
+import { useSearchScope } from '../../entries/useSearchScope.ts';
+import { FormList } from './FormList.tsx';
+
+/** What readers filled in on the pages of a publication. */
+export function FormsPage() {
+  const search = useSearchScope();
+  return (
+    <EntriesPage room="forms" search={search}>
+      <FormList search={search} />
+    </EntriesPage>
+  );
+}

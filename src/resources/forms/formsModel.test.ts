@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { atOnce } from '#ui/DataTable/steps.ts';
+import { toCsv } from '../../export/csv.ts';
+import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames } from './formsModel.ts';
+import { anEntry } from './sampleForms.ts';
+
+test('an entry says nothing where it has no such field, whatever the field is called', () => {
+  const entry = anEntry({ Name: 'Ada' });
+  expect(answerIn(entry, 'Name')).toBe('Ada');
+  for (const field of ['Copies', 'constructor', 'toString', '__proto__']) expect(answerIn(entry, field)).toBe('');
+});
+
+test('a search looks into answers, addresses and links, and not into numbers of entries', () => {
+  const text = entryText(anEntry({ id: 774411, Name: 'Ada', Town: 'Göteborg', linkLabel: 'Newsletter', URL: 'https://halden.pages.example/Autumn-Issue/' }));
+  for (const word of ['Ada', 'Göteborg', 'Newsletter', 'Autumn-Issue']) expect(text).toContain(word);
+  expect(text).not.toContain('774411');
+});
+
+test('a preview is the first answers, in one line of bounded length', () => {
+  expect(entryPreview(anEntry({ Name: 'Ada', Copies: '', Town: ' Oslo ' }))).toBe('Ada · Oslo');
+  expect(entryPreview(anEntry({}))).toBe('');
+  expect(entryPreview(anEntry(Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`f${nth}`, 'x'.repeat(10_000)])))).length).toBeLessThanOrEqual(201);
+});
+
+test('the fields of entries are those of all of them', () => {
+  expect(atOnce(fieldNames([anEntry({ Name: 'a', Copies: '1' }), anEntry({ Town: 'Oslo', Name: 'b' }), anEntry({})]))).toEqual(['Name', 'Copies', 'Town']);
+});
+
+test('a file has a column for every field, and is harmless in a spreadsheet', async () => {
+  const entries = [anEntry({ Name: '=cmd', 'field:id': '8', linkLabel: 'Newsletter' }), anEntry({ Copies: '3' })];
+  const csv = await (await toCsv(entries, entryFileColumns(['Name', 'field:id', 'Copies', '=head']))).text();
+  const [head, first, second] = csv.split('\r\n');
+  expect(head).toBe("created_at,Name,field:id,Copies,'=head,visitorLocation,URL,linkLabel");
+  expect(first).toContain(",'=cmd,8,,,");
+  expect(second).toMatch(/,,,3,,.*,$/);
+});

@@ -1,0 +1,37 @@
+import { useGetList } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { FormEntry } from '#contract/forms';
+import { everything } from '../../entries/everything.ts';
+import type { SearchScope } from '../../entries/searchScope.ts';
+import { isAbort } from '../../refusal.ts';
+import { inSlices } from '../../slicedWork.ts';
+import { fieldNames } from './formsModel.ts';
+
+export interface EntryFields {
+  /** How many entries the range has, whatever the search finds of them. */
+  count: number;
+  /** Every field of these. */
+  fields: readonly string[];
+}
+
+const asTheyCome = { pagination: { page: 1, perPage: everything }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
+
+/** What was asked in a range. Not of what is listed: a search must not change the columns it is read in. */
+export function useEntryFields(scope: SearchScope): EntryFields | undefined {
+  const { data: entries } = useGetList<FormEntry>('forms', { ...asTheyCome, meta: scope });
+  const [known, setKnown] = useState<EntryFields>();
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    if (!entries) return;
+    const stop = new AbortController();
+    inSlices(fieldNames(entries), stop.signal).then(
+      (fields) => setKnown({ count: entries.length, fields }),
+      (reason: unknown) => {
+        if (!isAbort(reason)) setFailure(new Error('The fields of the entries could not be found.', { cause: reason }));
+      },
+    );
+    return () => stop.abort();
+  }, [entries]);
+  if (failure) throw failure;
+  return known;
+}

@@ -1,0 +1,47 @@
+import { useNotify, useRefresh } from 'ra-core';
+import { styled } from '@mui/material/styles';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { useSend } from '../../AccountContext.ts';
+import { succeed, wordsOf } from '../../refusal.ts';
+import { useWords } from '../../words.ts';
+
+export interface EraseDialogProps {
+  /** Whose traces are to go: an address, or the name of a lead that left none. Nothing is asked without one. */
+  person: string | undefined;
+  onClose: () => void;
+}
+
+/** For whoever asks to be forgotten: says exactly what goes, and removes it from every publication of the account. */
+export function EraseDialog({ person, onClose }: EraseDialogProps) {
+  const say = useWords();
+  const send = useSend();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const erase = async () => {
+    if (person === undefined) return;
+    const { message } = succeed('leads#erase', await send('leads#erase', { email: person }));
+    notify(message || say('leads.erase.done'), { type: 'success' });
+    refresh();
+  };
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      title={say('leads.erase.title')}
+      subject={person}
+      labels={{ confirm: say('leads.erase.confirm'), cancel: say('leads.erase.cancel'), busy: say('leads.erase.busy') }}
+      onConfirm={erase}
+      onClose={onClose}
+      failure={(error) => wordsOf(error, say('leads.erase.failed'))}
+    >
+      <p>{say('leads.erase.goes')}</p>
+      <Goes>
+        <li>{say('leads.erase.leads')}</li>
+        <li>{say('leads.erase.entries')}</li>
+        <li>{say('leads.erase.browsers')}</li>
+      </Goes>
+      <p>{say('leads.erase.stays')}</p>
+    </ConfirmDialog>
+  );
+}
+
+const Goes = styled('ul')(({ theme }) => ({ margin: theme.spacing(0.5, 0, 1.5), paddingInlineStart: theme.spacing(2.5) }));

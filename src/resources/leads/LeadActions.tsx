@@ -1,0 +1,44 @@
+import { useNotify } from 'ra-core';
+import type { Lead } from '#contract/leads';
+import { Expander } from '#ui/DataTable/Expander.tsx';
+import { RowAction } from '#ui/DataTable/RowAction.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
+import { useWords } from '../../words.ts';
+import { leadName, personOf } from './leadModel.ts';
+
+export interface LeadActionsProps {
+  lead: Lead;
+  open: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+  onErase: (person: string) => void;
+}
+
+/** What can be done with a lead, in its row. */
+export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadActionsProps) {
+  const say = useWords();
+  const notify = useNotify();
+  const name = leadName(lead);
+  const person = personOf(lead);
+  const copy = () =>
+    navigator.clipboard.writeText(lead.email).then(
+      () => notify(say('leads.copied'), { type: 'success' }),
+      () => notify(say('leads.copyFailed'), { type: 'error' }),
+    );
+  const entries: MenuEntry[] = [
+    { key: 'copy', label: say('leads.copy'), icon: 'copy', disabled: lead.email === '', onSelect: () => void copy() },
+    { key: 'erase', label: say('leads.erase.action'), icon: 'user', danger: true, disabled: person === undefined, onSelect: () => person !== undefined && onErase(person) },
+  ];
+  return (
+    <>
+      <Expander open={open} onToggle={onToggle} label={say('leads.timeline.actionOf', { name })}>
+        {say('leads.timeline.action')}
+      </Expander>
+      <RowAction danger aria-haspopup="dialog" aria-label={say('leads.delete.actionOf', { name })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
+        {say('leads.delete.action')}
+      </RowAction>
+      <RowMenu label={say('leads.more', { name })} entries={entries} small />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useListContext } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Lead } from '#contract/leads';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
+import { withOne } from '#ui/DataTable/tableRows.ts';
+import { EntryList } from '../../entries/EntryList.tsx';
+import type { useSearchScope } from '../../entries/useSearchScope.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { LeadActions } from './LeadActions.tsx';
+import { leadFileColumns, leadName } from './leadModel.ts';
+import { LeadTimeline } from './LeadTimeline.tsx';
+import { useLeadColumns } from './useLeadColumns.tsx';
+
+/** The leads, and beneath an opened one its sessions. */
+export function LeadList({ search }: { search: ReturnType<typeof useSearchScope> }) {
+  const { data: leads = [] } = useListContext<Lead>();
+  const columns = useLeadColumns(leads);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [erasing, setErasing] = useState<string>();
+  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
+  const details = useMemo(() => ({ open, render: (lead: Lead) => <LeadTimeline lead={lead} /> }), [open]);
+  const actions = useMemo(
+    () => ({
+      width: '15.25rem',
+      render: (lead: Lead, onDelete: () => void) => {
+        const key = String(lead.id);
+        return <LeadActions lead={lead} open={open.has(key)} onToggle={() => toggle(key)} onDelete={onDelete} onErase={setErasing} />;
+      },
+    }),
+    [open, toggle],
+  );
+  return (
+    <Frame>
+      <EntryList room="leads" search={search} columns={columns} actions={actions} details={details} nameOf={leadName} fileColumns={leadFileColumns} />
+      <EraseDialog person={erasing} onClose={() => setErasing(undefined)} />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+  // where a lead came from is told by the timeline too
+  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: { '& :is(th, td):nth-of-type(3):nth-last-of-type(4)': { display: 'none' } },
+}));

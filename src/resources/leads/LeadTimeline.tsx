@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Lead, LeadSession } from '#contract/leads';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { useSend } from '../../AccountContext.ts';
+import { useFormat } from '../../format.ts';
+import { Refusal, wordsOf } from '../../refusal.ts';
+import { TypedText } from '../../TypedText.tsx';
+import { useWords } from '../../words.ts';
+import { leadName } from './leadModel.ts';
+import { Sessions } from './Sessions.ts';
+import { useSourceName } from './useSourceName.ts';
+
+/** So many pages of a session are listed; of the others there are so many more. */
+const listed = 40;
+
+/** When a lead came, through what, and what they read: asked for when it is opened. */
+export function LeadTimeline({ lead }: { lead: Lead }) {
+  const say = useWords();
+  const send = useSend();
+  const { data: sessions, error, isFetching, refetch } = useQuery({
+    queryKey: ['leads', 'timeline', lead.id],
+    queryFn: async ({ signal }) => {
+      const { sessions, Error: refused } = await send('leads#timeline', { identifier: lead.id }, signal);
+      if (refused) throw new Refusal('refused', 'leads#timeline', refused);
+      return sessions;
+    },
+  });
+  if (error) {
+    return (
+      <FailedState
+        size="panel"
+        headingLevel={3}
+        title={say('leads.timeline.failed')}
+        message={wordsOf(error, say('leads.timeline.failedText'))}
+        retryLabel={say('leads.timeline.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!sessions) return <Busy label={say('leads.timeline.loading')}><SkeletonText lines={2} /></Busy>;
+  if (sessions.length === 0) return <p>{say('leads.timeline.empty')}</p>;
+  return (
+    <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
+      {sessions.map((session, nth) => <Session key={`${session.started_at} ${nth}`} session={session} />)}
+    </Sessions>
+  );
+}
+
+function Session({ session }: { session: LeadSession }) {
+  const say = useWords();
+  const format = useFormat();
+  const sourceOf = useSourceName();
+  const { started_at, seconds, pages } = session;
+  const more = pages.length - listed;
+  return (
+    <li>
+      <p>
+        <strong>{format.dateTime(started_at)}</strong>
+        <span><TypedText>{sourceOf(session)}</TypedText></span>
+        <span>{say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}</span>
+        <span>{format.duration(seconds)}</span>
+      </p>
+      {pages.length === 0 ? (
+        <small>{say('leads.timeline.unread')}</small>
+      ) : (
+        <ol>
+          {pages.slice(0, listed).map(({ pageNumber, views, seconds: time }) => (
+            <li key={pageNumber} title={say('leads.timeline.pageTitle', { page: pageNumber, smart_count: views, count: format.number(views), time: format.duration(time) })}>
+              {say('leads.timeline.page', { page: pageNumber })} <span>{format.duration(time)}</span>
+            </li>
+          ))}
+          {more > 0 && <li>{say('leads.timeline.morePages', { count: format.number(more) })}</li>}
+        </ol>
+      )}
+    </li>
+  );
+}

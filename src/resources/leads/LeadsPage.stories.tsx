@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { aSession } from '../../../tests/aSession.ts';
+import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { hostileLeads, listed, manyLeads, someLeads, someSessions, timeline } from './sampleLeads.ts';
+
+// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+const at = (query = '', publication = 'Autumn-Issue') => `/home/leads/${encodeURIComponent(publication)}?from=2026-05-15&to=2026-06-15${query}`;
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Leads',
+  component: AccountStory,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: at(), session: aSession() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Answers): Story => ({ args: { answers } });
+const some = { leads: listed(someLeads), 'leads#timeline': timeline(someSessions) } satisfies Answers;
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+export const Filled: Story = answering(some);
+
+/** Through a host that speaks the specification alone. */
+export const PlainHost: Story = answering({
+  leads: listed(someLeads.map(({ link: _link, linkLabel: _label, last_seen: _seen, ...plain }) => plain)),
+});
+
+export const Empty: Story = answering({ leads: listed([]) });
+
+export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some } };
+
+export const Loading: Story = answering({ leads: pending });
+
+export const Failed: Story = answering({ leads: new Refusal('fault', 'leads') });
+
+export const Hostile: Story = answering({ ...some, leads: listed(hostileLeads) });
+
+/** Inside the desktop publisher: no chrome, no way back, no publication line. */
+export const Embedded: Story = { args: { at: at('&route=dtp'), answers: some } };
+
+export const LongName: Story = {
+  args: { at: at('', 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>'), answers: some },
+};
+
+/** For the hand and the stopwatch. */
+export const HundredThousand: Story = {
+  args: { answers: { ...some, leads: () => listed(manyLeads(100_000)) } },
+  tags: ['!screen', 'unpictured', '!test'],
+};
+
+export const Selected: Story = {
+  ...answering({ ...some, 'leads#deleteLeads': success('2 leads deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Select h.aas@bokstua.example' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select Greta Lindqvist' }));
+    await expect(await page.findByText('2 leads selected')).toBeVisible();
+  },
+};
+
+export const DetailsOpen: Story = {
+  ...answering(some),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
+    await expect(await page.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' })).toHaveTextContent('14 pages');
+  },
+};
+
+export const DetailsLoading: Story = {
+  ...answering({ ...some, 'leads#timeline': pending }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
+    await expect(await page.findByRole('status', { name: 'Loading the sessions' })).toBeVisible();
+  },
+};
+
+export const DetailsFailed: Story = {
+  ...answering({ ...some, 'leads#timeline': new Refusal('refused', 'leads#timeline', 'This lead does not exist.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('This lead does not exist.');
+  },
+};
+
+export const Confirming: Story = {
+  ...answering({ ...some, 'leads#deleteLead': success('1 lead deleted.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Delete Entry h.aas@bokstua.example' }));
+    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' })).toHaveTextContent('h.aas@bokstua.example');
+  },
+};
+
+export const ConfirmingAll: Story = {
+  ...answering({
+    'leads#deleteAllLeads': success('1,204 leads deleted.'),
+    leads: ({ searchDateFrom }) => (searchDateFrom?.startsWith('1970') ? listed(manyLeads(1_204)) : some.leads),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Leads', busy: false });
+    await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Are you sure you want to delete all leads for this publication?' });
+    await expect(await within(dialog).findByText(/^1,204 leads go/)).toBeVisible();
+  },
+};
+
+export const Erasing: Story = {
+  ...answering({ ...some, 'leads#erase': success('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.') }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'More for karin.holm@bokhandeln.example' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Erase this person everywhere' }));
+    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to erase this person everywhere?' })).toHaveTextContent('karin.holm@bokhandeln.example');
+  },
+};
+
+/** So many that it can be watched, and given up. */
+export const Exporting: Story = {
+  args: { answers: { ...some, leads: () => listed(manyLeads(40_000)) } },
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Leads', busy: false });
+    await userEvent.click(page.getByRole('button', { name: 'Export to CSV' }));
+    await expect(await page.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel the export' }));
+    await expect(page.getByRole('button', { name: 'Export to CSV' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,13 @@
+import { EntriesPage } from '../../entries/EntriesPage.tsx';
+import { useSearchScope } from '../../entries/useSearchScope.ts';
+import { LeadList } from './LeadList.tsx';
+
+/** Who left an address in a publication. */
+export function LeadsPage() {
+  const search = useSearchScope();
+  return (
+    <EntriesPage room="leads" search={search}>
+      <LeadList search={search} />
+    </EntriesPage>
+  );
+}

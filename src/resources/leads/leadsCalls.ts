@@ -1,0 +1,25 @@
+import type { Lead } from '#contract/leads';
+import { searchBody } from '../../entries/searchScope.ts';
+import { Refusal, succeed } from '../../refusal.ts';
+import type { ResourceCalls } from '../../resourceCalls.ts';
+
+/** The most that the API deletes at once. */
+const AT_ONCE = 1_000;
+
+export const leadsCalls: ResourceCalls<Lead> = {
+  list: async (send, scope, signal) => {
+    const { leads, Error: refused } = await send('leads', searchBody(scope), signal);
+    if (refused) throw new Refusal('refused', 'leads', refused);
+    // as they came: a copy of each would hold up the page where they are a hundred thousand
+    return leads;
+  },
+  searchText: ({ email, name }) => `${email} ${name}`,
+  delete: async (send, id) => {
+    succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id }));
+  },
+  deleteMany: async (send, ids) => {
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) }));
+    }
+  },
+};
