@@ -35,8 +35,10 @@ export function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
 
   useEffect(() => {
     const [list, here] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!list || !here) return;
+    const [frame, place] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
     // only the strip scrolls: scrollIntoView would take the page along
-    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+    list.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
   }, [page, pages]);
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {

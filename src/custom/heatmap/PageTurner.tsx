@@ -84,7 +84,7 @@ function PageBox({ page, last, onPage }: Pick<PageTurnerProps, 'page' | 'last' |
   };
   const problem = last === undefined ? say('heatmap.turner.noPage') : say('heatmap.turner.noSuchPage', { last: number(last) });
   return (
-    <form noValidate onSubmit={submit} data-refused={refused || undefined}>
+    <form noValidate onSubmit={submit}>
       <TextField
         label={say('heatmap.turner.page')}
         hideLabel
@@ -111,6 +111,8 @@ const Row = styled('nav')(({ theme }) => ({
     columnGap: theme.spacing(1),
     '& [data-turn] > svg': { display: 'none' },
     '& [data-turn]': { paddingInline: theme.spacing(1.25) },
-    '& [data-refused]': { order: 1, flexBasis: '100%' },
+    // the words go below the row, and the box stays in its place
+    '& form, & form > div': { display: 'contents' },
+    '& form p': { order: 1, flexBasis: '100%' },
   },
 }));
