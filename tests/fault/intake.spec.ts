@@ -29,7 +29,9 @@ function readersBatches(location: string, spread: number): Batch[] {
   const batches: Batch[] = [];
   for (let total = 0; total < events; ) {
     const ago = random.next() * spread;
-    const session = readingSession(random, readable, location, new Date(Date.now() - ago), random.happens(0.5));
+    const session = readingSession(random, readable, {
+      location, start: new Date(Date.now() - ago), spread: random.happens(0.5), marks: random.happens(0.1) ? ['automated'] : [], brief: false,
+    });
     for (const { batch } of session) {
       // sent late: what happened hours ago arrives now
       batches.push({ ...batch, sentAt: Date.now() });
