@@ -36,7 +36,7 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     away,
     online: () => navigator.onLine !== false,
     later: (task, ms) => window.setTimeout(guarded(task), ms),
-    cancel: clearTimeout,
+    cancel: (timer) => clearTimeout(timer),
   });
   const flow = readAlong({ now: Date.now, away, say: queue.add });
   const leave = guarded(() => {
