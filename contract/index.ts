@@ -1,14 +1,17 @@
 import type { Static, TSchema } from 'typebox';
 import { analytics } from './analytics.ts';
+import { downloads } from './downloads.ts';
 import { forms } from './forms.ts';
 import { heatmap } from './heatmap.ts';
+import { invoices } from './invoices.ts';
 import { leads } from './leads.ts';
+import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { session } from './session.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by its one name: `path` or `path#action`. */
-export const calls = { ...session, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks };
+export const calls = { ...session, ...profile, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads };
 
 export type CallName = keyof typeof calls;
 

@@ -14,6 +14,10 @@ const bodies: Record<CallName, object> = {
   resetpassword: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'quiet harbour 47' },
   confirmemail: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'x' },
   'updateuser#setpassword': { currentpassword: 'x', newpassword: 'quiet harbour 47' },
+  'updateuser#updatedetails': {
+    newemail: 'new@verso.example', newname: 'Ada', newemailprefs: 'All', newcloudid: '', botprefs: 'Allow All Bots', newtaxid: '',
+  },
+  'updateuser#registerdomain': { newdomain: 'example.com' },
   getcloudpublications: {},
   deletecloudpublication: { identifier: 'Atlas' },
   'clear-cdn-cache': { identifier: 'Atlas' },
@@ -42,6 +46,12 @@ const bodies: Record<CallName, object> = {
   },
   'trackable-link#create': { publication: 'Atlas', labels: ['Spring'] },
   'trackable-link#deleteLinks': { publication: 'Atlas', identifiers: ['abcdef'] },
+  getinvoicelist: {},
+  'getinvoicelist#updateinvoicedetails': {
+    NewCompanyName: 'Marlow', NewBillingName: 'Ada', NewAddress: 'Tanner’s Row', NewCity: 'Kendal', NewState: '', NewZip: 'LA9', NewCountry: 'GB', NewTaxID: '',
+  },
+  'getinvoicelist#getpdfinvoice': { txn_id: 'txn_1' },
+  getuserdownloads: {},
 };
 
 let server: TestServer;

@@ -3,19 +3,25 @@ import { accessHandlers } from './access/accessHandlers.ts';
 import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import type { Handlers } from './calls.ts';
 import type { Deps } from './deps.ts';
+import { downloadsHandlers } from './downloads/downloadsHandlers.ts';
 import { formsHandlers } from './forms/formsHandlers.ts';
 import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
+import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
 
 /** Every room's handlers: one a call, by the call's name. */
 export const accountHandlers = (deps: Deps): Handlers<CallName> => ({
   ...accessHandlers(deps),
+  ...profileHandlers(deps),
   ...publicationsHandlers(deps),
   ...analyticsHandlers(deps),
   ...heatmapHandlers(deps),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),
   ...trackableLinksHandlers(deps),
+  ...invoicesHandlers(deps),
+  ...downloadsHandlers(deps),
 });

@@ -31,6 +31,12 @@ export const limits = {
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Trying mailed codes. */
   code: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
+  /** Having links sent that confirm a new address; whose account it is is the target. */
+  confirmMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
+  /** Registering domains, by account. */
+  domain: { target: { tries: 30, window: hour }, source: { tries: 100, window: hour } },
+  /** Having invoices drawn, by account. */
+  invoice: { target: { tries: 60, window: hour }, source: { tries: 200, window: hour } },
 } satisfies Record<string, Limits>;
 
 /** One try that was let through. */

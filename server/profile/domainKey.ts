@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * The licence key of a domain: 32 characters in groups of eight, the same whenever it is made again, and not to be
+ * guessed without the server's secret.
+ */
+export function domainKey(secret: string, accountId: number, domain: string): string {
+  const digest = createHmac('sha256', secret).update(`license-key:${accountId}:${domain}`).digest('hex').slice(0, 32).toUpperCase();
+  return (digest.match(/.{8}/g) ?? []).join('-');
+}
