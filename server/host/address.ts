@@ -1,3 +1,4 @@
+import type { BotPermission } from '#rules/botPermission';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
@@ -12,6 +13,8 @@ export interface Located {
   /** '' at the publication's own address. */
   linkId: string;
   publication: Publication;
+  /** Which robots its account lets read. */
+  bots: BotPermission;
   /** What follows the publication's address, decoded; empty where even its slash is missing, `['']` at its cover. */
   path: string[];
 }
@@ -23,6 +26,7 @@ interface Place {
   accountId?: number;
   linkId: string;
   publication?: Publication;
+  bots?: BotPermission;
   closesAt?: Date | null;
   /** The link is known, but no longer to be found: it was deleted. */
   gone?: boolean;
@@ -39,7 +43,7 @@ function cacheOf(db: Db): PlaceCache<Place> {
 
 /**
  * To be called after a change to an account's publications or links (published, deleted, cache
- * cleared) was committed: this process sees it at once, others within two seconds.
+ * cleared), to its cloud id or to which robots may read was committed: this process sees it at once, others within two seconds.
  */
 export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 
@@ -53,12 +57,15 @@ export function splitPath(path: string): string[] | undefined {
   }
 }
 
+const botsOf = async (db: Db, accountId: number): Promise<BotPermission | undefined> =>
+  (await db.selectFrom('accounts').select('botprefs').where('account_id', '=', accountId).executeTakeFirst())?.botprefs;
+
 async function byName(db: Db, accountId: number | undefined, name: string): Promise<Place> {
   if (accountId === undefined) return nowhere;
   const publication = await db.selectFrom('publications').selectAll()
     .where('account_id', '=', accountId).where('name', '=', name)
     .orderBy('deleted_at', (order) => order.desc().nullsFirst()).limit(1).executeTakeFirst();
-  return { accountId, linkId: '', publication };
+  return { accountId, linkId: '', publication, bots: await botsOf(db, accountId) };
 }
 
 async function onSubdomain(db: Db, cloudId: string, name: string): Promise<Place> {
@@ -75,7 +82,7 @@ async function byLink(db: Db, linkId: string): Promise<Place> {
   if (!link) return { accountId, linkId, gone: true };
   const publication = await db.selectFrom('publications').selectAll()
     .where('account_id', '=', accountId).where('publication_id', '=', link.publication_id).executeTakeFirst();
-  return { accountId, linkId, publication, closesAt: link.disable_by };
+  return { accountId, linkId, publication, bots: await botsOf(db, accountId), closesAt: link.disable_by };
 }
 
 /** What to look up for an address and what of its path remains; undefined where it can be none of ours. */
@@ -101,12 +108,12 @@ function lookup(config: Config, host: string, path: string) {
 export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: string, path: string): Promise<Located | Miss> {
   const wanted = lookup(deps.config, host, path);
   if (!wanted) return 'unknown';
-  const { accountId, linkId, publication, closesAt, gone } =
+  const { accountId, linkId, publication, bots, closesAt, gone } =
     await cacheOf(deps.db).get(wanted.key, () => wanted.read(deps.db));
   if (gone || (closesAt && closesAt <= deps.clock())) return 'closed';
-  if (accountId === undefined || !publication) return 'unknown';
+  if (accountId === undefined || !publication || !bots) return 'unknown';
   if (publication.deleted_at) return linkId ? 'closed' : 'deleted';
-  return { accountId, publicationId: publication.publication_id, linkId, publication, path: wanted.path };
+  return { accountId, publicationId: publication.publication_id, linkId, publication, bots, path: wanted.path };
 }
 
 /** Where a reader is: what the address of a page belongs to; undefined where it belongs to nothing that is open. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayRead, robotsTag } from '#rules/botPermission';
 import type { Deps } from '../deps.ts';
 import { locate, type Located } from './address.ts';
 import { collectorTag } from './collectorTag.ts';
@@ -11,6 +12,7 @@ import { sendMissing } from './plainPage.ts';
 import { findFile } from './publicationFile.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations } from './representation.ts';
+import { createRobotsRoute } from './robotsRoute.ts';
 
 // as it was sent: a forwarded host, which anyone can claim, changes nothing
 const hostOf = (request: FastifyRequest) => request.headers.host ?? '';
@@ -19,12 +21,14 @@ const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]
 /**
  * The publication host and the link host: `GET /{user}/{name}/…`, `/{name}/…` on an account's subdomain,
  * `/{identifier}/…` through a link, and below `/-/` the reader, the collector, and `/-/own`, which marks publishers' browsers.
+ * Which robots may read is each account's decision: said in `/robots.txt` and X-Robots-Tag, and held to.
  */
 export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFolder?: string }): Promise<void> {
   const { config, readerFolder = READER_FOLDER } = deps;
   const open = openHeaders(config);
   const represent = createRepresentations();
   const readerPage = createReaderPages(readerFolder);
+  const robots = createRobotsRoute(deps);
 
   /** The same address with the slash that relative addresses on the page need. Located paths begin with one slash and a name. */
   function addSlash(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -52,7 +56,11 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = await locate(deps, hostOf(request), pathOf(request));
     if (typeof place === 'string') return sendMissing(reply, config, place);
-    const { publication, path, accountId, linkId } = place;
+    const { publication, path, accountId, linkId, bots } = place;
+    const tag = robotsTag(bots);
+    if (tag) reply.header('x-robots-tag', tag);
+    // kept by no cache, as is told in sendMissing: the next who asks may be a reader
+    if (!mayRead(bots, request.headers['user-agent'] ?? '')) return sendMissing(reply, config, 'bots');
     if (path.length === 0) return addSlash(request, reply);
     reply.headers(open);
     const folder = join(config.publicationsDir, String(accountId), publication.folder);
@@ -88,6 +96,7 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     // named twice, because Fastify's own HEAD would read every file to its end
     const method = ['GET', 'HEAD'] as const;
     app.get('/-/own', { constraints: { site } }, createOwnVisitRoute(deps));
+    if (site === 'publication') app.route({ method: [...method], url: '/robots.txt', constraints: { site }, handler: robots });
     app.route({ method: [...method], url: '/-/:file', constraints: { site }, handler: serveOwn });
     app.route({ method: [...method], url: '/*', constraints: { site }, handler: serve });
   }

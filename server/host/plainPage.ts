@@ -45,9 +45,10 @@ const words = {
   unknown: { code: 404, title: 'There is nothing at this address', text: 'Please check the address for a typing error, or ask whoever sent it to you.' },
   deleted: { code: 410, title: 'This publication is no longer here', text: 'It has been removed by its publisher.' },
   closed: { code: 410, title: 'This link has been closed', text: 'This link has been closed by its publisher. Please ask whoever sent it to you for a new one.' },
+  bots: { code: 403, title: 'This publication is not open to this crawler', text: 'Its publisher has decided which automated readers it is for; robots.txt on this host says which.' },
 } as const;
 
-/** Answers with the page for what is not, or no longer, here. */
+/** Answers with the page for what is not, or no longer, here, or not for whoever asks. */
 export function sendMissing(reply: FastifyReply, config: Config, why: keyof typeof words): FastifyReply {
   const { code, title, text } = words[why];
   const { html, policy } = plainPage(config.brand, title, text);
