@@ -10,6 +10,7 @@ import { Link, useParams } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useAudience } from '../../useAudience.ts';
 import { useEmbed } from '../../useEmbed.ts';
+import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 import { usePublicLink } from '../publications/usePublicLink.ts';
 import { CreateLinksDialog } from './CreateLinksDialog.tsx';
@@ -27,6 +28,7 @@ export function TrackableLinksPage() {
   const { audience } = useAudience();
   const { embedded } = useEmbed();
   const publicLink = usePublicLink();
+  const visit = useVisitLink();
   const scope = useMemo<LinkScope>(() => ({ publication, audience }), [publication, audience]);
   const [creating, setCreating] = useState(false);
   return (
@@ -41,7 +43,7 @@ export function TrackableLinksPage() {
       <PageHeader
         title={say('screens.trackableLinks')}
         back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say('trackableLinks.back')}</BackLink>}
-        meta={!embedded && <TextLink href={publicLink(publication)} target="_blank" rel="noopener">{publication}</TextLink>}
+        meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
         actions={
           <>
             <ExportLinksButton publication={publication} />
