@@ -1,2 +1,0 @@
--- robots.txt of the shared publication host names the accounts that restrict robots; most do not.
-CREATE INDEX accounts_restricting_bots ON accounts (account_id) WHERE botprefs <> 'Allow All Bots';
