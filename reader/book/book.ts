@@ -55,7 +55,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     const zoomed = zooming && view.scale > zooming.from * 1.1 ? stage.pageAt(zooming.at) : undefined;
     zooming = undefined;
     if (zoomed) tell('onPageZoomed', { pageNumber: zoomed.page, x: zoomed.x, y: zoomed.y, value: 200, radius: 50 });
-    stay.look(stage.gazes());
+    look();
   };
   const zoom = (scale: number, at = stage.centre()) => {
     zooming = { from: zooming?.from ?? view.scale, at };
@@ -66,6 +66,16 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   const pan = (dx: number, dy: number) => {
     view = { ...view, x: view.x + dx, y: view.y + dy };
     draw();
+  };
+
+  /** What lies behind a question that came first of all is not read yet. */
+  let asking = false;
+  const look = () => { if (told) stay.look(stage.gazes()); };
+  const enter = (left: number) => {
+    if (told === left) return;
+    stay.enter(left);
+    tell('onCurrentPageChanged', left);
+    told = left;
   };
 
   function show(wanted: number, kind: Kind) {
@@ -79,13 +89,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     const direction = kind === 'layout' || !before ? 0 : wanted > before ? 1 : -1;
     stage.show(together(), direction);
     spread = stage.fit(layout);
-    if (told !== left) {
-      stay.enter(left);
-      tell('onCurrentPageChanged', left);
-      told = left;
-    }
+    if (!asking) enter(left);
     draw();
-    stay.look(stage.gazes());
+    look();
     if (before && kind !== 'layout') say(words.together(together(), count));
     if (kind === 'turn' || kind === 'jump') writeAddress(left, kind);
     const beside = [neighbour(page, 1, layout, count), neighbour(page, -1, layout, count)];
@@ -98,10 +104,17 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   function ask(wanted: number, kind: Kind) {
     let free = wanted;
     while (free > 0 && gate.holds(pagesTogether(free, layout, count))) free -= 1;
+    asking = true;
     if (free && (!page || kind === 'layout')) show(free, 'layout');
+    const back = () => {
+      asking = false;
+      enter(leftPage(page, layout));
+      look();
+      writeAddress(leftPage(page, layout), 'turn');
+    };
     gate.ask({
-      on: () => show(wanted, page ? kind : 'layout'),
-      ...(page > 0 && { back: () => writeAddress(leftPage(page, layout), 'turn') }),
+      on: () => { asking = false; show(wanted, page ? kind : 'layout'); },
+      ...(page > 0 && { back }),
     });
   }
 
@@ -118,7 +131,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     }
     spread = stage.fit(layout);
     draw();
-    stay.look(stage.gazes());
+    look();
   };
 
   /** Brings what has the focus into view, and on small screens so near that it can be written in. */
@@ -199,7 +212,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     turn,
     ends: (which) => show(which === 'first' ? 1 : count, 'jump'),
     zoom: (direction) => zoomOnce(direction ? stepScale(view.scale, direction) : 1),
-    pan: (dx, dy) => { pan(dx, dy); stay.look(stage.gazes()); },
+    pan: (dx, dy) => { pan(dx, dy); look(); },
     zoomed: () => view.scale > 1,
     fullscreen: () => toggleFullscreen?.(),
   });

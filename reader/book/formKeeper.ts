@@ -11,7 +11,7 @@ export function createFormKeeper() {
   const queue = createFieldQueue({
     post: (name, value) => post('dynamic', { [name]: value }),
     later: (task, ms) => window.setTimeout(task, ms),
-    cancel: clearTimeout,
+    cancel: (timer) => clearTimeout(timer),
     report(name, state, why) {
       states.set(name, state);
       for (const hear of hearing.get(name)?.values() ?? []) hear(state, why);

@@ -32,6 +32,29 @@ export const booklet: PublicationManifest = {
   })),
 };
 
+const ask = { title: 'Who reads?', text: 'We write twice a year.', privacyUrl: 'https://shop.example/privacy' };
+const field = { x: 120, width: 400, height: 60 };
+
+/** The same with a lead question and a form, as each name has it. */
+const askings: Record<string, PublicationManifest> = {
+  Asking: { ...booklet, lead: { fromPage: 4, skippable: true, ...ask } },
+  Strict: { ...booklet, lead: { fromPage: 3, skippable: false, ...ask } },
+  Filling: {
+    ...booklet,
+    pages: booklet.pages.map((page, index) => (index !== 1 ? page : {
+      ...page,
+      fields: [
+        { ...field, y: 100, kind: 'text', name: 'Name', label: 'Your name' },
+        { ...field, y: 200, kind: 'email', name: 'Mail', label: 'Your email' },
+        { ...field, y: 300, kind: 'number', name: 'Copies', label: 'How many' },
+        { ...field, y: 400, kind: 'select', name: 'Size', label: 'Which size', options: ['Small', 'Large'] },
+        { ...field, y: 500, height: 200, kind: 'multiline', name: 'Note', label: 'Anything else' },
+        { ...field, y: 740, width: 60, kind: 'checkbox', name: 'Gift', label: 'As a present' },
+      ],
+    })),
+  },
+};
+
 const picture = (page: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000">
 <rect width="750" height="1000" fill="#f3ece0"/><text x="60" y="140" font-size="90">Page ${page}</text></svg>`;
 
@@ -63,6 +86,8 @@ export async function openStand() {
   await buildReader(built);
   const batches: Batch[] = [];
   const refused: string[] = [];
+  /** What was posted to `/api/forms/…`, with its path's end as `to`. */
+  const posts: Record<string, string>[] = [];
   /** What is answered before all goes well again: a status for each coming request on a path. */
   const faults = new Map<string, number[]>();
 
@@ -78,13 +103,21 @@ export async function openStand() {
     return 204;
   }
 
+  async function takePost(request: IncomingMessage, to: string, isTaken: boolean): Promise<string> {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const said = JSON.parse(body) as Record<string, string>;
+    if (isTaken) posts.push({ ...said, to });
+    return JSON.stringify(/@nowhere\./.test(said.visitorEmail ?? '') ? { result: 'DENY' } : { result: 'ACCEPT' });
+  }
+
   async function content(path: string): Promise<string | Buffer | undefined> {
     const [, user, name, ...rest] = path.split('/');
     const file = rest.join('/');
     if (user === '-') return readFile(join(built, name ?? ''));
     if (file === 'jquery.js') return readFile('node_modules/jquery/dist/jquery.min.js');
     if (name?.startsWith('Exported')) return exportedPage(file, name);
-    if (file === 'publication.json') return JSON.stringify(booklet);
+    if (file === 'publication.json') return JSON.stringify(askings[name ?? ''] ?? booklet);
     if (file.startsWith('pages/')) return picture(/\d+/.exec(file)?.[0] ?? '');
     if (file === 'media/tone.wav') return silence();
     if (file) return undefined;
@@ -108,6 +141,11 @@ export async function openStand() {
       response.writeHead(fault ?? status).end();
       return;
     }
+    if (pathname.startsWith('/api/forms/')) {
+      const said = await takePost(request, pathname.slice('/api/forms/'.length), fault === undefined);
+      response.writeHead(fault ?? 200, { 'content-type': 'application/json' }).end(said);
+      return;
+    }
     const found = fault ? undefined : await content(pathname);
     if (found === undefined) {
       response.writeHead(fault ?? 404).end();
@@ -115,7 +153,9 @@ export async function openStand() {
     }
     const isPage = pathname.endsWith('/');
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : types[pathname.split('.').pop() ?? ''] ?? 'text/plain');
-    if (isPage && !pathname.includes('Exported')) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
+    // the host gives its own reader the publication's origin, where it may remember
+    if (isPage && pathname.split('/')[2]! in askings) response.setHeader('content-security-policy', policy);
+    else if (isPage && !pathname.includes('Exported')) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
     else if (isPage) response.setHeader('content-security-policy', sandbox);
     response.end(found);
   }
@@ -129,6 +169,7 @@ export async function openStand() {
     origin: `http://pub.localhost:${(server.address() as AddressInfo).port}`,
     batches,
     refused,
+    posts,
     faults,
     events: (): ReaderEvent[] => batches.flatMap(({ events }) => events),
     /** All events told, each as its type and page: `view 4`. */
@@ -136,6 +177,7 @@ export async function openStand() {
     forget() {
       batches.length = 0;
       refused.length = 0;
+      posts.length = 0;
       faults.clear();
     },
     async close() {

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openStand, type Stand } from './publicationStand.ts';
+
+let stand: Stand;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => { stand = await openStand(); });
+test.afterAll(() => stand.close());
+test.beforeEach(() => stand.forget());
+test.use({ viewport: { width: 600, height: 900 } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who reads?' });
+const shows = (page: Page, ...pages: number[]) =>
+  expect.poll(() => page.locator('.spread:not([inert]) > .page').evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))))
+    .toEqual(pages.map((number) => `Page ${number} of 8`));
+async function open(page: Page, name: string, hash = ''): Promise<void> {
+  page.on('pageerror', (error) => { throw error; });
+  await page.goto(`${stand.origin}/mara/${name}/${hash}`);
+  await expect(page.locator('#documentViewer')).not.toHaveAttribute('aria-busy');
+}
+const leads = () => stand.posts.filter(({ to }) => to === 'lead');
+const entries = () => stand.posts.filter(({ to }) => to === 'dynamic');
+
+test('the lead question comes at its page, is answered by keyboard alone, and is remembered', async ({ page }) => {
+  await open(page, 'Asking', '#page=2');
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 3);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toHaveAccessibleDescription('We write twice a year.');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await shows(page, 3);
+  await expect(page.getByRole('link', { name: 'What becomes of your address' })).toHaveAttribute('href', 'https://shop.example/privacy');
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter your email address.');
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await page.keyboard.type('@nowhere.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('ada@verso.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await shows(page, 4);
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 5);
+  await page.goto('about:blank');
+  await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
+  // the reading and what was left in it are one session
+  expect(leads().at(-1)).toMatchObject({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: stand.batches[0]!.session });
+  expect(leads().at(-1)!.visitorLocation).toContain(`${stand.origin}/mara/Asking/`);
+
+  stand.forget();
+  await open(page, 'Asking', '#page=6');
+  await shows(page, 6);
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(leads).toMatchObject([{ visitorEmail: 'ada@verso.example', visitorName: 'Ada' }]);
+});
+
+test('it can be skipped, for as long as the tab is open', async ({ page }) => {
+  await open(page, 'Asking', '#page=7');
+  await expect(dialog(page)).toBeVisible();
+  await shows(page, 3);
+  await page.keyboard.press('Escape');
+  await shows(page, 7);
+  await page.reload();
+  await shows(page, 7);
+  await expect(dialog(page)).toBeHidden();
+  expect(leads()).toEqual([]);
+  await page.goto('about:blank');
+  // what lay behind the question was not read
+  await expect.poll(() => stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 7', 'view 7']);
+});
+
+test('where it cannot be skipped, its pages stay behind it, also small ones', async ({ page }) => {
+  await open(page, 'Strict', '#page=5');
+  await expect(dialog(page)).toBeVisible();
+  await shows(page, 2);
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeHidden();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#page=2$/);
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(page.locator('.drawer img[src]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Page 6' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await shows(page, 2);
+  await page.keyboard.press('End');
+  stand.faults.set('/api/forms/lead', [503]);
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@verso.example');
+  await page.getByRole('button', { name: 'Read on' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('The host could not be reached. Please try again in a moment.');
+  await page.getByRole('button', { name: 'Read on' }).click();
+  await shows(page, 8);
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(page.locator('.drawer img[src]')).toHaveCount(8);
+});
+
+test('a wider window does not show what is held back', async ({ page }) => {
+  await open(page, 'Strict', '#page=2');
+  await shows(page, 2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(dialog(page)).toBeVisible();
+  await shows(page, 1);
+  await page.keyboard.press('Escape');
+  await shows(page, 1);
+});
+
+test('fields on a page are filled in by keyboard, each kept as it is left', async ({ page }) => {
+  await open(page, 'Filling', '#page=2');
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.focus();
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#heard')).toHaveText('Saved: Your name');
+  await page.keyboard.type('ada@verso.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('La');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Line one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('<b>two</b>');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => entries().map(({ to: _to, pageSession: _session, visitorLocation: _location, ...fields }) => fields)).toEqual([
+    { Name: 'Ada Lovelace' }, { Mail: 'ada@verso.example' }, { Copies: '3' }, { Size: 'Large' }, { Note: 'Line one\n<b>two</b>' }, { Gift: 'yes' },
+  ]);
+  await shows(page, 2);
+
+  // turned away and back, what was written is still there
+  for (const key of ['#page=8', '#page=2']) await page.evaluate((hash) => { location.hash = hash; }, key);
+  await shows(page, 2);
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('checkbox', { name: 'As a present' })).toBeChecked();
+  await page.goto('about:blank');
+  await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
+  expect(new Set(entries().map(({ pageSession }) => pageSession))).toEqual(new Set([stand.batches[0]!.session]));
+});
+
+test('what could not be sent is kept, said, and sent again', async ({ page, context }) => {
+  await open(page, 'Filling', '#page=2');
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#heard')).toHaveText('Not saved yet: Your name. It is tried again.');
+  await expect(page.locator('.field').first()).toHaveAttribute('data-state', 'waiting');
+  expect(entries()).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.locator('.field').first()).toHaveAttribute('data-state', 'saved', { timeout: 15_000 });
+  expect(entries()).toMatchObject([{ Name: 'Ada' }]);
+});
+
+test('what is still being written when the page closes is not lost', async ({ page }) => {
+  await open(page, 'Filling', '#page=2');
+  await page.getByRole('textbox', { name: 'Anything else' }).pressSequentially('Half a sent');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(entries).toMatchObject([{ Note: 'Half a sent' }]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a field comes near enough to be written in', async ({ page }) => {
+    await open(page, 'Filling', '#page=2');
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    expect((await name.boundingBox())!.height).toBeLessThan(34);
+    await name.tap();
+    await expect.poll(async () => Math.round((await name.boundingBox())!.height)).toBeGreaterThanOrEqual(33);
+    await page.getByRole('checkbox', { name: 'As a present' }).tap();
+    await expect(page.getByRole('checkbox', { name: 'As a present' })).toBeChecked();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    await open(page, 'Asking', '#page=5');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
+    expect(await check()).toEqual([]);
+    await open(page, 'Filling', '#page=2');
+    await shows(page, 2);
+    expect(await check()).toEqual([]);
+  });
+}
