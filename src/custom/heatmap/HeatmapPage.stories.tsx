@@ -125,7 +125,7 @@ export const Unreadable: Story = {
   tags: ['!screen'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save as PNG' }));
-    await expect(await within(canvasElement.ownerDocument.body).findByText(/cannot be read from here/)).toBeVisible();
+    await expect(await within(canvasElement.ownerDocument.body).findByText(/cannot be read from here/)).toBeInTheDocument();
   },
 };
 
