@@ -10,6 +10,7 @@ import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { serveDashboard } from './dashboard.ts';
 import type { Deps } from './deps.ts';
+import { serveDownloads } from './downloads/downloadsPlugin.ts';
 import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
 import { answerHealth } from './health.ts';
@@ -43,6 +44,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
     registerCalls(api, deps, accountHandlers(deps));
   });
   registerLogout(app, deps);
+  serveDownloads(app, deps);
   serveDashboard(app, deps, dashboard);
 }
 

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl?: string;
   /** `PUBLICATIONS_DIR`: files of hosted publications; shared by all processes. */
   publicationsDir: string;
+  /** `DOWNLOADS_DIR`: files of releases; shared by all processes. */
+  downloadsDir: string;
   /** `SCHEME` of every public address. */
   scheme: 'http' | 'https';
   /** `ACCOUNT_HOST`, with port where it is not the scheme's own: dashboard and account API. */
@@ -52,6 +54,8 @@ export interface Config {
   trustProxy: number;
   /** `BRAND_NAME`, `BRAND_LOGO`, `BRAND_ACCENT`: shown by the dashboard through config.json. */
   brand: { name: string; logo: string; accent: string };
+  /** `SELLER_NAME`, `SELLER_ADDRESS` (lines), `SELLER_TAX_ID`: who invoices are from. */
+  seller: { name: string; address: string[]; taxId: string };
   /** `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer. */
   links: { home: string; blog: string; licenses: string };
   /** `DESKTOP_APP_URL`: where the Desktop Publisher is opened. */

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { DownloadsTable, InvoicesTable } from './billingTables.ts';
 import type {
   FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, PublicationPagesTable,
 } from './engagementTables.ts';
@@ -40,6 +41,8 @@ export interface Schema {
     account_id: number; publication_id: number; lead_id: number; session_id: string; link_id: Generated<string>; at: Date;
   };
   form_entries: FormEntriesTable;
+  invoices: InvoicesTable;
+  downloads: DownloadsTable;
 }
 
 interface AccountsTable {
@@ -195,6 +198,7 @@ interface ClicksColumns {
 
 export type Account = Selectable<AccountsTable>;
 export type NewAccount = Insertable<AccountsTable>;
+export type Invoice = Selectable<InvoicesTable>;
 export type Publication = Selectable<PublicationsTable>;
 export type TrackableLink = Selectable<TrackableLinksTable>;
 export type NewTrackableLink = Insertable<TrackableLinksTable>;

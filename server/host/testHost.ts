@@ -38,6 +38,8 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
     secret: 'a secret of tests, and of tests alone',
     dataDir: scratch,
     publicationsDir: join(scratch, 'publications'),
+    downloadsDir: join(scratch, 'downloads'),
+    downloadAreas: { desktop: '/downloads/desktop/', annotations: '/downloads/annotations/', other: '/downloads/' },
     maxFileBytes: 1024 * 1024,
     maxPublicationBytes: 4 * 1024 * 1024,
     publicationSandbox: 'strict',

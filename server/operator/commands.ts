@@ -3,6 +3,7 @@ import { accountCommand } from './accountCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { publishCommand } from './publishCommand.ts';
+import { releaseCommand } from './releaseCommand.ts';
 import { rollupsCommand } from './rollupsCommand.ts';
 import { simulateCommand } from './simulateCommand.ts';
 
@@ -11,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   distribute: distributeCommand,
   publish: publishCommand,
+  release: releaseCommand,
   rollups: rollupsCommand,
   simulate: simulateCommand,
 };

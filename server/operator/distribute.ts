@@ -7,6 +7,7 @@ export const accountTables = [
   'accounts', 'registered_domains', 'payment_methods', 'publications', 'trackable_links', 'intake_batches',
   'reading_sessions', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
   'publication_pages', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'leads', 'lead_sessions', 'form_entries',
+  'invoices',
 ] as const;
 
 /** Looked up before the account is known: distributed by their own key. */
@@ -15,7 +16,7 @@ export const directoryTables = {
 } as const;
 
 /** Claimed or counted across accounts: they stay on the coordinator. */
-export const localTables = ['migrations', 'outbox', 'throttle', 'first_start', 'events_dropped'] as const;
+export const localTables = ['migrations', 'outbox', 'throttle', 'first_start', 'events_dropped', 'downloads'] as const;
 
 const absent = 'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. '
   + 'To spread them over several, install Citus on this server and its workers and run this again.';

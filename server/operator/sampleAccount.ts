@@ -6,7 +6,9 @@ import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { heatmapHandlers } from '../heatmap/heatmapHandlers.ts';
+import { addSampleReleases } from '../downloads/sampleReleases.ts';
 import { publish } from '../host/publishing.ts';
+import { addSampleInvoices } from '../invoices/sampleInvoices.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
 import { createAccount } from './newAccount.ts';
@@ -54,7 +56,7 @@ export interface Samples {
   sessions: number;
 }
 
-type Step = 'account' | 'publications' | 'links' | 'readers';
+type Step = 'account' | 'publications' | 'links' | 'invoices' | 'releases' | 'readers';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
@@ -126,6 +128,11 @@ export async function ensureSampleAccount(
   const begun = await beginning(deps);
   if (!(await isDone(db, 'publications'))) await hostPublications(begun, account.account_id, folder);
   await addLinks(begun, account.account_id);
+  await once(begun, 'invoices', (tx) => addSampleInvoices(tx, account.account_id, begun.clock()));
+  if (!(await isDone(db, 'releases'))) {
+    await addSampleReleases(begun, begun.clock());
+    await once(begun, 'releases', async () => undefined);
+  }
   if (!(await isDone(db, 'readers'))) {
     await simulate(begun, { accountId: account.account_id, days, sessions, seed: 1 });
     await once(begun, 'readers', async () => undefined);

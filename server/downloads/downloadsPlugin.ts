@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendFile } from '../host/fileReply.ts';
+import { findFile } from '../host/publicationFile.ts';
+import { savedAs, wholeFile } from './downloadFolder.ts';
+
+/** The parts of an address below `/downloads/`, as they were meant; undefined where they mean nothing. */
+function segmentsOf(request: FastifyRequest): string[] | undefined {
+  const [path = ''] = (request.raw.url ?? '').split(/[?#]/, 1);
+  try {
+    return path.replace(/^\/downloads\//, '').split('/').map(decodeURIComponent);
+  } catch {
+    return undefined; // not an address that any of ours has
+  }
+}
+
+/** `GET /downloads/…`: the files of all releases, for everybody, to be saved. */
+export function serveDownloads(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const segments = segmentsOf(request);
+    const file = segments && await findFile(config.downloadsDir, segments);
+    if (!segments || !file || file === 'folder') return reply.callNotFound() as unknown as FastifyReply;
+    reply.headers({ 'cache-control': 'public, max-age=300', 'content-disposition': savedAs(segments.at(-1) ?? '') });
+    return sendFile(request, reply, wholeFile(file));
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/downloads/*', constraints: { site: 'account' }, handler: send });
+}

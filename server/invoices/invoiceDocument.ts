@@ -1,0 +1,60 @@
+import type { InvoiceDetails } from '#contract/invoices';
+import type { Config } from '../config.ts';
+import type { Invoice } from '../db/schema.ts';
+
+/** Everything that stands on an invoice, in words. */
+export interface InvoiceDocument {
+  brand: string;
+  title: string;
+  number: string;
+  /** Label and value. */
+  facts: readonly [label: string, value: string][];
+  from: Party;
+  to: Party;
+  lines: readonly { description: string; quantity: string; amount: string }[];
+  /** Label and sum; the last one is what was to be paid. */
+  totals: readonly [label: string, amount: string][];
+  notes: readonly string[];
+}
+
+export interface Party {
+  heading: string;
+  lines: readonly string[];
+  /** Empty where there is none. */
+  taxId: string;
+}
+
+const present = (lines: readonly string[]) => lines.map((line) => line.replace(/\p{Cc}+/gu, ' ').trim()).filter((line) => line !== '');
+
+const recipient = (to: InvoiceDetails): Party => ({
+  heading: 'Billed to',
+  lines: present([
+    to.CompanyName, to.BillingName, to.BillingAddress, [to.BillingZip, to.BillingCity].filter(Boolean).join(' '), to.BillingState, to.BillingCountry,
+  ]),
+  taxId: to.TaxID.trim(),
+});
+
+/** Money as an invoice has it, its currency said where the sign alone would leave it open: `$495.00`. */
+function money(minor: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
+}
+
+/** An invoice as it is printed; days are those of `timeZone`. */
+export function invoiceDocument(
+  { seller, brand }: Pick<Config, 'seller' | 'brand'>, invoice: Omit<Invoice, 'account_id' | 'pdf_url'>, timeZone: string,
+): InvoiceDocument {
+  const { currency, tax, amount, tax_name, lines, billing, date, number, invoice_id } = invoice;
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(date);
+  const sum = (minor: number) => money(minor, currency);
+  return {
+    brand: brand.name,
+    title: 'Invoice',
+    number,
+    facts: [['Invoice number', number], ['Date of issue and supply', day], ['Payment reference', invoice_id], ['Currency', currency]],
+    from: { heading: 'From', lines: present([seller.name, ...seller.address]), taxId: seller.taxId },
+    to: recipient(billing),
+    lines: lines.map((line) => ({ description: line.description, quantity: String(line.quantity), amount: sum(line.amount) })),
+    totals: [['Total without tax', sum(amount - tax)], [tax_name || 'Tax', sum(tax)], ['Total', sum(amount)]],
+    notes: [`Paid in full on ${day}. Nothing remains to be paid.`],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Outcome } from '#contract/call';
+import type { Reply, WireBody } from '#contract/index';
+import type { InvoiceDetails, invoices } from '#contract/invoices';
+import { countryOf } from '#rules/countries';
+import { invoiceGap, type InvoiceGap } from '#rules/invoiceDownload';
+import { checkVatNumber } from '#rules/vatNumber';
+import { byId } from '../access/accountQueries.ts';
+import { createThrottle } from '../access/throttle.ts';
+import type { Handlers } from '../calls.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Account } from '../db/schema.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { invoiceDocument } from './invoiceDocument.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { detailsOf, invoicesQueries, type DetailsToKeep } from './invoicesQueries.ts';
+
+const failed = (message: string): Outcome => ({ result: 'ERROR', message });
+const noPdf = (message: string): Reply<'getinvoicelist#getpdfinvoice'> => ({ ...failed(message), pdf: '' });
+
+const missing: Record<InvoiceGap, string> = {
+  name: 'Please update your name/company name before downloading the invoice',
+  address: 'Please update your address before downloading the invoice',
+  zip: 'Please update your zip code before downloading the invoice',
+  taxId: 'Please update your Tax ID before downloading the invoice',
+};
+
+/** One line of text. */
+const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** What was sent, as it is kept; or, as text, why it is not. */
+function readDetails(body: WireBody<'getinvoicelist#updateinvoicedetails'>): DetailsToKeep | string {
+  const country = countryOf(body.NewCountry);
+  if (!country && body.NewCountry.trim() !== '') return 'There is no such country. Choose one from the list.';
+  const { value, problem, example } = checkVatNumber(body.NewTaxID, country?.code);
+  if (problem && country && example) return `A VAT / Tax ID of ${country.name} looks like ${example}. Please check yours.`;
+  if (problem) return 'This is no VAT / Tax ID. Write it with its letters and digits alone.';
+  return {
+    CompanyName: line(body.NewCompanyName), BillingName: line(body.NewBillingName), BillingAddress: line(body.NewAddress), BillingCity: line(body.NewCity),
+    BillingState: line(body.NewState), BillingZip: line(body.NewZip), BillingCountry: country?.name ?? '', TaxID: value, countryCode: country?.code ?? '',
+  };
+}
+
+async function accountOf(db: Queryable, { accountId }: Caller): Promise<Account> {
+  const account = await byId(db, accountId);
+  if (!account) throw new Error(`The session's account ${accountId} does not exist`);
+  return account;
+}
+
+/** An account's invoices, whom they are for, and their PDFs. */
+export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
+  const { db, config, clock } = deps;
+  const queries = invoicesQueries(db);
+  const throttle = createThrottle(deps);
+
+  /** Whom an invoice is for; where that was not whole when it was made, whom it is for now, and from now on. */
+  async function billedTo(caller: Caller, invoiceId: string, then: InvoiceDetails, now: InvoiceDetails): Promise<InvoiceDetails> {
+    if (invoiceGap(then) === undefined) return then;
+    await queries.keepBilling(caller.accountId, invoiceId, now);
+    return now;
+  }
+
+  return {
+    getinvoicelist: async (_body, caller) => {
+      const [account, rows] = await Promise.all([accountOf(db, caller), queries.list(caller.accountId)]);
+      return {
+        invoicedetails: detailsOf(account),
+        invoices: rows.map(({ invoice_id: id, number, date, amount, pdf_url }) => (
+          { id, number, date: date.toISOString(), amount, pdf: pdf_url || `invoice/${id}` })),
+      };
+    },
+
+    'getinvoicelist#updateinvoicedetails': async (body, { accountId }) => {
+      const details = readDetails(body);
+      if (typeof details === 'string') return failed(details);
+      await queries.keepDetails(accountId, details);
+      return { result: 'SUCCESS', message: 'Your invoice details have been updated.' };
+    },
+
+    'getinvoicelist#getpdfinvoice': async ({ txn_id }, caller) => {
+      const account = await accountOf(db, caller);
+      const details = detailsOf(account);
+      const gap = invoiceGap(details);
+      if (gap) return noPdf(missing[gap]);
+      if (!(await throttle.attempt('invoice', String(caller.accountId), caller.ip))) {
+        return noPdf('You have downloaded many invoices just now. Please try again in a little while.');
+      }
+      const invoice = await queries.find(caller.accountId, txn_id);
+      if (!invoice) return noPdf('This invoice does not exist.');
+      const billing = await billedTo(caller, txn_id, invoice.billing, details);
+      const printed = invoiceDocument(config, { ...invoice, billing }, account.time_zone);
+      const pdf = await invoicePdf(printed, { accent: config.brand.accent || '#0F5C6E', created: clock() });
+      return { result: 'SUCCESS', message: 'The invoice is ready.', pdf: pdf.toString('base64') };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../db/connection.ts';
+import type { InvoiceLine } from '../db/billingTables.ts';
+import { detailsOf } from './invoicesQueries.ts';
+
+export interface InvoiceToAdd {
+  accountId: number;
+  /** Of the payment that it is for. */
+  invoiceId: string;
+  date: Date;
+  lines: readonly InvoiceLine[];
+  /** Minor units, on top of the lines; 0 unless told. */
+  tax?: number;
+  /** What the tax is: `VAT 25 %`. */
+  taxName?: string;
+  /** ISO 4217; `USD` unless told. */
+  currency?: string;
+  /** The provider's own PDF: an https address. */
+  pdfUrl?: string;
+}
+
+/**
+ * Invoices a payment, to whom the account says at this moment; once, however often it is asked to. `tx` is the
+ * transaction of what was paid for.
+ * @returns the invoice's number; undefined where the payment was invoiced before
+ */
+export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<string | undefined> {
+  const { accountId: account_id, invoiceId: invoice_id, date, lines, tax = 0, taxName = '', currency = 'USD', pdfUrl = '' } = wanted;
+  // held until the transaction ends, so that numbers run on without gaps
+  const account = await tx.selectFrom('accounts').selectAll().where('account_id', '=', account_id).forUpdate().executeTakeFirstOrThrow();
+  const before = await tx.selectFrom('invoices').select((of) => of.fn.countAll<number>().as('count')).where('account_id', '=', account_id).executeTakeFirstOrThrow();
+  const added = await tx.insertInto('invoices').values({
+    account_id, invoice_id, number: `${account_id}-${String(before.count + 1).padStart(4, '0')}`, date,
+    amount: lines.reduce((sum, { amount }) => sum + amount, tax), tax, tax_name: taxName, currency,
+    lines: JSON.stringify(lines), billing: JSON.stringify(detailsOf(account)), pdf_url: pdfUrl,
+  }).onConflict((conflict) => conflict.columns(['account_id', 'invoice_id']).doNothing()).returning('number').executeTakeFirst();
+  return added?.number;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { create, type Font } from 'fontkit';
+
+export type Weight = 'regular' | 'semibold';
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const read = (name: string) => {
+  let bytes: Buffer | undefined;
+  return () => (bytes ??= readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
+};
+
+/** In the order in which they are asked for a character. The large ones are read when a name first needs them. */
+const faces = [
+  { name: 'NotoSans-Regular', read: read('NotoSans-Regular') },
+  { name: 'NotoSansHebrew-Regular', read: read('NotoSansHebrew-Regular') },
+  { name: 'NotoSansArabic-Regular', read: read('NotoSansArabic-Regular') },
+  { name: 'NotoSansSC-Regular', read: read('NotoSansSC-Regular') },
+  { name: 'NotoSansKR-Regular', read: read('NotoSansKR-Regular') },
+] as const;
+const semibold = { name: 'NotoSans-SemiBold', read: read('NotoSans-SemiBold') };
+
+export type Face = (typeof faces)[number] | typeof semibold;
+
+const opened = new Map<string, Font>();
+function holds(face: Face, code: number): boolean {
+  let font = opened.get(face.name);
+  if (!font) opened.set(face.name, font = create(face.read()) as Font);
+  return font.hasGlyphForCodePoint(code);
+}
+
+/** A stretch of text in one typeface. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+/** Spaces, digits and signs: they go with the words around them, so that a name written from the right stays in one piece. */
+const isNeutral = (sign: string) => /[\s\d\p{P}]/u.test(sign);
+
+/** Cuts a text where its typeface changes; what no typeface has is left to the first one, which shows a box. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const first = weight === 'semibold' ? semibold : faces[0];
+  const order: readonly Face[] = [first, ...faces.slice(1)];
+  const runs: Run[] = [];
+  for (const sign of text.normalize('NFC')) {
+    const code = sign.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const stays = last && isNeutral(sign) && holds(last.face, code);
+    const face = stays ? last.face : order.find((candidate) => holds(candidate, code)) ?? first;
+    if (last?.face === face) last.text += sign;
+    else runs.push({ face, text: sign });
+  }
+  return runs;
+}
+
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  colour: string;
+}
+
+// shaped whole, not word by word: words of a line written from the right would stand in the wrong order
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
+
+/** Writes on a page: text of any script, measured and broken over lines. All lengths in points. */
+export function createPen(pdf: Pdf) {
+  const known = new Set<string>();
+  function take({ face }: Run, size: number): void {
+    if (!known.has(face.name)) pdf.registerFont(face.name, face.read());
+    known.add(face.name);
+    pdf.font(face.name).fontSize(size);
+  }
+
+  // shaping is what takes time, and each text is measured several times
+  const widths = new Map<string, number>();
+  function runWidth(run: Run, size: number): number {
+    const key = `${run.face.name}\0${run.text}`;
+    let width = widths.get(key);
+    if (width === undefined) {
+      take(run, 1000);
+      widths.set(key, width = pdf.widthOfString(run.text, { features }) / 1000);
+    }
+    return width * size;
+  }
+
+  const widthOf = (text: string, { size, weight = 'regular' }: TextStyle): number =>
+    runsOf(text, weight).reduce((width, run) => width + runWidth(run, size), 0);
+
+  /** One line; `x` is its left end, or its right one where it ends there. */
+  function write(text: string, x: number, y: number, style: TextStyle, from: 'left' | 'right' = 'left'): void {
+    const { size, weight = 'regular', colour } = style;
+    let at = from === 'right' ? x - widthOf(text, style) : x;
+    for (const run of runsOf(text, weight)) {
+      take(run, size);
+      pdf.fillColor(colour).text(run.text, at, y, { lineBreak: false, features, baseline: 'alphabetic' });
+      at += runWidth(run, size);
+    }
+  }
+
+  /** The lines that a text takes in a width: broken between words, and inside one that is too long. */
+  function linesOf(text: string, width: number, style: TextStyle): string[] {
+    if (widthOf(text, style) <= width) return [text];
+    const lines = [''];
+    for (const word of text.split(/(?<=\s)|(?<=\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana})/u)) {
+      let rest = word;
+      while (rest !== '') {
+        const line = lines.at(-1) ?? '';
+        if (widthOf((line + rest).trimEnd(), style) <= width) {
+          lines[lines.length - 1] = line + rest;
+          break;
+        }
+        if (line !== '') {
+          lines.push('');
+          continue;
+        }
+        const cut = longestIn(rest, width, style);
+        lines[lines.length - 1] = rest.slice(0, cut);
+        rest = rest.slice(cut);
+        if (rest !== '') lines.push('');
+      }
+    }
+    return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  }
+
+  function longestIn(word: string, width: number, style: TextStyle): number {
+    let cut = 0;
+    for (const sign of word) {
+      if (cut > 0 && widthOf(word.slice(0, cut + sign.length), style) > width) break;
+      cut += sign.length;
+    }
+    return cut;
+  }
+
+  return { write, widthOf, linesOf };
+}
+export type Pen = ReturnType<typeof createPen>;
