@@ -56,6 +56,22 @@ describe('what takes effect at once', () => {
   });
 });
 
+describe('the tax ID', () => {
+  test.each<[string, string, string | undefined]>([
+    ['SE', 'se 556188-8404 01', 'SE556188840401'], ['SE', '556188840401', 'SE556188840401'], ['SE', 'SE12', undefined], ['SE', 'DE136695976', undefined],
+    ['', 'DE136695976', 'DE136695976'], ['', 'tax', undefined],
+  ])('of an account in %j: %s', async (country_code, newtaxid, kept) => {
+    await server.db.updateTable('accounts').set({ country_code }).where('account_id', '=', account.accountId).execute();
+    expect(await update({ newtaxid })).toEqual(kept ? updated : { result: 'ERROR', message: 'Please check your Tax ID' });
+    expect((await stored())?.tax_id).toBe(kept ?? '');
+  });
+
+  test('that is there already may stay, whatever it looks like', async () => {
+    await server.db.updateTable('accounts').set({ country_code: 'SE', tax_id: 'by hand' }).where('account_id', '=', account.accountId).execute();
+    expect(await update({ newtaxid: 'by hand', newname: 'Changed' })).toEqual(updated);
+  });
+});
+
 describe('the cloud ID', () => {
   test('is the account’s alone, can be changed and given up', async () => {
     const [first, second] = [`press-${turn}a`, `press-${turn}b`];

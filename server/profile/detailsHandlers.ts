@@ -39,9 +39,9 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
   return {
     'updateuser#updatedetails': async (body, caller) => {
       const { accountId } = caller;
-      const wanted = wantedDetails(body, accountId);
       const account = await byId(db, accountId);
       if (!account) throw new Error(`The session's account ${accountId} does not exist`);
+      const wanted = wantedDetails(body, account);
       const fault = detailsFault(wanted, account);
       if (fault) return failure(fault);
       const mails = wanted.email !== account.email;

@@ -1,20 +1,25 @@
 import type { WireBody } from '#contract/index';
 import { cloudIdFault } from '#rules/cloudId';
+import { countryOf } from '#rules/countries';
 import { isEmail } from '#rules/email';
+import { checkVatNumber } from '#rules/vatNumber';
 import type { Account } from '../db/schema.ts';
 
-/** A profile as it would be after an edit, its texts trimmed. */
+/** A profile as it would be after an edit: its texts trimmed, its tax ID as tax offices write it. */
 export type WantedDetails = Pick<Account, 'email' | 'name' | 'emailprefs' | 'botprefs' | 'cloud_id' | 'tax_id'>;
 
-export function wantedDetails(body: WireBody<'updateuser#updatedetails'>, accountId: number): WantedDetails {
+const countryCode = ({ country_code, billing_country }: Account) => countryOf(country_code || billing_country)?.code;
+
+export function wantedDetails(body: WireBody<'updateuser#updatedetails'>, account: Account): WantedDetails {
+  const taxId = body.newtaxid.trim();
   const cloudId = body.newcloudid.trim();
   return {
     email: body.newemail.trim(),
     name: body.newname.trim(),
     emailprefs: body.newemailprefs,
     botprefs: body.botprefs,
-    cloud_id: cloudId === '' || cloudId === String(accountId) ? null : cloudId,
-    tax_id: body.newtaxid.trim(),
+    cloud_id: cloudId === '' || cloudId === String(account.account_id) ? null : cloudId,
+    tax_id: taxId === account.tax_id ? taxId : checkVatNumber(taxId, countryCode(account)).value,
   };
 }
 
@@ -23,7 +28,7 @@ const checks: readonly ((wanted: WantedDetails, account: Account) => string | un
   ({ email }) => (isEmail(email) ? undefined : 'Please check your email address.'),
   // what is there already stays good: a name may have become reserved since it was chosen
   ({ cloud_id }, account) => (cloud_id === null || cloud_id === account.cloud_id ? undefined : cloudIdFault(cloud_id)),
-  ({ tax_id }) => (/^[\p{L}\p{N} ./-]{0,32}$/u.test(tax_id) ? undefined : 'Please check your Tax ID'),
+  ({ tax_id }, account) => (tax_id !== account.tax_id && checkVatNumber(tax_id, countryCode(account)).problem ? 'Please check your Tax ID' : undefined),
 ];
 
 /** The first thing that is wrong with an edit, in words for whoever made it. */
