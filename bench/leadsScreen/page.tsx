@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
+import { createApi } from '../../src/api.ts';
+import { App } from '../../src/App.tsx';
+import { assemble } from '../../src/assemble.ts';
+import { readConfig } from '../../src/config.ts';
+import { localDay } from '../../src/dateRange.ts';
+import { manyLeads } from '../../src/resources/leads/sampleLeads.ts';
+import { createSessionStore } from '../../src/session.ts';
+import { aSession } from '../../tests/aSession.ts';
+
+/** What bench/leadsScreen.ts reads in the page. */
+export interface LeadsPage {
+  /** Milliseconds from the answer's last byte to the first rows drawn. */
+  firstRows?: number;
+}
+
+const COUNT = 100_000;
+const leadsPage: LeadsPage = {};
+Object.assign(window, { leadsPage });
+
+/** As it comes over the wire; taking it apart is part of what is measured. */
+const answer = JSON.stringify({ leads: manyLeads(COUNT) });
+let answered = 0;
+const answering = () => {
+  answered = performance.now();
+  return Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }));
+};
+
+const watch = new MutationObserver(() => {
+  if (leadsPage.firstRows !== undefined || !document.querySelector('tr.row')) return;
+  requestAnimationFrame(() => setTimeout(() => (leadsPage.firstRows ??= performance.now() - answered)));
+});
+watch.observe(document.body, { childList: true, subtree: true });
+
+function Router({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={[`/home/leads/Autumn-Issue?from=2020-01-01&to=${localDay(new Date())}`]} useTransitions={false}>
+      {children}
+    </MemoryRouter>
+  );
+}
+
+const session = createSessionStore({ status: 'signedIn', session: aSession() });
+const account = assemble(readConfig({}), session, createApi(session, answering, { apiBase: '/api' }));
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <ThemeFrame scheme="light">
+    <App account={account} Router={Router} />
+  </ThemeFrame>,
+);
