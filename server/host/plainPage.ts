@@ -16,7 +16,7 @@ svg{width:5.5rem;height:auto;margin-bottom:2rem}
 .leaf{fill:var(--leaf);stroke:var(--hair);stroke-width:1.5}
 .fold{fill:var(--accent)}
 h1{margin:0 0 .75rem;font:500 1.75rem/1.2 Newsreader,Georgia,serif;text-wrap:balance}
-p{margin:0;color:var(--soft);text-wrap:pretty}
+p{margin:0;color:var(--soft);text-wrap:balance}
 .on{margin-top:1.75rem}
 a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
@@ -44,7 +44,7 @@ export function plainPage(brand: Config['brand'], title: string, text: string, a
 const words = {
   unknown: { code: 404, title: 'There is nothing at this address', text: 'Please check the address for a typing error, or ask whoever sent it to you.' },
   deleted: { code: 410, title: 'This publication is no longer here', text: 'It has been removed by its publisher.' },
-  closed: { code: 410, title: 'This link has been closed', text: 'This link has been closed by its publisher. Please ask whoever sent it to you for a new one.' },
+  closed: { code: 410, title: 'This link has been closed', text: 'It was closed by its publisher. Please ask whoever sent it to you for a new one.' },
   bots: { code: 403, title: 'This publication is not open to this crawler', text: 'Its publisher has decided which automated readers it is for; robots.txt on this host says which.' },
 } as const;
 

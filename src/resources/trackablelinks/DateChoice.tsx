@@ -52,6 +52,8 @@ export function DateChoice({ id, label, dateLabel, zone, value, onChange, help, 
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
+  // a date field would be as wide as its words
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   // under the words of the box
   '& > :nth-of-type(2)': { marginInlineStart: theme.spacing(3.25), '@media (pointer: coarse)': { marginInlineStart: theme.spacing(4.25) } },
