@@ -19,10 +19,11 @@ export function createFormKeeper() {
   });
   addEventListener('online', queue.send);
   addEventListener('pagehide', queue.send);
-  // Who closes the page, or turns away from it, has often not left the field yet.
+  // Who closes the page, or turns away from it, has often not left what they are writing in yet.
   document.addEventListener('visibilitychange', () => {
     const active = document.activeElement;
-    if (document.visibilityState === 'hidden' && active?.closest('.field')) active.dispatchEvent(new Event('change'));
+    const isWriting = active?.matches('.field > textarea, .field > input:not([type="checkbox"])');
+    if (document.visibilityState === 'hidden' && isWriting) active?.dispatchEvent(new Event('change'));
   });
 
   return {

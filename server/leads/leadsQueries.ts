@@ -94,7 +94,7 @@ export const leadsQueries = (db: Db) => ({
     return rows;
   },
 
-  /** What was read in these sessions, by page: events lie by time, so each session's own half day is looked through. */
+  /** What was read in these sessions, by page: events lie by time, so each session's own four hours are looked through. */
   async visitPages(accountId: number, leadId: number, visits: VisitRow[]): Promise<VisitPageRow[]> {
     const wanted = JSON.stringify(visits.map(({ session_id, started_at }) => ({ session_id, started_at })));
     const { rows } = await sql<VisitPageRow>`
@@ -103,7 +103,7 @@ export const leadsQueries = (db: Db) => ({
       JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
       JOIN events ON events.account_id = ${accountId} AND events.publication_id = lead.publication_id
         AND events.session_id = visit.session_id
-        AND events.at BETWEEN visit.started_at - interval '1 hour' AND visit.started_at + interval '12 hours'
+        AND events.at BETWEEN visit.started_at - interval '10 minutes' AND visit.started_at + interval '4 hours'
       WHERE type IN ('view', 'time') AND page > 0
       GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
     return rows;

@@ -164,6 +164,16 @@ test('what is still being written when the page closes is not lost', async ({ pa
   await expect.poll(entries).toMatchObject([{ Note: 'Half a sent' }]);
 });
 
+test('what was only passed through is not filled in', async ({ page }) => {
+  await open(page, 'Filling', '#page=2');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  for (const name of ['Your email', 'How many', 'Anything else']) await page.getByRole('textbox', { name }).focus();
+  await page.getByRole('checkbox', { name: 'As a present' }).focus();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
+  expect(entries().map(({ Name, Gift, Note }) => [Name, Gift, Note])).toEqual([['Ada', undefined, undefined]]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
