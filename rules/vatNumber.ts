@@ -1,9 +1,13 @@
-import {
+import * as jsvat from 'jsvat-next';
+import type { Country } from 'jsvat-next';
+import type { CountryCode } from './countries.ts';
+
+/** Bundlers read the package's module and find each name; Node reads its CommonJS and finds all of them under `default`. */
+const {
   andorra, australia, austria, belgium, brazil, bulgaria, checkVAT, croatia, cyprus, czechRepublic, denmark, estonia, finland, france,
   germany, greece, hungary, ireland, italy, latvia, lithuania, luxembourg, malta, netherlands, norway, poland, portugal, romania, russia,
-  serbia, slovakiaRepublic, slovenia, spain, sweden, switzerland, unitedKingdom, type Country,
-} from 'jsvat-next';
-import type { CountryCode } from './countries.ts';
+  serbia, slovakiaRepublic, slovenia, spain, sweden, switzerland, unitedKingdom,
+} = 'default' in jsvat ? (jsvat.default as typeof jsvat) : jsvat;
 
 /** How a country writes its numbers. */
 interface VatForm {
