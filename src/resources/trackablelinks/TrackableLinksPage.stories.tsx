@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
@@ -20,6 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 const answering = (answers: Answers): Story => ({ args: { answers } });
 const some = { 'trackable-link#fetch': listed(someLinks) } satisfies Answers;
+/** A dialog comes into sight by and by. */
+const seen = (part: HTMLElement) => waitFor(() => expect(part).toBeVisible());
 const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
 export const Filled: Story = answering(some);
@@ -63,7 +65,7 @@ export const Selected: Story = {
     const page = bodyOf(canvasElement);
     await userEvent.click(await page.findByRole('checkbox', { name: 'Select Board members' }));
     await userEvent.click(page.getByRole('checkbox', { name: 'Select Poster in the bookshops' }));
-    await expect(await page.findByText('2 links selected')).toBeVisible();
+    await seen(await page.findByText('2 links selected'));
   },
 };
 
@@ -93,7 +95,7 @@ export const Editing: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Settings of Retail partners, Nordics' }));
-    await expect(await page.findByRole('dialog', { name: 'Edit Trackable Link' })).toBeVisible();
+    await seen(await page.findByRole('dialog', { name: 'Edit Trackable Link' }));
   },
 };
 
@@ -124,7 +126,7 @@ export const Creating: Story = {
     const area = await page.findByRole('textbox', { name: 'Labels, one a line' });
     await userEvent.click(area);
     await userEvent.paste('Kerstin Dahl, Nordbokhandeln\nHenrik Aas, Bokstua\n\nMuseum shop, till\n');
-    await expect(page.getByText('3 links will be made. 1 blank line is left out.')).toBeVisible();
+    await seen(page.getByText('3 links will be made. 1 blank line is left out.'));
   },
 };
 
@@ -135,7 +137,7 @@ export const CreatingTooMany: Story = {
     await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
     await userEvent.click(await page.findByRole('textbox', { name: 'Labels, one a line' }));
     await userEvent.paste(Array.from({ length: 214 }, (_, nth) => `Reader ${nth + 1}`).join('\n'));
-    await expect(page.getByText(/At most 200 links can be made at once; these are 214/)).toBeVisible();
+    await seen(page.getByText(/At most 200 links can be made at once; these are 214/));
   },
 };
 
@@ -145,8 +147,8 @@ export const Created: Story = {
     await Creating.play?.(context);
     const page = bodyOf(context.canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Create 3 links' }));
-    await expect(await page.findByRole('dialog', { name: '3 trackable links created' })).toBeVisible();
+    await seen(await page.findByRole('dialog', { name: '3 trackable links created' }));
     await userEvent.click(page.getByRole('button', { name: 'QR code of Henrik Aas, Bokstua' }));
-    await expect(await page.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' })).toBeVisible();
+    await seen(await page.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' }));
   },
 };
