@@ -11,6 +11,7 @@ import { Link } from '../routing.tsx';
 import { screenPath } from '../screenPath.ts';
 import { useDateRangeLabels } from '../useDateRangeLabels.ts';
 import { useEmbed } from '../useEmbed.ts';
+import { useVisitLink } from '../useVisitLink.ts';
 import { useWords } from '../words.ts';
 import type { Room } from './room.ts';
 import { everything } from './everything.ts';
@@ -29,6 +30,7 @@ export function EntriesPage({ room, search, children }: EntriesPageProps) {
   const say = useWords();
   const { embedded } = useEmbed();
   const publicLink = usePublicLink();
+  const visit = useVisitLink();
   const { scope } = search;
   const { publication } = scope;
   return (
@@ -44,7 +46,7 @@ export function EntriesPage({ room, search, children }: EntriesPageProps) {
       <PageHeader
         title={say(`screens.${room}`)}
         back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say(`${room}.back`)}</BackLink>}
-        meta={!embedded && <TextLink href={publicLink(publication)} target="_blank" rel="noopener">{publication}</TextLink>}
+        meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
         actions={<AudienceSwitch />}
       />
       <Parts>

@@ -16,9 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** What the menu leads to before the screen exists. */
 export const FromTheMenu: Story = {};
 
-export const OfAPublication: Story = { args: { at: '/home/leads/Spring%20Catalogue%202026' } };
-
-export const Embedded: Story = { args: { at: '/home/leads/Spring%20Catalogue%202026?route=dtp' } };
+export const Embedded: Story = { args: { at: '/home/invoices?route=dtp' } };
 
 /** The menu on a phone. */
 export const MenuOpen: Story = {

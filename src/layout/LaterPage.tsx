@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { NotAvailableYet } from '#ui/NotAvailableYet/NotAvailableYet.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { Link, useLocation, useParams } from '../routing.tsx';
+import { Link, useLocation } from '../routing.tsx';
 import { matchScreen } from '../screenMatch.ts';
 import { screenPath } from '../screenPath.ts';
 import { useWords } from '../words.ts';
@@ -10,11 +10,10 @@ import { useWords } from '../words.ts';
 export function LaterPage() {
   const say = useWords();
   const { pathname } = useLocation();
-  const { publication } = useParams();
   const title = say(matchScreen(pathname)?.route.title ?? 'layout.later.title');
   return (
     <>
-      <PageHeader title={title} meta={publication} />
+      <PageHeader title={title} />
       <NotAvailableYet
         title={say('layout.later.title')}
         action={

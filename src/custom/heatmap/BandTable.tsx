@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -13,7 +13,7 @@ import { useTableLabels } from './useTableLabels.ts';
 const keyOf = ({ id }: Band) => id;
 
 /** How far a document was read, in words. */
-export function BandTable({ bands }: { bands: readonly Band[] }) {
+export const BandTable = memo(function BandTable({ bands }: { bands: readonly Band[] }) {
   const say = useWords();
   const labels = useTableLabels();
   const { number, decimal } = useFormat();
@@ -47,4 +47,4 @@ export function BandTable({ bands }: { bands: readonly Band[] }) {
       />
     </Panel>
   );
-}
+});

@@ -36,6 +36,9 @@ export interface HeatmapBodyProps {
   onWiden: () => void;
 }
 
+// the same list every time: a new one would draw the tables anew with every step of the slider
+const none: readonly never[] = [];
+
 /** The pages as a strip, the page under its heat, what it stands on, and the same in words. */
 export function HeatmapBody({ heatmap, publication, view, range, turning, stale, turner, clearing, onAhead, onWiden }: HeatmapBodyProps) {
   const say = useWords();
@@ -45,7 +48,7 @@ export function HeatmapBody({ heatmap, publication, view, range, turning, stale,
   const aspect = sheet?.aspect ?? (sheet?.image && sheet.image === measured.image ? measured.aspect : USUAL_ASPECT);
   const width = Math.round(aspect * PAGE_HEIGHT);
   const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
-  const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? []), [dots, width, heatmap]);
+  const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
   const here = turning ? undefined : heatmap;
   const opacity = view.opacity / 100;
 
@@ -73,7 +76,7 @@ export function HeatmapBody({ heatmap, publication, view, range, turning, stale,
               sheet={here.sheet}
               page={page}
               dots={dots}
-              links={outlined ? here.links : []}
+              links={outlined ? here.links : none}
               aspect={aspect}
               onAspect={(measure) => setMeasured({ image: here.sheet.image, aspect: measure })}
               opacity={opacity}
@@ -96,8 +99,8 @@ export function HeatmapBody({ heatmap, publication, view, range, turning, stale,
         )}
       </Stage>
       {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
-      {here?.sheet.kind !== 'column' && !here?.unread && <SpotTable spots={here ? spots : []} loading={!here} />}
-      {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? []} loading={!here} />}
+      {here?.sheet.kind !== 'column' && !here?.unread && <SpotTable spots={here ? spots : none} loading={!here} />}
+      {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
   );
 }

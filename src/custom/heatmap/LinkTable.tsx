@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { HeatLink } from '#contract/heatmap';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
@@ -11,7 +11,7 @@ import { useTableLabels } from './useTableLabels.ts';
 const keyOf = ({ x, y, url, label }: HeatLink) => `${x} ${y} ${url} ${label}`;
 
 /** The page's links and how often each was clicked. */
-export function LinkTable({ links, loading }: { links: readonly HeatLink[]; loading: boolean }) {
+export const LinkTable = memo(function LinkTable({ links, loading }: { links: readonly HeatLink[]; loading: boolean }) {
   const say = useWords();
   const labels = useTableLabels();
   const { number } = useFormat();
@@ -39,4 +39,4 @@ export function LinkTable({ links, loading }: { links: readonly HeatLink[]; load
       />
     </Panel>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import type { PageHeat } from '#contract/heatmap';
 import { heatColour } from '#ui/theme/heat.ts';
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Every page as a small picture in the colour of its activity; a click shows it. One stop of the Tab key. */
-export function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
+export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
   const say = useWords();
   const { number } = useFormat();
   const share = useShare();
@@ -77,7 +77,7 @@ export function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
       <VisuallyHidden>{say('heatmap.strip.keys')}</VisuallyHidden>
     </nav>
   );
-}
+});
 
 const Strip = styled('ol')(({ theme }) => ({
   position: 'relative',

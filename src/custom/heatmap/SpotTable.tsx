@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -20,7 +20,7 @@ export interface SpotTableProps {
 }
 
 /** The heat in words: the strongest places of the page. */
-export function SpotTable({ spots, loading }: SpotTableProps) {
+export const SpotTable = memo(function SpotTable({ spots, loading }: SpotTableProps) {
   const say = useWords();
   const labels = useTableLabels();
   const columns = useSpotColumns(spots[0]?.share ?? 1);
@@ -40,7 +40,7 @@ export function SpotTable({ spots, loading }: SpotTableProps) {
       />
     </Panel>
   );
-}
+});
 
 /** @param most the largest share, which has the longest bar */
 function useSpotColumns(most: number): readonly Column<HeatSpot>[] {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { HeatmapReply } from '#contract/heatmap';
 import type { Send } from '#contract/index';
 import type { Audience } from '#contract/values';
@@ -41,11 +41,22 @@ export function useHeatmap(choice: HeatChoice) {
   return useQuery({ ...heatQuery(useSend(), choice), placeholderData: keepPreviousData });
 }
 
+/** Pointers that only pass by ask for nothing. */
+const POINTED = 80;
+
 /** Starts loading another page's heat, for links that are pointed at. */
 export function useHeatAhead(choice: HeatChoice): (page: number) => void {
   const send = useSend();
   const cache = useQueryClient();
-  return useCallback((page) => void cache.prefetchQuery(heatQuery(send, { ...choice, page })), [cache, send, choice]);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  return useCallback(
+    (page) => {
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => void cache.prefetchQuery(heatQuery(send, { ...choice, page })), POINTED);
+    },
+    [cache, send, choice],
+  );
 }
 
 /** Takes an answer to a command over, and forgets every other range, page and link of the publication. */
