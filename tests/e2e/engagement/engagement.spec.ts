@@ -1,0 +1,153 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { command } from '../command.ts';
+import { startProduct, type Product } from '../product.ts';
+import { writeLeaflet } from './leaflet.ts';
+import { openMailServer, type MailServer } from './mailServer.ts';
+
+const email = 'publisher@example.org';
+const password = 'a long walk on the moor';
+const name = 'Leaflet & Co';
+const label = 'Spring mailing';
+const reader = { email: 'ada@example.net', name: '=HYPERLINK("x")' };
+
+let product: Product;
+let mailServer: MailServer;
+const leaflet = writeLeaflet();
+
+test.beforeAll(async () => {
+  mailServer = await openMailServer();
+  product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', SMTP_URL: mailServer.url });
+  const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
+  await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
+  await command(env, 'publish', leaflet, '--account', email, '--name', name);
+});
+test.afterAll(async () => {
+  await product?.dispose();
+  await mailServer?.close();
+  rmSync(leaflet, { recursive: true, force: true });
+});
+
+const screen = (path: string) => `${product.origin}/account/#/home/${path}/${encodeURIComponent(name)}`;
+const heading = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/account/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/#\/home\/user$/);
+}
+
+/** Opens a screen until what was sent a moment ago has arrived there. */
+async function findOn(page: Page, path: string, arrived: () => Promise<void>): Promise<void> {
+  await page.goto(screen(path));
+  await expect(async () => {
+    await page.reload();
+    await arrived();
+  }).toPass({ timeout: 20_000 });
+}
+
+async function makeLink(page: Page): Promise<string> {
+  await page.goto(screen('trackablelinks'));
+  await heading(page, 'Trackable Links');
+  await page.getByRole('button', { name: 'Create Links' }).first().click();
+  await page.getByLabel('Labels, one a line').fill(`${label}\n`);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const made = page.getByRole('dialog');
+  await expect(made).toContainText(`${product.linkOrigin}/`);
+  const [address = ''] = new RegExp(`${product.linkOrigin}/[\\w-]+/`).exec(await made.innerText()) ?? [];
+  await made.getByRole('button', { name: 'Done' }).click();
+  return address;
+}
+
+async function changeLink(page: Page, box: string): Promise<void> {
+  await page.goto(screen('trackablelinks'));
+  await page.getByRole('button', { name: `Settings of ${label}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: box, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A reader who comes through the link, says who they are, fills in the field, looks closer and leaves. */
+async function readThrough(browser: Browser, address: string): Promise<void> {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const page = await (await browser.newContext({ viewport: { width: 600, height: 900 }, userAgent })).newPage();
+  await page.goto(address);
+  await expect(page.getByRole('figure', { name: 'Page 1 of 2' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const question = page.getByRole('dialog', { name: 'Who is reading?' });
+  await question.getByLabel('Email').fill('ada@');
+  await question.getByRole('button', { name: 'Read on' }).click();
+  await expect(question.getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await question.getByLabel('Email').fill(reader.email);
+  await question.getByLabel('Name').fill(reader.name);
+  await question.getByRole('button', { name: 'Read on' }).click();
+  await expect(page.getByRole('figure', { name: 'Page 2 of 2' })).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/forms/dynamic'));
+  await page.getByRole('textbox', { name: 'Wish' }).fill('<b>A longer list</b>');
+  await page.getByRole('textbox', { name: 'Wish' }).blur();
+  expect((await kept).status()).toBe(200);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(1500);
+  await page.close({ runBeforeUnload: true });
+}
+
+async function exported(page: Page): Promise<{ file: string; rows: Record<string, string>[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to CSV' }).click(),
+  ]);
+  const rows = parse<Record<string, string>>(readFileSync(await download.path()), { bom: true, columns: true });
+  return { file: download.suggestedFilename(), rows };
+}
+
+test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await signIn(publisher);
+
+  const address = await makeLink(publisher);
+  await changeLink(publisher, 'Email me when the link is opened for the first time');
+  await publisher.goto(screen('heatmap'));
+  await publisher.getByRole('button', { name: 'Enable Heatmap Analytics' }).first().click();
+  await expect(publisher.getByRole('button', { name: 'Disable Heatmap Analytics' })).toBeVisible();
+
+  await readThrough(browser, address);
+
+  await findOn(publisher, 'leads', () => expect(publisher.getByRole('row', { name: reader.email })).toBeVisible({ timeout: 2000 }));
+  const lead = publisher.getByRole('row', { name: reader.email });
+  await expect(lead).toContainText(reader.name);
+  await expect(lead).toContainText(label);
+  const leads = await exported(publisher);
+  expect(leads.file).toBe(`Leads for ${name}.csv`);
+  expect(leads.rows).toHaveLength(1);
+  expect(Object.values(leads.rows[0] ?? {})).toEqual(expect.arrayContaining([reader.email, `'${reader.name}`]));
+
+  await findOn(publisher, 'forms', () => expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }));
+  const forms = await exported(publisher);
+  expect(forms.file).toBe(`Forms for ${name}.csv`);
+  expect(Object.values(forms.rows[0] ?? {})).toContain('<b>A longer list</b>');
+
+  await findOn(publisher, 'trackablelinks', () =>
+    expect(publisher.getByRole('row', { name: label }).getByRole('cell', { name: '1', exact: true }).first()).toBeVisible({ timeout: 2000 }));
+
+  const identifier = new URL(address).pathname.replaceAll('/', '');
+  await publisher.goto(`${screen('heatmap')}/${identifier}?page=2`);
+  await expect(publisher.getByText('from 1 session')).toBeVisible();
+
+  await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
+  expect(mailServer.mails[0]?.to?.[0]?.address).toBe(email);
+  expect(mailServer.mails[0]?.text).toContain(label);
+  expect(mailServer.mails[0]?.text).toContain(name);
+
+  await changeLink(publisher, 'Disable On');
+  const late = await (await browser.newContext()).newPage();
+  const answer = await late.goto(address);
+  expect(answer?.status()).toBe(410);
+  await expect(late.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
+  expect(mailServer.mails).toHaveLength(1);
+});
