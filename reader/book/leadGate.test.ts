@@ -9,7 +9,8 @@ function memory(): Memory {
   return { read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
 }
 
-function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken' as Posted } = {}) {
+interface Given { lasting?: Memory; passing?: Memory; answer?: Posted }
+function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken' }: Given = {}) {
   const posted: Person[] = [];
   let asked: { ways: Ways; answers: Answers } | undefined;
   const gate = createLeadGate(question, {

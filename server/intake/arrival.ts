@@ -1,4 +1,5 @@
 import type { Batch, ReaderEvent } from '#contract/intake';
+import { storable } from '../storableText.ts';
 import { pageHeight, pageWidthLimit } from './heatGrid.ts';
 import { audienceOf, markOf, type Mark } from './mark.ts';
 
@@ -49,8 +50,6 @@ export interface Arrival extends Place {
 
 const oldest = 24 * 60 * 60 * 1000;
 
-/** Text that both databases can hold: no NUL, no half characters. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 /** An index entry holds so many bytes of an address: what is longer is cut. */
 const longestAddress = 2000;
 

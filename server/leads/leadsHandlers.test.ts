@@ -31,7 +31,7 @@ async function leave(visitorEmail: string, more: { at?: string; visitorName?: st
 }
 const list = async (body: object = {}) => (await person.call('leads', { publication: 'Atlas', ...body }));
 const emails = async (body: object = {}) => (await list(body)).leads.map(({ email }) => email);
-const idOf = async (email: string) => (await list({ audience: 'everything' })).leads.find((lead) => lead.email === email)?.id ?? 0;
+const idOf = async (email: string) => Number((await list({ audience: 'everything' })).leads.find((lead) => lead.email === email)?.id ?? 0);
 const sessionsLeft = async () => (await server.db.selectFrom('lead_sessions').select('session_id').where('account_id', '=', account.accountId).execute()).length;
 
 test('leads come newest first, with their name, views and source', async () => {

@@ -1,13 +1,11 @@
 import { HttpRefusal } from '../httpRefusal.ts';
+import { storable } from '../storableText.ts';
 
 /** What was posted, as text, by name. A map: a field may well be called `__proto__`. */
 export type PostFields = ReadonlyMap<string, string>;
 
 const encodings = new Set(['utf-8', 'utf8', 'us-ascii']);
 const utf8 = new TextDecoder('utf-8');
-
-/** Text that both databases can hold: no NUL, no half characters. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 /** A value as a person would have written it: lists joined, whatever holds more as JSON. */
 function textOf(value: unknown): string {
