@@ -12,7 +12,7 @@ export function ShareBar({ length, text }: { length: number; text: string }) {
 
 const Row = styled('span')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(3rem, 1fr) 4.5em',
+  gridTemplateColumns: 'minmax(1.5rem, 1fr) 3.5em',
   alignItems: 'center',
   gap: theme.spacing(1),
   '& > i': { justifySelf: 'start', height: 6, minWidth: 2, borderRadius: 2, background: theme.vars.palette.line.control },
