@@ -36,7 +36,7 @@ describe('the plan', () => {
     const Story = stories[story];
     render(<Story />);
     const subscription = await panel('Your Subscription');
-    expect(subscription).toHaveTextContent(`Your Subscription${plan}${text}`);
+    expect(subscription).toHaveTextContent(`${plan}${text}`);
     expect(await within(subscription).findByRole('meter', { name: 'Quota Used' })).toHaveAttribute('aria-valuetext', '5/50 publications');
   });
 });
@@ -51,6 +51,7 @@ describe('who it is', () => {
       ['Email', 'elin@halden-press.example'],
       ['Email preference', 'All'],
       ['Bot permission', 'Only Allow Search Bots'],
+      ['VAT / Tax ID', '–'],
       ['Account ID', '48213'],
       ['Cloud ID', 'halden'],
       ['Public address', 'https://halden.pages.example/The address of every publication begins with it.'],

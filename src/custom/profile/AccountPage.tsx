@@ -2,32 +2,41 @@ import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
+import { CardPanel } from './CardPanel.tsx';
+import { LicenseKeysPanel } from './LicenseKeysPanel.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { RecentPublications } from './RecentPublications.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
+import { useCheckoutReturn } from './useCheckoutReturn.ts';
 
-/** Where somebody arrives: how the plan stands, what was published last, who the account belongs to. */
+/** Where somebody arrives: how the plan stands, what was published last, who the account belongs to, what else there is to have. */
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
+  useCheckoutReturn();
   return (
     <>
       <PageHeader title={say('screens.account')} meta={detail.name || detail.email} />
-      <Panels>
+      <Stack>
         <SubscriptionPanel />
-        <RecentPublications />
-        <ProfilePanel />
-      </Panels>
+        <OfferPanel of="renewals" />
+        <Columns>
+          <Stack>
+            <RecentPublications />
+            <LicenseKeysPanel />
+          </Stack>
+          <Stack>
+            <ProfilePanel />
+            <OfferPanel of="upgrades" />
+            <CardPanel />
+          </Stack>
+        </Columns>
+      </Stack>
     </>
   );
 }
 
-const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}));
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
+
+const Columns = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }));

@@ -1,67 +1,60 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { publisherAddress } from '#rules/publicLink';
+import { useEffect, useRef } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { useConfig, useSession } from '../../AccountContext.ts';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useWords } from '../../words.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { useEditing } from './useEditing.ts';
 
-/** Who the account belongs to, and where its publications live. */
+const form = lazyPart(async () => (await import('./EditProfileForm.tsx')).EditProfileForm);
+
+/** Who the account belongs to and where its publications live; or the form that changes it. */
 export function ProfilePanel() {
   const say = useWords();
-  const config = useConfig();
-  const { user, detail } = useSession();
-  const { name, email, emailprefs, botprefs, cloudId } = detail;
-  const changePassword = (
-    <LinkButton small component={Link} to={screenPath.setPassword}>
-      {say('profile.details.changePassword')}
-    </LinkButton>
+  const { editing, begin, end } = useEditing();
+  const edit = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+  useEffect(() => {
+    // what was focused in the form is gone with it
+    if (edited.current && !editing) edit.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+
+  if (editing) {
+    return (
+      <Panel title={say('profile.edit.title')}>
+        <EditForm onClose={end} />
+      </Panel>
+    );
+  }
+  const actions = (
+    <>
+      <Button ref={edit} small onPointerEnter={form.prepare} onFocus={form.prepare} onClick={begin}>
+        {say('profile.edit.title')}
+      </Button>
+      <LinkButton small component={Link} to={screenPath.setPassword}>
+        {say('profile.details.changePassword')}
+      </LinkButton>
+    </>
   );
   return (
-    <Panel title={say('profile.details.title')} actions={changePassword}>
-      <Facts>
-        <Fact label={say('profile.details.name')}>{name || '–'}</Fact>
-        <Fact label={say('profile.details.email')}>{email}</Fact>
-        <Fact label={say('profile.details.emailPreference')}>{say(`profile.emails.${emailprefs}`)}</Fact>
-        <Fact label={say('profile.details.botPermission')}>{say(`profile.bots.${botprefs}`)}</Fact>
-        <Fact label={say('profile.details.accountId')}>{user}</Fact>
-        <Fact label={say('profile.details.cloudId')}>{cloudId && cloudId !== user ? cloudId : say('profile.details.noCloudId')}</Fact>
-        <Fact label={say('profile.details.address')} help={say('profile.details.addressHelp')}>
-          {publisherAddress(config, { user, cloudId })}
-        </Fact>
-      </Facts>
+    <Panel title={say('profile.details.title')} actions={actions}>
+      <ProfileFacts />
     </Panel>
   );
 }
 
-function Fact({ label, help, children }: { label: string; help?: string; children: ReactNode }) {
+function EditForm({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const { part: Form } = useLazyPart(form);
+  if (Form) return <Form onClose={onClose} />;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {help && <small>{help}</small>}
-      </dd>
-    </div>
+    <Busy label={say('profile.edit.loading')}>
+      <SkeletonText lines={8} />
+    </Busy>
   );
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  margin: theme.spacing(0, 0, -1.25),
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
-    gap: theme.spacing(0, 2),
-    padding: theme.spacing(1.25, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& dt': { ...theme.typography.caption },
-  },
-}));

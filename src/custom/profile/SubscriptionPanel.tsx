@@ -1,20 +1,31 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { subscriptionState, termIsOver } from '#rules/subscription';
+import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
 import { useWords } from '../../words.ts';
+import { useOffers } from './useOffers.ts';
+import { usePayment } from './usePayment.ts';
 
-/** The plan, whether it runs, and how much of it is used. */
+/** The plan, whether it runs, how much of it is used, and where it is managed. */
 export function SubscriptionPanel() {
   const say = useWords();
   const { item } = useSession();
   const { tone, tag, text } = useStanding();
+  const isOffered = useOffers();
+  const begin = usePayment();
+  const manage = (['manageSubscription', 'cancelSubscription'] as const).filter(isOffered).map((action) => (
+    <Button key={action} small onClick={() => void begin(action)}>
+      {say(`profile.subscription.${action}`)}
+    </Button>
+  ));
   return (
-    <Panel title={say('profile.subscription.title')}>
+    <Panel title={say('profile.subscription.title')} actions={manage.length > 0 && manage}>
       <Sides>
         <div>
           <p className="name">
@@ -24,6 +35,13 @@ export function SubscriptionPanel() {
         </div>
         <PublicationQuota />
       </Sides>
+      {isOffered('storageExpired') && (
+        <Below>
+          <Notice tone="warning" title={say('profile.subscription.storageExpired')}>
+            {say('profile.subscription.storageExpiredText')}
+          </Notice>
+        </Below>
+      )}
     </Panel>
   );
 }
@@ -52,6 +70,8 @@ function useStanding(): Standing {
         : { tone: 'neutral', tag: say('profile.subscription.notActive'), text: say('profile.subscription.notActiveText') };
   }
 }
+
+const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2.5) }));
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

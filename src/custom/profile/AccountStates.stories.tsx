@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AccountStory } from '../../../tests/AccountStory.tsx';
+import { success } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../refusal.ts';
+import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
+import { anAccount } from './sampleAccounts.ts';
+
+const meta: Meta<typeof AccountStory> = {
+  title: 'Screens/Account states',
+  component: AccountStory,
+  // their terms are counted from today: no picture of them holds still
+  tags: ['screen', 'unpictured'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    at: '/home/user',
+    answers: {
+      getcloudpublications: listed(somePublications.slice(0, 2)),
+      login: ({ token }) => (token ? anAccount('zine', 'running', { detail: { name: 'Elin N.' } }) : { auth: 'AUTH_FAILED', message: '' }),
+      'updateuser#updatedetails': success('Your details have been updated.'),
+      'updateuser#registerdomain': ({ newdomain }) => ({
+        ...success(`${newdomain} is registered. Its license key is below.`), registered_domains: [{ domain: newdomain, key: '0A1B2C3D-4E5F6071-8293A4B5-C6D7E8F9' }],
+      }),
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ZineRunning: Story = { args: { session: anAccount('zine', 'running') } };
+export const ZineEnded: Story = { args: { session: anAccount('zine', 'ended') } };
+export const ZineStorageExpired: Story = { args: { session: anAccount('zine', 'expired') } };
+/** All domains that the licence allows are registered. */
+export const ZineNoDomainLeft: Story = { args: { session: anAccount('zine', 'running', { allowed_domains: 1 }) } };
+export const ZineWithoutUpgrade: Story = { args: { session: anAccount('zine', 'running', { detail: { show_upgrade_creative: false } }) } };
+/** It was Creative before. */
+export const Downgraded: Story = { args: { session: anAccount('zine', 'running', { txn_id: 'txn_2026_03_downgrade' }) } };
+
+export const ClassicRunning: Story = { args: { session: anAccount('classic', 'running') } };
+export const ClassicEnded: Story = { args: { session: anAccount('classic', 'ended') } };
+export const AnnotationsRunning: Story = { args: { session: anAccount('annotations', 'running') } };
+export const AnnotationsEnded: Story = { args: { session: anAccount('annotations', 'ended') } };
+
+/** Paid by card, outside the hosted checkout. */
+export const CreativeByCard: Story = { args: { session: anAccount('creative', 'running') } };
+export const CreativeWithoutCard: Story = { args: { session: anAccount('creative', 'running', { detail: { paymentMethods: [] } }) } };
+export const CreativeThroughPaddle: Story = { args: { session: anAccount('creative', 'running', { detail: { paddle_id: 'ctm_1' } }) } };
+export const CreativeExtraStorage: Story = { args: { session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }) } };
+export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
+export const CreativeStorageExpired: Story = { args: { session: anAccount('creative', 'expired') } };
+/** In the EU, and without a tax ID. */
+export const CreativeTaxIdMissing: Story = { args: { session: anAccount('creative', 'running', { detail: { TaxID: '' } }) } };
+
+export const TeamByCard: Story = { args: { session: anAccount('team', 'running') } };
+export const TeamThroughPaddle: Story = { args: { session: anAccount('team', 'running', { detail: { paddle_id: 'ctm_1' } }) } };
+export const TeamEnded: Story = { args: { session: anAccount('team', 'ended') } };
+export const TeamStorageExpired: Story = { args: { session: anAccount('team', 'expired') } };
+
+export const EditingProfile: Story = { args: { at: '/home/user?edit=profile', session: anAccount('zine', 'running') } };
+export const EditFailing: Story = {
+  args: {
+    at: '/home/user?edit=profile', session: anAccount('zine', 'running'),
+    answers: { getcloudpublications: listed([]), 'updateuser#updatedetails': new Refusal('network', 'updateuser#updatedetails') },
+  },
+};
+export const BackFromCheckout: Story = { args: { at: '/home/user?viapaddle=true', session: anAccount('creative', 'running') } };

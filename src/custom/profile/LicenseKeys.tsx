@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { useWords } from '../../words.ts';
+import { PublicationLines } from './PublicationLines.ts';
+import { useDomainForm } from './useDomainForm.ts';
+import { useOffers } from './useOffers.ts';
+
+/** The registered domains with their keys, and a field for another one while the licence has room. */
+export function LicenseKeys() {
+  const say = useWords();
+  const { registered_domains, allowed_domains } = useSession();
+  const mayRegister = useOffers()('registerDomain');
+  const labels = { copy: say('profile.keys.copy'), copied: say('profile.keys.copied'), failed: say('profile.keys.copyFailed') };
+  return (
+    <Stack>
+      {registered_domains.length > 0 && (
+        <PublicationLines>
+          {registered_domains.map(({ domain, key }) => (
+            <li key={domain}>
+              <div>
+                <span>{domain}</span>
+                <small>{key}</small>
+              </div>
+              <div>
+                <CopyButton small look="quiet" text={key} labels={labels} aria-label={say('profile.keys.copyOf', { domain })} />
+              </div>
+            </li>
+          ))}
+        </PublicationLines>
+      )}
+      <p>{say('profile.keys.used', { used: registered_domains.length, smart_count: allowed_domains })}</p>
+      {mayRegister && <DomainForm />}
+    </Stack>
+  );
+}
+
+function DomainForm() {
+  const say = useWords();
+  const { id, domain, setDomain, error, busy, form } = useDomainForm();
+  return (
+    <Form {...form}>
+      <TextField
+        id={id} name="domain" type="text" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={300}
+        label={say('profile.keys.domain')} help={say('profile.keys.domainHelp')} error={error}
+        value={domain} onChange={({ target }) => setDomain(target.value)}
+      />
+      <BusyButton type="submit" busy={busy} busyLabel={say('profile.keys.busy')}>
+        {say('profile.keys.register')}
+      </BusyButton>
+    </Form>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), justifyItems: 'start', '& > :first-of-type': { width: '100%' } }));

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stack } from '../stories/Row.tsx';
+import { SelectField } from './SelectField.tsx';
+
+const meta = {
+  title: 'Components/SelectField',
+  component: SelectField,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of some, in a form that is saved as a whole. Its list is the browser’s own, which every phone and screen reader knows. Not for what takes effect at once among a few short words (SegmentedControl), and not for a list so long that one has to search it.',
+      },
+    },
+  },
+  decorators: [(Story) => <Stack>{Story()}</Stack>],
+  args: {
+    label: 'Bot permission',
+    name: 'bots',
+    options: ['Allow All Bots', 'Only Allow Search Bots', 'Disallow All Bots'].map((each) => ({ value: each, label: each })),
+    value: 'Only Allow Search Bots',
+    onChange: fn(),
+  },
+  argTypes: { ref: { control: false } },
+} satisfies Meta<typeof SelectField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const WithHelp: Story = { args: { help: 'Which automated readers may read your publications.' } };
+export const WithError: Story = { args: { error: 'Choose another one.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongWords: Story = {
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'Nur die Suchmaschinen, die diese Veröffentlichung in ihr Verzeichnis aufnehmen und sonst für nichts verwenden' }],
+  },
+};
