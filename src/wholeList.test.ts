@@ -23,6 +23,32 @@ test('searches without regard to case and accents, and never as a pattern', asyn
   expect(await names({ filter: { q: '.*' } })).toEqual([]);
 });
 
+test('every word has to be found, in whichever of the fields', async () => {
+  const people = [{ id: 1, name: 'Ada Lovelace', email: 'ada@verso.example' }, { id: 2, name: 'Ada Byron', email: 'byron@verso.example' }];
+  const found = async (q: string) => (await arrange(people, { filter: { q } }, ['name', 'email'])).data.map(({ id }) => id);
+  expect(await found('verso lovelace')).toEqual([1]);
+  expect(await found('  ada   verso ')).toEqual([1, 2]);
+  expect(await found('ada grace')).toEqual([]);
+});
+
+test('what is made of a record is searched like a field', async () => {
+  const whole = (record: object) => Object.values(record).join(' ');
+  expect((await arrange(records, { filter: { q: 'eclair 14' } }, [whole])).data.map(({ name }) => name)).toEqual(['Éclair']);
+});
+
+test('a field may be called like something that every object has', async () => {
+  const some: { id: number; constructor?: string }[] = [{ id: 1 }, Object.assign({ id: 2 }, { constructor: 'b' }), Object.assign({ id: 3 }, { constructor: 'a' })];
+  const { data } = await arrange(some, { sort: { field: 'constructor', order: 'ASC' } });
+  expect(data.map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test('instants sort by their time', async () => {
+  const times = ['2026-06-15T09:00:00.000Z', '2026-06-14T23:59:59.999Z', '', '2025-12-31T00:00:00.000Z'].map((at, id) => ({ id, at }));
+  const by = async (order: 'ASC' | 'DESC') => (await arrange(times, { sort: { field: 'at', order } })).data.map(({ id }) => id);
+  expect(await by('ASC')).toEqual([3, 1, 0, 2]);
+  expect(await by('DESC')).toEqual([0, 1, 3, 2]);
+});
+
 test('other fields have to be equal', async () => {
   expect(await names({ filter: { q: 'e', pages: 7 } })).toEqual(['zebra 2']);
   expect(await names({ filter: { pages: '' }, sort: { field: 'id', order: 'DESC' } })).toHaveLength(4);

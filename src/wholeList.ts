@@ -30,7 +30,12 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
 const plain = (value: unknown) => textOf(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const isInstant = (value: unknown): value is string => typeof value === 'string' && value.length === 24 && INSTANT.test(value);
+
 function compare(a: unknown, b: unknown): number {
+  // a language has nothing to say of instants, and takes ten times as long over it
+  if (isInstant(a) && isInstant(b)) return a < b ? -1 : Number(a > b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   return collator.compare(textOf(a), textOf(b));

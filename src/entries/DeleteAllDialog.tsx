@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'ra-core';
+import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useSend } from '../AccountContext.ts';
 import { useFormat } from '../format.ts';
@@ -57,9 +58,11 @@ function Loss({ room, publication }: Pick<DeleteAllDialogProps, 'room' | 'public
   });
   const all = count === undefined ? say(`${room}.deleteAll.uncounted`) : say(`${room}.deleteAll.counted`, { smart_count: count, count: number(count) });
   return (
-    <>
+    <Words>
       <p role="status">{isPending ? say(`${room}.deleteAll.counting`) : all}</p>
       <p>{say(`${room}.deleteAll.loss`)}</p>
-    </>
+    </Words>
   );
 }
+
+const Words = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { CsvColumn } from '../export/csv.ts';
-import { useExport } from '../export/useExport.ts';
 import { useFormat } from '../format.ts';
 import { wordsOf } from '../refusal.ts';
 import { useWords } from '../words.ts';
@@ -49,7 +48,6 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   const loading = useLoadingWhole(room) && isPlaceholderData;
   const { publication } = search.scope;
   const { selected, selection, clear } = useRowSelection(room, rows, keyOf, nameOf);
-  const file = useExport(say(`${room}.fileTitle`, { publication }), rows, fileColumns);
   const [doomed, setDoomed] = useState<readonly Doomed[]>([]);
   const doomedOf = useCallback((row: Row): Doomed => ({ id: row.id, name: nameOf(row) }), [nameOf]);
   const { width, render } = props.actions;
@@ -82,8 +80,8 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
         publication={publication}
         query={query}
         onSearch={look}
-        file={file}
-        empty={rows.length === 0}
+        rows={rows}
+        fileColumns={fileColumns}
         selected={selected.length}
         onClear={clear}
         onDelete={() => setDoomed(selected.map(doomedOf))}

@@ -5,21 +5,22 @@ import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
+import type { CsvColumn } from '../export/csv.ts';
 import { ExportProgress } from '../export/ExportProgress.tsx';
-import type { Export } from '../export/useExport.ts';
+import { useExport } from '../export/useExport.ts';
 import { useFormat } from '../format.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllDialog } from './DeleteAllDialog.tsx';
 import type { Room } from './room.ts';
 
-export interface EntryToolsProps {
+export interface EntryToolsProps<Row> {
   room: Room;
   publication: string;
   query: string;
   onSearch: (query: string) => void;
-  /** The list as a file; nothing to write where it is empty. */
-  file: Export;
-  empty: boolean;
+  /** The list as it is searched and sorted, and what a file says of it. */
+  rows: readonly Row[];
+  fileColumns: readonly CsvColumn<Row>[];
   /** How many rows are ticked. */
   selected: number;
   onClear: () => void;
@@ -31,8 +32,9 @@ export interface EntryToolsProps {
 const opensDialog = { 'aria-haspopup': 'dialog', onPointerEnter: prepareDialog, onFocus: prepareDialog } as const;
 
 /** Above the list: what to look for and what to do with all of it; while rows are ticked, what to do with those. */
-export function EntryTools({ room, publication, query, onSearch, file, empty, selected, onClear, onDelete, children }: EntryToolsProps) {
+export function EntryTools<Row>({ room, publication, query, onSearch, rows, fileColumns, selected, onClear, onDelete, children }: EntryToolsProps<Row>) {
   const say = useWords();
+  const file = useExport(say(`${room}.fileTitle`, { publication }), rows, fileColumns);
   const { number } = useFormat();
   const [deletingAll, setDeletingAll] = useState(false);
   const exporter = useRef<HTMLButtonElement>(null);
@@ -61,7 +63,7 @@ export function EntryTools({ room, publication, query, onSearch, file, empty, se
               icon={<Icon name="download" size={16} />}
               busy={file.percent !== undefined}
               busyLabel={say('exporting.busy')}
-              disabled={empty}
+              disabled={rows.length === 0}
               onClick={file.start}
             >
               {say('exporting.action')}

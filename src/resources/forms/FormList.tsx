@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
 import { useListContext } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM, withOne } from '#ui/DataTable/tableRows.ts';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryList } from '../../entries/EntryList.tsx';
 import type { useSearchScope } from '../../entries/useSearchScope.ts';
 import { useFormat } from '../../format.ts';
@@ -82,6 +82,14 @@ const Frame = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // a card is a glance, each answer beside its question: the details say the rest
+  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
+    '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {
+      display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)', columnGap: theme.spacing(1.5), alignItems: 'baseline',
+    },
+    '& tr.row > td > bdi': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+    '& tr.row > td:has(> bdi:empty)': { display: 'none' },
+  },
   [`@container (min-width: ${CARDS_BELOW}px)`]: {
     '&[data-wide] :is(td.actions, thead th:last-of-type)': {
       position: 'sticky', insetInlineEnd: 0, background: theme.vars.palette.background.paper, borderInlineStart: `1px solid ${theme.vars.palette.divider}`,

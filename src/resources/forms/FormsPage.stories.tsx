@@ -68,6 +68,7 @@ export const HostileDetails: Story = {
     const page = bodyOf(canvasElement);
     for (const details of await page.findAllByRole('button', { name: dateOf('Details of the entry of') })) await userEvent.click(details);
     await expect(await page.findByText('javascript:alert(3)', { selector: 'dd *' })).toBeVisible();
+    window.scrollTo(0, 0);
   },
 };
 

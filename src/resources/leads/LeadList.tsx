@@ -38,10 +38,13 @@ export function LeadList({ search }: { search: ReturnType<typeof useSearchScope>
   );
 }
 
+const sourceColumn = ':nth-of-type(3):nth-last-of-type(4)';
+
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
   // where a lead came from is told by the timeline too
-  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: { '& :is(th, td):nth-of-type(3):nth-last-of-type(4)': { display: 'none' } },
+  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: { [`& :is(th, td)${sourceColumn}`]: { display: 'none' } },
+  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { [`& td${sourceColumn}`]: { gridColumn: '1 / -1' } },
 }));

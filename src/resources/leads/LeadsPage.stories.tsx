@@ -57,8 +57,8 @@ export const Selected: Story = {
   ...answering({ ...some, 'leads#deleteLeads': success('2 leads deleted.') }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox', { name: 'Select h.aas@bokstua.example' }));
-    await userEvent.click(page.getByRole('checkbox', { name: 'Select Greta Lindqvist' }));
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Select karin.holm@bokhandeln.example' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select h.aas@bokstua.example' }));
     await expect(await page.findByText('2 leads selected')).toBeVisible();
   },
 };

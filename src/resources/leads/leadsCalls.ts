@@ -1,5 +1,6 @@
 import type { Lead } from '#contract/leads';
 import { searchBody } from '../../entries/searchScope.ts';
+import { textIds } from '../../entries/textIds.ts';
 import { Refusal, succeed } from '../../refusal.ts';
 import type { ResourceCalls } from '../../resourceCalls.ts';
 
@@ -10,8 +11,7 @@ export const leadsCalls: ResourceCalls<Lead> = {
   list: async (send, scope, signal) => {
     const { leads, Error: refused } = await send('leads', searchBody(scope), signal);
     if (refused) throw new Refusal('refused', 'leads', refused);
-    // as they came: a copy of each would hold up the page where they are a hundred thousand
-    return leads;
+    return textIds(leads);
   },
   searchText: ({ email, name }) => `${email} ${name}`,
   delete: async (send, id) => {

@@ -66,7 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const lines = useMemo(() => tableLines(rows, rowKey, details?.open), [rows, rowKey, details?.open]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const lines = useMemo(() => tableLines(rows, keys, details?.open), [rows, keys, details?.open]);
   const { actions } = props;
   const parts = useMemo<RowParts<Row>>(
     () => ({
@@ -79,9 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, actions, details, selection],
   );
 
+  const ticked = useMemo(() => selection && selectedOf(keys, selection.selected), [keys, selection]);
+
   if (!loading && rows.length === 0 && props.empty !== undefined) return <EmptyRoom>{props.empty}</EmptyRoom>;
   const long = rows.length > VIRTUAL_FROM;
-  const keys = () => rows.map(rowKey);
   const focused = Math.min(active, Math.max(0, rows.length - 1));
   const body = { lines, parts, focused, selected: selection?.selected, firstRow: (props.rowOffset ?? 0) + 2 };
   return (
@@ -119,8 +121,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selection={
             selection && {
               label: selection.allLabel,
-              state: selectedOf(keys(), selection.selected),
-              toggle: () => selection.onChange(withAll(keys(), selection.selected)),
+              state: ticked ?? 'none',
+              toggle: () => selection.onChange(withAll(keys, selection.selected)),
             }
           }
         />

@@ -59,6 +59,8 @@ export function cardLayout(theme: Theme): CSSObject {
     },
     '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 'var(--table-inset, 0px)', top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
     '& > table > tbody > tr.row > td, & > table > tbody > tr.skeleton > td': { paddingInline: 0 },
+    // its words end before the box
+    '& > table > tbody > tr.row > td.tick ~ td.primary': { paddingInlineEnd: theme.spacing(5) },
     '& > table > tbody > tr.details, & > table > tbody > tr.gap': { display: 'block' },
     '& > table > tbody > tr.details > td': { display: 'block', padding: theme.spacing(1.5, 'var(--table-inset, 0px)') },
   };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rowForKey, selectedOf, tableLines, withAll, withOne } from './tableRows.ts';
 
-const key = (row: string) => row;
-
 describe('tableLines', () => {
   it('puts the details of an opened row right beneath it', () => {
-    const lines = tableLines(['a', 'b', 'c'], key, new Set(['b', 'gone']));
+    const lines = tableLines(['a', 'b', 'c'], ['a', 'b', 'c'], new Set(['b', 'gone']));
     expect(lines.map((line) => `${line.kind} ${line.key} ${line.index}`)).toEqual([
       'row a 0',
       'row b 1',

@@ -11,17 +11,18 @@ export interface Line<Row> {
   index: number;
 }
 
-/** The body's lines from top to bottom, each opened row followed by its details. */
+/** The body's lines from top to bottom, each opened row followed by its details; `keys` are the rows' own, in their order. */
 export function tableLines<Row>(
   rows: readonly Row[],
-  rowKey: (row: Row) => string,
+  keys: readonly string[],
   open: ReadonlySet<string> | undefined,
 ): Line<Row>[] {
   const lines: Line<Row>[] = [];
+  const anyOpen = open !== undefined && open.size > 0;
   rows.forEach((row, index) => {
-    const key = rowKey(row);
+    const key = keys[index] ?? '';
     lines.push({ kind: 'row', key, row, index });
-    if (open?.has(key)) lines.push({ kind: 'details', key: `${key} details`, row, index });
+    if (anyOpen && open.has(key)) lines.push({ kind: 'details', key: `${key} details`, row, index });
   });
   return lines;
 }
@@ -43,6 +44,8 @@ export function rowForKey(key: string, from: number, count: number, page = 10): 
 
 /** How the head's checkbox stands: all of the rows shown, some of them, or none. */
 export function selectedOf(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  // mostly nothing is ticked, and a long table asks with every row that comes in sight
+  if (selected.size === 0) return 'none';
   const count = keys.reduce((sum, key) => sum + (selected.has(key) ? 1 : 0), 0);
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';
