@@ -17,6 +17,8 @@ export interface Account {
   send: Send;
   /** Address of the logout link, never the same twice. */
   leaveAddress: () => string;
+  /** Leaves the area for another address, which has been checked. */
+  leaveFor: (address: string) => void;
   cache: QueryClient;
   authProvider: AccountAuthProvider;
   ownVisits: OwnVisits;

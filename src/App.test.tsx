@@ -15,6 +15,7 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   const onAddress = vi.fn((address: string) => addresses.push(address));
   const unanswered = {
     getcloudpublications: pending, getanalytics: pending, getheatmapdata: pending, leads: pending, forms: pending, 'trackable-link#fetch': pending,
+    getinvoicelist: pending, getuserdownloads: pending,
   };
   render(
     <ThemeFrame scheme="light">
@@ -120,9 +121,9 @@ describe('the frame', () => {
   });
 
   test('is gone inside the desktop publisher, whose mode stays on every link', async () => {
-    visit('/home/leads/Spring?route=dtp&theme=dark', { session: aSession() });
-    const back = await screen.findByRole('link', { name: 'Back to Cloud Publications' });
-    expect(back).toHaveAttribute('href', '/home/cloud?route=dtp&theme=dark');
+    visit('/home/activation?route=dtp&theme=dark', { session: aSession({ detail: { hascreative: false } }) });
+    const back = await screen.findByRole('link', { name: 'To your account' });
+    expect(back).toHaveAttribute('href', '/home/user?route=dtp&theme=dark');
     expect(screen.getAllByRole('link', { hidden: true })).toEqual([back]);
     expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo', { hidden: true })).not.toBeInTheDocument();

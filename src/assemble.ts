@@ -15,8 +15,12 @@ import type { SessionStore } from './session.ts';
 const retry = (failures: number, failure: unknown) =>
   failures < 1 && failure instanceof Refusal && (failure.kind === 'network' || failure.kind === 'fault');
 
-/** Puts the area's parts together over an API; stories pass a fake one. */
-export function assemble(config: Config, session: SessionStore, api: Api, retries: typeof retry | false = retry): Account {
+const leaveFor = (address: string) => window.location.assign(address);
+
+/** Puts the area's parts together over an API; stories pass a fake one, stay where they are and try nothing twice. */
+export function assemble(
+  config: Config, session: SessionStore, api: Api, { retries = retry, leave = leaveFor }: { retries?: typeof retry | false; leave?: typeof leaveFor } = {},
+): Account {
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: retries, staleTime: 30_000, refetchOnWindowFocus: false, structuralSharing: sharedAnswer } },
   });
@@ -31,6 +35,7 @@ export function assemble(config: Config, session: SessionStore, api: Api, retrie
     session,
     send: api.send,
     leaveAddress: api.leaveAddress,
+    leaveFor: leave,
     cache,
     dataProvider,
     authProvider,

@@ -2,14 +2,18 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
 import { audienceMessages } from './audienceMessages.ts';
+import { activationMessages } from './custom/activation/messages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
+import { desktopMessages } from './custom/desktop/messages.ts';
 import { heatmapMessages } from './custom/heatmap/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { exportMessages } from './export/messages.ts';
 import { raMessages } from './raMessages.ts';
+import { downloadsMessages } from './resources/downloads/messages.ts';
 import { formsMessages } from './resources/forms/messages.ts';
+import { invoicesMessages } from './resources/invoices/messages.ts';
 import { leadsMessages } from './resources/leads/messages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';
 import { trackableLinksMessages } from './resources/trackablelinks/messages.ts';
@@ -29,6 +33,10 @@ export const messages = {
   leads: leadsMessages,
   forms: formsMessages,
   trackableLinks: trackableLinksMessages,
+  invoices: invoicesMessages,
+  downloads: downloadsMessages,
+  activation: activationMessages,
+  desktop: desktopMessages,
 };
 export type Messages = typeof messages;
 

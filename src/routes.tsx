@@ -18,7 +18,6 @@ export interface ScreenRoute {
   data?: (dataProvider: AccountDataProvider, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 }
 
-const laterPage = lazyPage(() => import('./layout/LaterPage.tsx').then((file) => file.LaterPage));
 const accountPage = lazyPage(() => import('./custom/profile/AccountPage.tsx').then((file) => file.AccountPage));
 const publicationsPage = lazyPage(() =>
   import('./resources/publications/PublicationsPage.tsx').then((file) => file.PublicationsPage),
@@ -33,6 +32,11 @@ const trackableLinksPage = lazyPage(() =>
 );
 const leadsPage = lazyPage(() => import('./resources/leads/LeadsPage.tsx').then((file) => file.LeadsPage));
 const formsPage = lazyPage(() => import('./resources/forms/FormsPage.tsx').then((file) => file.FormsPage));
+const invoicesPage = lazyPage(() => import('./resources/invoices/InvoicesPage.tsx').then((file) => file.InvoicesPage));
+const downloadsPage = lazyPage(() => import('./resources/downloads/DownloadsPage.tsx').then((file) => file.DownloadsPage));
+const downloadArchivePage = lazyPage(() => import('./resources/downloads/DownloadArchivePage.tsx').then((file) => file.DownloadArchivePage));
+const activationPage = lazyPage(() => import('./custom/activation/ActivationPage.tsx').then((file) => file.ActivationPage));
+const desktopPage = lazyPage(() => import('./custom/desktop/DesktopPage.tsx').then((file) => file.DesktopPage));
 const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
 const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
 const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));
@@ -57,11 +61,11 @@ export const routes: readonly ScreenRoute[] = [
   },
   { path: 'leads/:publication', title: 'screens.leads', for: 'signedIn', page: leadsPage, hidden: true },
   { path: 'heatmap/:publication/:identifier?', title: 'screens.heatmap', for: 'signedIn', page: heatmapPage, hidden: true },
-  { path: 'downloads', title: 'screens.downloads', for: 'signedIn', page: laterPage },
-  { path: 'downloadarchive', title: 'screens.downloadArchive', for: 'signedIn', page: laterPage },
-  { path: 'app', title: 'screens.desktop', for: 'signedIn', page: laterPage },
-  { path: 'invoices', title: 'screens.invoices', for: 'signedIn', page: laterPage },
-  { path: 'activation', title: 'screens.activation', for: 'signedIn', page: laterPage },
+  { path: 'downloads', title: 'screens.downloads', for: 'signedIn', page: downloadsPage, data: (data) => data.warm('downloads') },
+  { path: 'downloadarchive', title: 'screens.downloadArchive', for: 'signedIn', page: downloadArchivePage, data: (data) => data.warm('downloads') },
+  { path: 'app', title: 'screens.desktop', for: 'signedIn', page: desktopPage },
+  { path: 'invoices', title: 'screens.invoices', for: 'signedIn', page: invoicesPage },
+  { path: 'activation', title: 'screens.activation', for: 'signedIn', page: activationPage },
 ];
 
 /** What the menu lists: everything not hidden that matches the state. */

@@ -6,6 +6,9 @@ const below = (screen: string, publication: string, identifier?: string) =>
 export const screenPath = {
   account: '/home/user',
   publications: '/home/cloud',
+  downloads: '/home/downloads',
+  downloadArchive: '/home/downloadarchive',
+  desktop: '/home/app',
   setPassword: '/home/setpassword',
   login: '/home/login',
   forgotPassword: '/home/forgotpassword',

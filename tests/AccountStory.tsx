@@ -16,6 +16,8 @@ export interface AccountStoryProps {
   /** How the logout link answers; it succeeds unless told otherwise. */
   leave?: () => Promise<void>;
   config?: Partial<Config>;
+  /** Told where the page would leave for. */
+  onLeave?: (address: string) => void;
   /** Told every address the story comes to. */
   onAddress?: (address: string) => void;
   /** Takes down every call, for tests that look at what was sent. */
@@ -26,12 +28,12 @@ const storyConfig: Partial<Config> = { scheme: 'https', publicationHost: 'pages.
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
-export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, onAddress, sent }: AccountStoryProps) {
+export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, onLeave, onAddress, sent }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend({ login: nobody, ...answers }, sent, store);
     const api = { send, leave, leaveAddress: () => '#logout' };
-    return assemble(readConfig({ ...storyConfig, ...config }), store, api, false);
+    return assemble(readConfig({ ...storyConfig, ...config }), store, api, { retries: false, leave: (address) => onLeave?.(address) });
   });
   const Router = useMemo(
     () =>

@@ -4,19 +4,20 @@ import { AccountStory, type AccountStoryProps } from '../../tests/AccountStory.t
 import { aSession } from '../../tests/aSession.ts';
 
 const meta = {
-  title: 'Screens/Not available yet',
+  title: 'Screens/Frame',
   component: AccountStory,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-  args: { at: '/home/invoices', session: aSession() },
+  args: { at: '/home/activation', session: aSession() },
 } satisfies Meta<AccountStoryProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the menu leads to before the screen exists. */
-export const FromTheMenu: Story = {};
+/** Menu, top bar and footer around a page. */
+export const Whole: Story = {};
 
-export const Embedded: Story = { args: { at: '/home/invoices?route=dtp' } };
+/** Inside the desktop publisher: the page alone. */
+export const Embedded: Story = { args: { at: '/home/activation?route=dtp' } };
 
 /** The menu on a phone. */
 export const MenuOpen: Story = {

@@ -37,11 +37,6 @@ export const layoutMessages = {
     logOut: 'Log out',
     footer: { label: 'About this site', home: 'Home', blog: 'Blog', licenses: 'Licenses' },
     loading: 'Loading',
-    later: {
-      title: 'Not available yet',
-      text: '%{title} is not available here yet. It comes with one of the next versions.',
-      back: 'Back to Cloud Publications',
-    },
     error: {
       title: 'This page could not be shown',
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',

@@ -1,4 +1,5 @@
 import type { ResourceCalls } from '../resourceCalls.ts';
+import { downloadsCalls } from './downloads/downloadsCalls.ts';
 import { formsCalls } from './forms/formsCalls.ts';
 import { leadsCalls } from './leads/leadsCalls.ts';
 import { publicationsCalls } from './publications/publicationsCalls.ts';
@@ -10,4 +11,5 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   leads: leadsCalls,
   forms: formsCalls,
   trackablelinks: trackableLinksCalls,
+  downloads: downloadsCalls,
 };

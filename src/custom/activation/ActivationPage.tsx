@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { useWords } from '../../words.ts';
+import { DesktopActivation } from './DesktopActivation.tsx';
+import { ManualActivation } from './ManualActivation.tsx';
+
+/** How what was bought is activated. The Desktop Publisher comes with a Zine or Creative licence alone. */
+export function ActivationPage() {
+  const say = useWords();
+  const { haszine, hascreative } = useSession().detail;
+  return (
+    <>
+      <PageHeader title={say('screens.activation')} />
+      <Cards>
+        {(haszine || hascreative) && <DesktopActivation />}
+        <ManualActivation />
+      </Cards>
+    </>
+  );
+}
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  maxWidth: 760,
+}));

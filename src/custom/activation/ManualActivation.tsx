@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { radius } from '#ui/theme/tokens.ts';
+import { useSession } from '../../AccountContext.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import { StepActions, Steps } from './Steps.ts';
+
+/** Keys are the host's: in a script they stand as a text that cannot end early. */
+const snippetOf = (key: string) => `config: {\n  key: ${JSON.stringify(key).replaceAll('<', '\\u003c')}\n}`;
+
+/** A viewer on a site of one's own is activated by a key in its configuration. */
+export function ManualActivation() {
+  const say = useWords();
+  const { registered_domains: domains, detail } = useSession();
+  const [first] = domains;
+  const snippet = snippetOf(first?.key ?? say('activation.manual.sample'));
+  const labels = { copy: say('activation.manual.copy'), copied: say('activation.manual.copied'), failed: say('activation.manual.failed') };
+  return (
+    <Panel title={say('activation.manual.title')} description={say('activation.manual.lead')}>
+      <Steps>
+        <li>{say('activation.manual.find')}</li>
+        <li>
+          {say('activation.manual.pass')}
+          <Snippet>
+            {/* scrolls sideways where it is long: then the keyboard has to reach it */}
+            <pre tabIndex={0} role="region" aria-label={say('activation.manual.snippet')}><code>{snippet}</code></pre>
+            <CopyButton small text={snippet} labels={labels} aria-label={say('activation.manual.copySnippet')} />
+          </Snippet>
+        </li>
+        <li>{say('activation.manual.publish')}</li>
+      </Steps>
+      <Keys>
+        <h3>{say('activation.manual.keys')}</h3>
+        {domains.length === 0 ? (
+          <p>{say(detail.hascreative ? 'activation.manual.unlimited' : 'activation.manual.noKeys')}</p>
+        ) : (
+          <ul>
+            {domains.map(({ domain, key }) => (
+              <li key={domain}>
+                <span>{domain}</span>
+                <code>{key}</code>
+                <CopyButton small look="quiet" text={key} labels={labels} aria-label={say('activation.manual.copyKey', { domain })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <StepActions>
+          <LinkButton component={Link} to={screenPath.account}>{say('activation.manual.account')}</LinkButton>
+        </StepActions>
+      </Keys>
+    </Panel>
+  );
+}
+
+const mono = 'ui-monospace, SFMono-Regular, Menlo, monospace';
+
+const Snippet = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1.5),
+  borderRadius: radius.control,
+  background: theme.vars.palette.ground.sunken,
+  '& pre': { ...theme.typography.body2, fontFamily: mono, minWidth: 0, margin: 0, overflowX: 'auto' },
+  '& code': { fontFamily: 'inherit' },
+}));
+
+const Keys = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& p': { margin: theme.spacing(1, 0, 0), color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+    padding: theme.spacing(0.75, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    '&:first-of-type': { borderTop: 0 },
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > span': { gridColumn: '1 / -1' } },
+  },
+  '& li code': { ...theme.typography.body2, fontFamily: mono },
+}));

@@ -1,0 +1,28 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { storiesIn } from '../../../tests/stories.ts';
+import * as pageStories from './DesktopPage.stories.tsx';
+
+const stories = storiesIn(pageStories);
+
+test('says that it leads elsewhere, and goes to the configured address once', async () => {
+  const onLeave = vi.fn();
+  render(<stories.Redirecting config={{ desktopAppUrl: 'https://desk.example/open' }} onLeave={onLeave} />);
+  expect(await screen.findByRole('heading', { name: 'Redirecting' })).toBeInTheDocument();
+  await waitFor(() => expect(onLeave.mock.calls).toEqual([['https://desk.example/open']]));
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', 'https://desk.example/open');
+});
+
+test('goes nowhere else, whatever the address of the page says', async () => {
+  const onLeave = vi.fn();
+  render(<stories.Redirecting at="/home/app?to=https://evil.example/&desktopAppUrl=https://evil.example/" onLeave={onLeave} />);
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  expect(String(onLeave.mock.lastCall?.[0])).toMatch(/^http:\/\/localhost(:\d+)?\/app\/$/);
+});
+
+test('an address that cannot be opened is said so', async () => {
+  const onLeave = vi.fn();
+  render(<stories.WrongAddress onLeave={onLeave} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The Desktop Publisher cannot be opened');
+  expect(onLeave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import { DownloadList } from './DownloadList.tsx';
+
+/** What was to be had before. */
+export function DownloadArchivePage() {
+  const say = useWords();
+  return (
+    <>
+      <PageHeader
+        title={say('screens.downloadArchive')}
+        back={<BackLink component={Link} to={screenPath.downloads}>{say('downloads.toLatest')}</BackLink>}
+        meta={say('downloads.archiveLead')}
+      />
+      <DownloadList shelf="older" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import { DownloadList } from './DownloadList.tsx';
+
+/** What is to be had now. */
+export function DownloadsPage() {
+  const say = useWords();
+  return (
+    <>
+      <PageHeader
+        title={say('screens.downloads')}
+        meta={say('downloads.lead')}
+        actions={<LinkButton component={Link} to={screenPath.downloadArchive}>{say('downloads.toArchive')}</LinkButton>}
+      />
+      <DownloadList shelf="latest" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Download as ListedDownload } from '#contract/downloads';
+import { Refusal } from '../../refusal.ts';
+import type { ResourceCalls } from '../../resourceCalls.ts';
+
+/** A version of a program. What its host does not know beside the specification's fields is absent. */
+export type Download = ListedDownload;
+
+export const downloadsCalls: ResourceCalls<Download> = {
+  list: async (send, _scope, signal) => {
+    const { downloads, Error: refused } = await send('getuserdownloads', {}, signal);
+    if (refused) throw new Refusal('refused', 'getuserdownloads', refused);
+    return downloads;
+  },
+  searched: ['name', 'version'],
+};

@@ -1,0 +1,46 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Invoice } from '#contract/invoices';
+import type { InvoiceGap } from '#rules/invoiceDownload';
+import { useSend } from '../../AccountContext.ts';
+import { saveFile } from '../../export/saveFile.ts';
+import { succeed } from '../../refusal.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { pdfOf } from './invoicesModel.ts';
+
+/** Fetches an invoice's PDF and hands it to the browser, unless something is missing first: then it says what. */
+export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: InvoiceGap) => void) {
+  const say = useWords();
+  const send = useSend();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [busy, setBusy] = useState<string>();
+  const under = useRef(false);
+
+  /** Whether a download may begin; where not, what is missing has been said. */
+  const begin = (): boolean => {
+    if (!gap) return true;
+    notify(say(`invoices.missing.${gap}`), { type: 'error' });
+    onGap(gap);
+    return false;
+  };
+
+  const download = async ({ id }: Invoice) => {
+    if (under.current || !begin()) return;
+    under.current = true;
+    setBusy(id);
+    try {
+      const { pdf } = succeed('getinvoicelist#getpdfinvoice', await send('getinvoicelist#getpdfinvoice', { txn_id: id }));
+      saveFile('Invoice.pdf', pdfOf(pdf));
+      notify(say('invoices.list.done'), { type: 'success' });
+    } catch (failure) {
+      notifyFailure(failure, say('invoices.list.failed'));
+    } finally {
+      under.current = false;
+      setBusy(undefined);
+    }
+  };
+  const refuse = () => begin() && notify(say('invoices.list.unsafe'), { type: 'error' });
+  return { busy, begin, download, refuse };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+
+const names = ['Denmark', 'Estonia', 'Finland', 'Iceland', 'Latvia', 'Lithuania', 'Norway', 'Sweden'];
+const choices = names.map((label) => ({ value: label.slice(0, 2).toUpperCase(), label }));
+const find = (typed: string) => choices.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));
+
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of many, found by typing: countries, time zones. Arrows move through the list, Enter or Tab takes what is at hand, Escape leaves all as it was; an emptied field chooses nothing. What is typed and means nothing is not kept. Not for a handful of choices, which should all be in sight.',
+      },
+    },
+  },
+  args: {
+    label: 'Country', choices, find, value: '', onChange: () => undefined,
+    words: { list: 'Countries', none: 'No country begins with that', found: (count) => `${count} countries found` },
+  },
+  argTypes: { choices: { control: false }, find: { control: false }, words: { control: false } },
+  render: (args) => <Held {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: 360, minHeight: 340 }}><Story /></div>],
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Held({ value, onChange, ...props }: ComboboxProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <Combobox
+      {...props}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: 'SW', help: 'Where you are billed.' } };
+export const WithError: Story = { args: { error: 'Choose your country from the list.' } };
+
+export const Open: Story = {
+  args: { value: 'NO' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('combobox', { name: 'Country' }));
+    await expect(page.getByRole('option', { name: 'Norway' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('combobox'), 'l');
+    await expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Latvia', 'Lithuania']);
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('combobox'), 'zz');
+    await expect(page.getByRole('option')).toHaveTextContent('No country begins with that');
+  },
+};
