@@ -52,6 +52,10 @@ export function CreateLinksForm({ publication, busy, onBusy, onMade, onClose }: 
     blank > 0 && say('trackableLinks.create.blank', { smart_count: blank }),
   ].filter((words) => words !== false);
 
+  // so many are promised only where they can be made
+  const counts = labels.length > 1 && problem === undefined;
+  const deed = counts ? say('trackableLinks.create.submitMany', { count: number(labels.length) }) : say('trackableLinks.create.action');
+
   const submit = async () => {
     setTried(true);
     if (problem !== undefined || labels.length === 0) {
@@ -103,7 +107,7 @@ export function CreateLinksForm({ publication, busy, onBusy, onMade, onClose }: 
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>{say('trackableLinks.create.cancel')}</Button>
         <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('trackableLinks.create.busy')}>
-          {labels.length > 1 ? say('trackableLinks.create.submitMany', { count: number(labels.length) }) : say('trackableLinks.create.submit')}
+          {deed}
         </BusyButton>
       </DialogActions>
     </Form>

@@ -113,7 +113,6 @@ export const trackableLinksMessages = {
     none: 'Enter at least one label.',
     tooMany: 'At most %{most} links can be made at once; these are %{count}. Take some lines out and make them afterwards.',
     tooLong: 'Line %{lines} is too long. Shorten it to %{most} characters. |||| Lines %{lines} are too long. Shorten them to %{most} characters.',
-    submit: 'Create link',
     submitMany: 'Create %{count} links',
     busy: 'Creating the links',
     cancel: 'Cancel',
