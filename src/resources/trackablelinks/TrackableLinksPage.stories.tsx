@@ -57,7 +57,7 @@ export const Thousands: Story = {
   tags: ['!screen'],
 };
 
-export const Embedded: Story = { args: { at: `${address}?route=dtp&theme=dark`, answers: some } };
+export const Embedded: Story = { args: { at: `${address}?route=dtp`, answers: some } };
 
 export const Selected: Story = {
   ...answering(some),

@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 
   test('embedded, has neither a way back nor the publication’s line, and stays embedded', async () => {
-    render(<stories.Embedded />);
+    render(<stories.Embedded at="/home/trackablelinks/Autumn-Issue?route=dtp&theme=dark" />);
     const row = within(await rowOf('Board members'));
     expect(screen.queryByRole('link', { name: 'Go Back' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Autumn-Issue' })).not.toBeInTheDocument();
