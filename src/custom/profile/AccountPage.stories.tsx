@@ -42,6 +42,9 @@ export const ZineOnly: Story = {
   args: { session: aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, cloudId: '48213', emailprefs: 'None', name: '' } }) },
 };
 
+/** Neither a license nor a subscription. */
+export const NoLicense: Story = { args: { session: aSession({ item: 'Trial', detail: { hascreative: false } }) } };
+
 export const LongNames: Story = {
   args: {
     session: aSession({

@@ -31,7 +31,8 @@ describe('the plan', () => {
     ['Filled', 'Creative Active', `Active until 1 March ${thisYear + 1}`],
     ['Ended', 'Creative Ended', 'Ended on 1 March 2026'],
     ['Downgraded', 'Zine Downgraded', 'This account was downgraded to the Zine license.'],
-    ['ZineOnly', 'Zine Not active', 'No subscription is running on this account.'],
+    ['ZineOnly', 'Zine Licensed', `Services included until 1 March ${thisYear + 1}`],
+    ['NoLicense', 'Trial Not active', 'No subscription is running on this account.'],
   ] as const)('%s: %s', async (story, plan, text) => {
     const Story = stories[story];
     render(<Story />);

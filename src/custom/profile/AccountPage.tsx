@@ -8,12 +8,16 @@ import { OfferPanel } from './OfferPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { RecentPublications } from './RecentPublications.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
+import { useOffers } from './useOffers.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
 
 /** Where somebody arrives: how the plan stands, what was published last, who the account belongs to, what else there is to have. */
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
+  // beside the longer of the two
+  const hasKeys = useOffers()('licenseKeys');
+  const upgrades = <OfferPanel of="upgrades" />;
   useCheckoutReturn();
   return (
     <>
@@ -24,11 +28,11 @@ export function AccountPage() {
         <Columns>
           <Stack>
             <RecentPublications />
-            <LicenseKeysPanel />
+            {hasKeys ? <LicenseKeysPanel /> : upgrades}
           </Stack>
           <Stack>
             <ProfilePanel />
-            <OfferPanel of="upgrades" />
+            {hasKeys && upgrades}
             <CardPanel />
           </Stack>
         </Columns>
@@ -37,6 +41,6 @@ export function AccountPage() {
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }));
 
 const Columns = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }));

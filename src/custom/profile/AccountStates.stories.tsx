@@ -55,7 +55,14 @@ export const TeamThroughPaddle: Story = { args: { session: anAccount('team', 'ru
 export const TeamEnded: Story = { args: { session: anAccount('team', 'ended') } };
 export const TeamStorageExpired: Story = { args: { session: anAccount('team', 'expired') } };
 
-export const EditingProfile: Story = { args: { at: '/home/user?edit=profile', session: anAccount('zine', 'running') } };
+export const EditingProfile: Story = {
+  args: { at: '/home/user?edit=profile', session: anAccount('zine', 'running') },
+  // the form and the keys come in chunks of their own: what looks at the story should see them
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Bot permission');
+    await canvas.findByLabelText('Domain');
+  },
+};
 export const EditFailing: Story = {
   args: {
     at: '/home/user?edit=profile', session: anAccount('zine', 'running'),

@@ -60,4 +60,4 @@ const Stack = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), justifyItems: 'start', '& > :first-of-type': { width: '100%' } }));
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), justifyItems: 'start', '& > div': { width: '100%' } }));

@@ -2,14 +2,12 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useWords } from '../../words.ts';
-import { useOffers } from './useOffers.ts';
 
 const keys = lazyPart(async () => (await import('./LicenseKeys.tsx')).LicenseKeys);
 
 /** Account License Keys, for licences that are bought for domains. Most accounts have none: its contents come when they are needed. */
 export function LicenseKeysPanel() {
   const say = useWords();
-  if (!useOffers()('licenseKeys')) return null;
   return (
     <Panel title={say('profile.keys.title')} description={say('profile.keys.lead')}>
       <Keys />

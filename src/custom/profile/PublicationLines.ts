@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** Of a line, in pixels, with a name and a line under it. */
+export const LINE_HEIGHT = 64;
+
 /** A short list: a name with a quiet line under it, and what can be done at the end. */
 export const PublicationLines = styled('ul')(({ theme }) => ({
   // the last line's own air is enough below it
@@ -12,7 +15,7 @@ export const PublicationLines = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(2),
     // as high while its words are on their way, whichever of them come
-    minHeight: 64,
+    minHeight: LINE_HEIGHT,
     padding: theme.spacing(1, 0),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },

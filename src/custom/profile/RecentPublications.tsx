@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useGetList } from 'ra-core';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -12,7 +13,7 @@ import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
-import { PublicationLines } from './PublicationLines.ts';
+import { LINE_HEIGHT, PublicationLines } from './PublicationLines.ts';
 
 const newest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'created_at', order: 'DESC' as const } };
 
@@ -26,10 +27,15 @@ export function RecentPublications() {
   );
   return (
     <Panel title={say('profile.recent.title')} actions={all}>
-      <Newest />
+      <Room>
+        <Newest />
+      </Room>
     </Panel>
   );
 }
+
+/** As high with few publications as while they are loaded: what stands below does not move. */
+const Room = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { minHeight: newest.pagination.perPage * LINE_HEIGHT - 8 } }));
 
 function Newest() {
   const say = useWords();

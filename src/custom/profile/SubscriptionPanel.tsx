@@ -56,6 +56,7 @@ function useStanding(): Standing {
   const say = useWords();
   const { longDate } = useFormat();
   const session = useSession();
+  const isOffered = useOffers();
   const [now] = useState(() => new Date());
   const { reg_date_plus1y } = session.detail;
   switch (subscriptionState(session, now)) {
@@ -65,6 +66,9 @@ function useStanding(): Standing {
       return { tone: 'warning', tag: say('profile.subscription.downgraded'), text: say('profile.subscription.downgradedText') };
     case 'ended':
       // without a Creative plan there may be none to end, while the term of another license still runs
+      if (isOffered('licenseKeys') && !termIsOver(session.detail, now)) {
+        return { tone: 'success', tag: say('profile.subscription.licensed'), text: say('profile.subscription.licensedText', { date: longDate(reg_date_plus1y) }) };
+      }
       return termIsOver(session.detail, now) && reg_date_plus1y !== ''
         ? { tone: 'warning', tag: say('profile.subscription.ended'), text: say('profile.subscription.endedText', { date: longDate(reg_date_plus1y) }) }
         : { tone: 'neutral', tag: say('profile.subscription.notActive'), text: say('profile.subscription.notActiveText') };

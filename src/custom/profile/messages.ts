@@ -26,6 +26,8 @@ export const profileMessages = {
     activeText: 'Active until %{date}',
     ended: 'Ended',
     endedText: 'Ended on %{date}',
+    licensed: 'Licensed',
+    licensedText: 'Services included until %{date}',
     notActive: 'Not active',
     notActiveText: 'No subscription is running on this account.',
     downgraded: 'Downgraded',
