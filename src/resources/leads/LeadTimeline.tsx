@@ -30,7 +30,6 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
     return (
       <FailedState
         size="panel"
-        headingLevel={3}
         title={say('leads.timeline.failed')}
         message={wordsOf(error, say('leads.timeline.failedText'))}
         retryLabel={say('leads.timeline.retry')}
