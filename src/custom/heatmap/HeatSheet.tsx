@@ -9,6 +9,8 @@ export interface HeatSheetProps {
   name: string;
   /** Address of the page's picture, '' where there is none. */
   image: string;
+  /** Said where there is none; nothing where none is expected. */
+  withoutPicture?: string | undefined;
   /** Width by height. */
   aspect: number;
   /** Told what the picture itself says of its aspect. */
@@ -24,10 +26,10 @@ export interface HeatSheetProps {
 }
 
 /** A page as large as it is printed here, 1000 pixels high or as wide as there is room: all of it scales together. */
-export function HeatSheet({ name, image, aspect, onAspect, opacity, heat, marks, stale }: HeatSheetProps) {
+export function HeatSheet({ name, image, withoutPicture, aspect, onAspect, opacity, heat, marks, stale }: HeatSheetProps) {
   const say = useWords();
   const [failed, setFailed] = useState('');
-  const missing = image === '' ? undefined : failed === image ? say('heatmap.sheet.pictureFailed') : undefined;
+  const missing = image === '' ? withoutPicture : failed === image ? say('heatmap.sheet.pictureFailed') : undefined;
   return (
     <Paper data-stale={stale || undefined} style={{ '--aspect': aspect, '--heat': opacity } as CSSProperties}>
       <div role="img" aria-label={name} data-page="">

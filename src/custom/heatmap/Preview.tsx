@@ -43,6 +43,7 @@ export function Preview({ sheet, page, dots, links, aspect, onAspect, opacity, s
     <HeatSheet
       {...common}
       name={say('heatmap.sheet.name', { page: number(page) })}
+      withoutPicture={say('heatmap.sheet.noPicture')}
       onAspect={onAspect}
       // without heat, the page keeps its own colours
       opacity={dots.length > 0 ? opacity : 0}

@@ -46,7 +46,6 @@ export const heatmapMessages = {
   sheet: {
     name: 'Heat map of page %{page}',
     columnName: 'Heat map of the whole document',
-    picture: 'Page %{page}',
     noPicture: 'There is no picture of this page.',
     pictureFailed: 'The picture of this page could not be loaded.',
     noDrawing: 'This browser does not let pages draw. The tables below say the same in words.',
