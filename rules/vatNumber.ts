@@ -7,7 +7,7 @@ const {
   andorra, australia, austria, belgium, brazil, bulgaria, checkVAT, croatia, cyprus, czechRepublic, denmark, estonia, finland, france,
   germany, greece, hungary, ireland, italy, latvia, lithuania, luxembourg, malta, netherlands, norway, poland, portugal, romania, russia,
   serbia, slovakiaRepublic, slovenia, spain, sweden, switzerland, unitedKingdom,
-} = 'default' in jsvat ? (jsvat.default as typeof jsvat) : jsvat;
+} = (Reflect.get(jsvat, 'default') as typeof jsvat | undefined) ?? jsvat;
 
 /** How a country writes its numbers. */
 interface VatForm {
