@@ -1,4 +1,4 @@
-import { pause } from './pause.ts';
+import { pause } from '../slicedWork.ts';
 
 /** One column of a file: its header, and what a row says in it. */
 export interface CsvColumn<Row> {
