@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 
 export type Weight = 'regular' | 'semibold';

@@ -43,7 +43,7 @@ test('arrows open the list at the chosen one and go round', async () => {
 
 test('Escape leaves all as it was, and does not reach a dialog around it', async () => {
   const onChange = vi.fn();
-  const outside = vi.fn();
+  const outside = vi.fn<() => void>();
   render(<div onKeyDown={({ key }) => key === 'Escape' && outside()}><stories.Chosen onChange={onChange} /></div>);
   await userEvent.type(field(), 'den{Escape}');
   expect(field().value).toBe('Sweden');
