@@ -9,10 +9,12 @@ import type { LeadsPage } from './leadsScreen/page.tsx';
 
 const LONGEST = 50;
 const FIRST_ROWS = 1_000;
+/** Milliseconds without a frame: what moves is then seen to stand still. */
+const STILL = 100;
 
 export const leadsScreen: Benchmark = {
   name: 'The leads screen with 100,000 leads',
-  method: `The dashboard's own screen, built for production, in Chromium at 1440 × 900, over an answer of 100,000 leads: milliseconds from the answer to the first rows drawn, and of each thing done the longest task of the page's thread, in processor time, so that what else the machine does is left out.`,
+  method: `The dashboard's own screen, built for production, in Chromium at 1440 × 900, over an answer of 100,000 leads: milliseconds from the answer to the first rows drawn, and of each thing done the longest task of the page's thread, in processor time, so that what else the machine does is left out; and the longest that no frame was drawn.`,
   async run() {
     const outDir = await mkdtemp(join(tmpdir(), 'verso-leads-'));
     const root = 'bench/leadsScreen';
@@ -42,18 +44,18 @@ async function firstRows(page: Page): Promise<Figure> {
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const sorted = (page: Page, name: string, direction: string) =>
   page.locator(`th[aria-sort=${direction}]`, { hasText: name }).waitFor();
-const firstContact = (page: Page) => page.locator('tr[data-row="0"] td.primary');
+const contactIn = (page: Page, row: number) => page.locator(`tr[data-row="${row}"] td.primary`);
 
 /** Each as a person does it, up to the moment its result is in sight. */
 const deeds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sorted by contact, the first time': async (page) => {
     await head(page, 'Contact Info').getByRole('button').click();
     await sorted(page, 'Contact Info', 'ascending');
-    await firstContact(page).filter({ hasText: 'reader0@' }).waitFor();
+    await contactIn(page, 1).filter({ hasText: 'reader1@' }).waitFor();
   },
   'turned round': async (page) => {
     await head(page, 'Contact Info').getByRole('button').click();
-    await firstContact(page).filter({ hasText: 'reader99999@' }).waitFor();
+    await contactIn(page, 0).filter({ hasText: 'reader99999@' }).waitFor();
   },
   'searched, the first time': async (page) => {
     await page.getByRole('searchbox').pressSequentially('elodie', { delay: 60 });
@@ -89,13 +91,16 @@ async function longestTasks(browser: Browser, page: Page): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, act] of Object.entries(deeds)) {
     await browser.startTracing(page, { categories: ['toplevel'] });
+    await page.evaluate(() => (window as unknown as { leadsPage: LeadsPage }).leadsPage.watchFrames());
     const began = performance.now();
     await act(page);
     const took = performance.now() - began;
+    const still = await page.evaluate(() => (window as unknown as { leadsPage: LeadsPage }).leadsPage.longestStill());
     const value = longestTask(await browser.stopTracing());
     figures.push(
       { what, value: took, unit: 'ms', budget: '' },
       { what: `${what}: longest task`, value, unit: 'ms', budget: `≤ ${LONGEST} ms`, kept: value <= LONGEST },
+      { what: `${what}: longest without a frame`, value: still, unit: 'ms', budget: `≤ ${STILL} ms`, kept: still <= STILL },
     );
   }
   return figures;

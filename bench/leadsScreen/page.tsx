@@ -15,10 +15,31 @@ import { aSession } from '../../tests/aSession.ts';
 export interface LeadsPage {
   /** Milliseconds from the answer's last byte to the first rows drawn. */
   firstRows?: number;
+  /** Begins to measure how long no frame is drawn. */
+  watchFrames: () => void;
+  /** Ends it. Milliseconds. */
+  longestStill: () => number;
 }
 
 const COUNT = 100_000;
-const leadsPage: LeadsPage = {};
+let longest = 0;
+let watching = 0;
+function watch(last: number) {
+  watching = requestAnimationFrame((now) => {
+    longest = Math.max(longest, now - last);
+    watch(now);
+  });
+}
+const leadsPage: LeadsPage = {
+  watchFrames: () => {
+    longest = 0;
+    watch(performance.now());
+  },
+  longestStill: () => {
+    cancelAnimationFrame(watching);
+    return longest;
+  },
+};
 Object.assign(window, { leadsPage });
 
 /** As it comes over the wire; taking it apart is part of what is measured. */
@@ -29,11 +50,11 @@ const answering = () => {
   return Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }));
 };
 
-const watch = new MutationObserver(() => {
+const rows = new MutationObserver(() => {
   if (leadsPage.firstRows !== undefined || !document.querySelector('tr.row')) return;
   requestAnimationFrame(() => setTimeout(() => (leadsPage.firstRows ??= performance.now() - answered)));
 });
-watch.observe(document.body, { childList: true, subtree: true });
+rows.observe(document.body, { childList: true, subtree: true });
 
 function Router({ children }: { children: ReactNode }) {
   return (
