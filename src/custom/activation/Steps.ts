@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Steps = styled('ol')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   margin: 0,
   paddingInlineStart: theme.spacing(2.75),

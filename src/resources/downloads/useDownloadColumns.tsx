@@ -29,7 +29,7 @@ export function useDownloadColumns(downloads: readonly Download[]): readonly Col
       version,
       { key: 'released', label: say('downloads.released'), width: '8rem', render: ({ released }) => (released ? format.date(released) : '–') },
       { key: 'size', label: say('downloads.size'), width: '6rem', align: 'end', render: ({ size }) => (size === undefined ? '–' : inUnits(size)) },
-      { key: 'sha256', label: say('downloads.checksum'), width: '14rem', title: ({ sha256 = '' }) => sha256, render: (row) => <Checksum download={row} /> },
+      { key: 'sha256', label: say('downloads.checksum'), width: '14rem', wrap: true, title: ({ sha256 = '' }) => sha256, render: (row) => <Checksum download={row} /> },
     ];
   }, [known, say, format]);
 }
@@ -73,5 +73,6 @@ const Sum = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
+  whiteSpace: 'nowrap',
   '& code': { ...theme.typography.caption, fontFamily: 'ui-monospace, monospace', color: theme.vars.palette.text.secondary },
 }));

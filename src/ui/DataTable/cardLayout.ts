@@ -55,7 +55,9 @@ export function cardLayout(theme: Theme): CSSObject {
       '&[data-label=""] > .rowAction': { marginInlineStart: theme.spacing(-1.25) },
       '&.actions': { paddingBlockStart: theme.spacing(0.5) },
       '&.actions:not(.primary)::before': { content: 'none' },
-      '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start', marginInline: theme.spacing(-1.25) },
+      '&.actions > div': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+      // what has no outline stands with its words, not with its padding, under the words above
+      '&.actions > div:not(:has(> [data-look="secondary"]))': { marginInline: theme.spacing(-1.25) },
     },
     '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 'var(--table-inset, 0px)', top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
     '& > table > tbody > tr.row > td, & > table > tbody > tr.skeleton > td': { paddingInline: 0 },
