@@ -24,6 +24,8 @@ const stories: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Its own default leaves one core to whoever watches: on two cores, half the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
