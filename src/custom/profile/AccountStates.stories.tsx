@@ -3,7 +3,7 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { success } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
-import { anAccount } from './sampleAccounts.ts';
+import { anAccount } from '../../../tests/sampleAccounts.ts';
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Account states',

@@ -163,7 +163,7 @@ describe('the profile', () => {
     ['no answer', new Refusal('network', 'updateuser#updatedetails'), 'Error updating user details. Please try again in a little while.'],
     ['the server’s words', failure('The cloud ID "atlas" belongs to somebody else. Choose another.'), 'The cloud ID "atlas" belongs to somebody else. Choose another.'],
   ])('failing keeps what was typed: %s', async (_what, answer, words) => {
-    render(<stories.EditingProfile answers={answering({ 'updateuser#updatedetails': answer as Refusal })} />);
+    render(<stories.EditingProfile answers={answering({ 'updateuser#updatedetails': answer })} />);
     const form = await formOf();
     await userEvent.type(await form.findByLabelText('Name'), ' II');
     await userEvent.click(form.getByRole('button', { name: 'Update Details' }));
@@ -218,7 +218,7 @@ describe('a domain', () => {
     ['no answer', new Refusal('network', 'updateuser#registerdomain'), 'Error registering the domain. Please try again in a little while.'],
     ['refused', { ...failure('"co.uk" is an ending that many share.'), registered_domains: [] }, '"co.uk" is an ending that many share.'],
   ])('failing keeps what was typed: %s', async (_what, answer, words) => {
-    render(<stories.ClassicRunning answers={answering({ 'updateuser#registerdomain': answer as Refusal })} />);
+    render(<stories.ClassicRunning answers={answering({ 'updateuser#registerdomain': answer })} />);
     await userEvent.type(await screen.findByLabelText('Domain'), 'co.uk');
     await userEvent.click(await button('Register Domain'));
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

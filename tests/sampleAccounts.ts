@@ -1,5 +1,5 @@
 import type { AccountDetail, Session } from '#contract/session';
-import { aSession } from '../../../tests/aSession.ts';
+import { aSession } from './aSession.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const daysAway = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
