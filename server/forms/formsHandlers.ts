@@ -29,15 +29,17 @@ const entryOf = ({ entry_id, visitor_location, created_at, link_id, label, field
 });
 
 /** What readers filled in; all of it the caller's own. */
-export function formsHandlers({ db, clock }: Deps): Handlers<keyof typeof forms> {
+export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof forms> {
   const queries = formsQueries(db);
+  const noted = ({ accountId, ip, requestId }: Caller, publication: number, entries: number, said: string) =>
+    log.info({ account: accountId, ip, request: requestId, publication, entries }, said);
 
   async function list(body: WireBody<'forms'>, { accountId }: Caller): Promise<{ forms: FormEntry[]; Error?: string }> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { forms: [], Error: missingPublication };
     try {
       const range = searchRangeOf(body, clock());
-      const { rows, bytes } = await queries.size(accountId, publicationId, range);
+      const { rows, bytes } = await queries.size(accountId, publicationId, range, body.audience, most.rows);
       if (rows > most.rows || bytes > most.bytes) return { forms: [], Error: tooMany };
       return { forms: (await queries.list(accountId, publicationId, range, body.audience)).map(entryOf) };
     } catch (error) {
@@ -53,15 +55,19 @@ export function formsHandlers({ db, clock }: Deps): Handlers<keyof typeof forms>
       return publicationId === undefined ? failed(missingPublication) : remove(publicationId, body, caller);
     };
 
-  async function removeSome(publicationId: number, ids: number[], { accountId }: Caller): Promise<Outcome> {
-    const removed = ids.length > 0 ? await queries.remove(accountId, publicationId, ids) : 0;
+  async function removeSome(publicationId: number, ids: number[], caller: Caller): Promise<Outcome> {
+    const removed = ids.length > 0 ? await queries.remove(caller.accountId, publicationId, ids) : 0;
+    if (removed > 0) noted(caller, publicationId, removed, 'form entries deleted');
     return removed > 0 ? done(deleted(removed)) : failed(missingEntry);
   }
 
   return {
     forms: list,
-    'forms#deleteAllForms': removing(async (publicationId, _body, { accountId }) =>
-      done(deleted(await queries.removeAll(accountId, publicationId, clock())))),
+    'forms#deleteAllForms': removing(async (publicationId, _body, caller) => {
+      const removed = await queries.removeAll(caller.accountId, publicationId, clock());
+      noted(caller, publicationId, removed, 'all form entries deleted');
+      return done(deleted(removed));
+    }),
     'forms#deleteForm': removing((publicationId, { identifier }: WireBody<'forms#deleteForm'>, caller) =>
       removeSome(publicationId, knownIds([identifier]), caller)),
     'forms#deleteForms': removing((publicationId, { identifiers }: WireBody<'forms#deleteForms'>, caller) =>

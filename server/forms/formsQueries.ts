@@ -16,11 +16,21 @@ export interface EntryRow {
 }
 
 export const formsQueries = (db: Db) => ({
-  /** How much a list would bring, so that none is begun that is too long to be sent. */
-  async size(accountId: number, publicationId: number, { from, until }: SearchRange): Promise<{ rows: number; bytes: number }> {
+  /**
+   * How much a list would bring, so that none is begun that is too long to be sent. What is stored may be compressed,
+   * what is sent is not; of more than `most` rows no more are looked at than it takes to know.
+   */
+  async size(
+    accountId: number, publicationId: number, { from, until }: SearchRange, audience: Audience | undefined, most: number,
+  ): Promise<{ rows: number; bytes: number }> {
     const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
-      SELECT count(*)::int AS rows, coalesce(sum(pg_column_size(fields)), 0)::bigint AS bytes FROM form_entries
-      WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}`.execute(db);
+      SELECT count(*)::int AS rows, coalesce(sum(octet_length(fields::text) + octet_length(visitor_location)), 0)::bigint AS bytes
+      FROM (
+        SELECT fields, visitor_location FROM form_entries
+        WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}
+          AND audience <= ${audience === 'everything' ? 1 : 0}
+        LIMIT ${most + 1}
+      ) AS listed`.execute(db);
     return size ?? { rows: 0, bytes: 0 };
   },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  server.logged.length = 0;
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount();
   person = await server.signedIn(account);
@@ -79,6 +81,9 @@ test('one, several, or all are deleted for good, with their sessions', async () 
   expect(await person.call('leads#deleteAllLeads', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '2 leads deleted.' });
   expect(await list()).toEqual({ leads: [] });
   expect(await sessionsLeft()).toBe(0);
+  const told = server.logged.map((line) => JSON.parse(line) as object).filter((line) => 'leads' in line);
+  const by = { account: account.accountId, ip: '192.0.2.1', request: expect.any(String) as string };
+  expect(told).toMatchObject([...[1, 1, 1].map((leads) => ({ ...by, leads, msg: 'leads deleted' })), { ...by, leads: 2, msg: 'all leads deleted' }]);
 });
 
 test('all of one publication are more than one slice, and none of another', async () => {
@@ -93,6 +98,15 @@ test('all of one publication are more than one slice, and none of another', asyn
   await server.db.insertInto('leads').values(rows(other.publicationId, 3)).execute();
   expect(await person.call('leads#deleteAllLeads', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '6,000 leads deleted.' });
   expect((await list({ publication: 'Other' })).leads).toHaveLength(3);
+});
+
+test('more than can be sent at once is asked for in parts; what is not asked for does not count', async () => {
+  // three bytes a character, as they are sent
+  await sql`INSERT INTO leads (account_id, publication_id, person, name, audience, created_at, last_seen_at)
+    SELECT ${account.accountId}::bigint, ${publicationId}::bigint, 'name:' || nth, repeat('€', 10000), 1, ${server.time.now}::timestamptz, ${server.time.now}::timestamptz
+    FROM generate_series(1, 2300) AS nth`.execute(server.db);
+  expect(await list({ audience: 'everything' })).toEqual({ leads: [], Error: 'These are too many leads to be shown at once. Choose a shorter range.' });
+  expect(await list()).toEqual({ leads: [] });
 });
 
 test("another account's publication and leads are as if they did not exist", async () => {
@@ -151,17 +165,22 @@ test('a person is erased from every publication of the account, and from no othe
   await fill(other.location, 'entry-1', { Mail: ' ADA@verso.example ', Wish: 'a lamp' });
   await fill(location, 'entry-2', { Friend: 'not-ada@verso.example', Note: 'Ada@verso.example wrote this' });
   await fill(foreign.location, 'entry-3', { Mail: 'ada@verso.example' });
+  for (const at of [location, foreign.location]) await fill(at, 'ada-session', { Phone: '555 0100' });
 
   expect(await person.call('leads#erase', { email: 'ADA@Verso.example' })).toEqual({
     result: 'SUCCESS',
-    message: '2 leads and 1 form entry of ADA@Verso.example were removed. What was known of the browser in 1 reading session was forgotten.',
+    message: '2 leads and 2 form entries of ADA@Verso.example were removed, with all that was filled in during the same visits. What was known of the browser in 1 reading session was forgotten.',
   });
   const leads = await server.db.selectFrom('leads').select(['email', 'account_id']).where('account_id', 'in', [account.accountId, stranger.accountId]).orderBy('email').execute();
   expect(leads).toEqual([{ email: 'Ada@verso.example', account_id: stranger.accountId }, { email: 'grace@verso.example', account_id: account.accountId }]);
   const entries = await server.db.selectFrom('form_entries').select('page_session').where('account_id', 'in', [account.accountId, stranger.accountId]).orderBy('page_session').execute();
-  expect(entries.map(({ page_session }) => page_session)).toEqual(['entry-2', 'entry-3']);
+  expect(entries.map(({ page_session }) => page_session)).toEqual(['ada-session', 'entry-2', 'entry-3']);
+  expect(await server.db.selectFrom('form_entries').select('account_id').where('page_session', '=', 'ada-session').execute()).toEqual([{ account_id: stranger.accountId }]);
   const sessions = await server.db.selectFrom('reading_sessions').select(['session_id', 'user_agent', 'visitor']).where('account_id', '=', account.accountId).orderBy('session_id').execute();
   expect(sessions[0]).toEqual({ session_id: 'ada-session', user_agent: '', visitor: '' });
   expect(sessions[1]).toMatchObject({ session_id: 'other-session', user_agent: browser });
+  const told = server.logged.find((line) => line.includes('person erased')) ?? '{}';
+  expect(JSON.parse(told)).toMatchObject({ account: account.accountId, ip: '192.0.2.1', request: expect.any(String) as string, leads: 2, entries: 2 });
+  expect(told.toLowerCase()).not.toContain('ada@');
   expect(await person.call('leads#erase', { email: 'ada@verso.example' })).toMatchObject({ message: 'Nothing of ada@verso.example was found in your publications.' });
 });

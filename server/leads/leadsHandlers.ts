@@ -35,19 +35,23 @@ const sessionOf = ({ session_id, started_at, link_id, label }: VisitRow, read: M
 function erasedInWords(email: string, { leads, entries, sessions }: Erased): string {
   if (leads + entries === 0) return `Nothing of ${email} was found in your publications.`;
   const browsers = sessions > 0 ? ` What was known of the browser in ${counted(sessions, 'reading session')} was forgotten.` : '';
-  return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed.${browsers}`;
+  const visits = leads > 0 && entries > 0 ? ', with all that was filled in during the same visits' : '';
+  return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed${visits}.${browsers}`;
 }
 
 /** Who left an address in a publication; all of it the caller's own. */
-export function leadsHandlers({ db, clock }: Deps): Handlers<keyof typeof leads> {
+export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof leads> {
   const queries = leadsQueries(db);
+  /** Who removed how much, never whose. */
+  const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
+    log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
   async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<{ leads: Lead[]; Error?: string }> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { leads: [], Error: missingPublication };
     try {
       const range = searchRangeOf(body, clock());
-      const { rows, bytes } = await queries.size(accountId, publicationId, range);
+      const { rows, bytes } = await queries.size(accountId, publicationId, range, body.audience, most.rows);
       if (rows > most.rows || bytes > most.bytes) return { leads: [], Error: tooMany };
       return { leads: (await queries.list(accountId, publicationId, range, body.audience)).map(leadOf) };
     } catch (error) {
@@ -56,17 +60,20 @@ export function leadsHandlers({ db, clock }: Deps): Handlers<keyof typeof leads>
     }
   }
 
-  async function remove(ids: number[], { accountId }: Caller): Promise<Outcome> {
-    const removed = ids.length > 0 ? await queries.remove(accountId, ids) : 0;
+  async function remove(ids: number[], caller: Caller): Promise<Outcome> {
+    const removed = ids.length > 0 ? await queries.remove(caller.accountId, ids) : 0;
+    if (removed > 0) noted(caller, { leads: removed }, 'leads deleted');
     return removed > 0 ? done(`${counted(removed, 'lead')} deleted.`) : failed(missingLead);
   }
 
   return {
     leads: list,
-    'leads#deleteAllLeads': async ({ publication }, { accountId }) => {
-      const publicationId = await hostedPublicationId(db, accountId, publication);
+    'leads#deleteAllLeads': async ({ publication }, caller) => {
+      const publicationId = await hostedPublicationId(db, caller.accountId, publication);
       if (publicationId === undefined) return failed(missingPublication);
-      return done(`${counted(await queries.removeAll(accountId, publicationId, clock()), 'lead')} deleted.`);
+      const removed = await queries.removeAll(caller.accountId, publicationId, clock());
+      noted(caller, { publication: publicationId, leads: removed }, 'all leads deleted');
+      return done(`${counted(removed, 'lead')} deleted.`);
     },
     'leads#deleteLead': ({ identifier }, caller) => remove(knownIds([identifier]), caller),
     'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
@@ -78,10 +85,12 @@ export function leadsHandlers({ db, clock }: Deps): Handlers<keyof typeof leads>
       for (const row of await queries.visitPages(accountId, leadId, visits)) read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
       return { sessions: visits.map((visit) => sessionOf(visit, read)) };
     },
-    'leads#erase': async ({ email }, { accountId }) => {
+    'leads#erase': async ({ email }, caller) => {
       const address = email.trim();
       if (address === '') return failed('Say whose address it is.');
-      return done(erasedInWords(address, await erasePerson(db, accountId, address)));
+      const erased = await erasePerson(db, caller.accountId, address);
+      noted(caller, erased, 'person erased');
+      return done(erasedInWords(address, erased));
     },
   };
 }

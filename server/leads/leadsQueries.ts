@@ -36,11 +36,18 @@ async function removeRows(tx: Queryable, accountId: number, ids: number[]): Prom
 }
 
 export const leadsQueries = (db: Db) => ({
-  /** How many characters a list would bring, so that none is begun that is too long to be sent. */
-  async size(accountId: number, publicationId: number, { from, until }: SearchRange): Promise<{ rows: number; bytes: number }> {
+  /** How much a list would bring, so that none is begun that is too long to be sent; of at most `most` rows and one. */
+  async size(
+    accountId: number, publicationId: number, { from, until }: SearchRange, audience: Audience | undefined, most: number,
+  ): Promise<{ rows: number; bytes: number }> {
     const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
-      SELECT count(*)::int AS rows, coalesce(sum(length(email) + length(name)), 0)::bigint AS bytes FROM leads
-      WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}`.execute(db);
+      SELECT count(*)::int AS rows, coalesce(sum(octet_length(email) + octet_length(name)), 0)::bigint AS bytes
+      FROM (
+        SELECT email, name FROM leads
+        WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}
+          AND audience <= ${audience === 'everything' ? 1 : 0}
+        LIMIT ${most + 1}
+      ) AS listed`.execute(db);
     return size ?? { rows: 0, bytes: 0 };
   },
 

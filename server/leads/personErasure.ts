@@ -27,11 +27,16 @@ async function removeLeads(tx: Queryable, accountId: number, email: string): Pro
   return { leads: gone.length, sessions };
 }
 
-async function removeEntries(tx: Queryable, accountId: number, email: string): Promise<SessionRow[]> {
+/** Also what was filled in where the person left the address, whether or not it repeats it. */
+async function removeEntries(tx: Queryable, accountId: number, email: string, sessions: SessionRow[]): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    DELETE FROM form_entries WHERE account_id = ${accountId} AND EXISTS (
-      SELECT FROM jsonb_each_text(fields) AS field
-      WHERE lower(trim(field.value)) IN (lower(${email}), ${email.toLowerCase()}) OR field.value = ${email})
+    DELETE FROM form_entries WHERE account_id = ${accountId} AND (
+      EXISTS (
+        SELECT FROM jsonb_each_text(fields) AS field
+        WHERE lower(trim(field.value)) IN (lower(${email}), ${email.toLowerCase()}) OR field.value = ${email})
+      OR (publication_id, page_session) IN (
+        SELECT publication_id, session_id
+        FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS gone (publication_id bigint, session_id text)))
     RETURNING publication_id, page_session AS session_id`.execute(tx);
   return rows;
 }
@@ -51,6 +56,6 @@ async function forgetBrowsers(tx: Queryable, accountId: number, sessions: Sessio
 export const erasePerson = (db: Db, accountId: number, email: string): Promise<Erased> =>
   db.transaction().execute(async (tx) => {
     const { leads, sessions } = await removeLeads(tx, accountId, email);
-    const entries = await removeEntries(tx, accountId, email);
+    const entries = await removeEntries(tx, accountId, email, sessions);
     return { leads, entries: entries.length, sessions: await forgetBrowsers(tx, accountId, [...sessions, ...entries]) };
   });

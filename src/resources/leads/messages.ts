@@ -63,7 +63,7 @@ export const leadsMessages = {
     title: 'Are you sure you want to erase this person everywhere?',
     goes: 'Deleted for good, at once:',
     leads: 'every lead of theirs, in every publication of your account',
-    entries: 'every form entry in which a field holds exactly this',
+    entries: 'every form entry in which a field holds exactly this, or that was filled in during a visit of such a lead',
     browsers: 'what is known of their browser in the sessions these came from',
     stays: 'What was read stays counted in your analytics, and is nobody’s any more. Files you exported and mails you received are not reached from here.',
     confirm: 'Erase this person',
