@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/letter.ts';
+import { oneLine, type Letter } from '../mail/letter.ts';
 import { screenAddress, type Told } from '../mail/screenAddress.ts';
 
 /** A link as its letters speak of it. */
@@ -11,14 +11,23 @@ export interface ToldLink {
 }
 
 const longestInSubject = 80;
+const longestAddress = 200;
 
 /** Links without a label are told apart by their identifier. */
 const nameOf = ({ label, linkId }: ToldLink) => label || linkId;
 const quoted = (text: string) => `“${text}”`;
 
-function inSubject(link: ToldLink): string {
-  const letters = [...nameOf(link)];
-  return quoted(letters.length > longestInSubject ? `${letters.slice(0, longestInSubject).join('')}…` : letters.join(''));
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
+}
+
+const inSubject = (link: ToldLink) => quoted(cut(nameOf(link), longestInSubject));
+
+/** A reader's page sends what it likes as an address: words of its own must not stand in a letter of ours. */
+function addressToTell(said: string): string | undefined {
+  const address = URL.canParse(said) ? new URL(said) : undefined;
+  return address && /^https?:$/.test(address.protocol) ? cut(oneLine(address.href), longestAddress) : undefined;
 }
 
 /** 21 November 2026 at 14:05 (Europe/Oslo) */
@@ -44,16 +53,19 @@ export const linkOpenedLetter = (config: Told, link: ToldLink, at: Date): Letter
   ...rest(config, link),
 });
 
-export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, address: string): Letter => ({
-  subject: `A download through ${inSubject(link)}`,
-  title: 'Somebody downloaded from your publication',
-  paragraphs: [
-    `Whoever reads ${link.publication} through ${quoted(nameOf(link))} downloaded something for the first time, on ${moment(at, link.zone)}.`,
-    ...(address ? [`What was downloaded: ${address}`] : []),
-    'You get no further mail about downloads through this link.',
-  ],
-  ...rest(config, link),
-});
+export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, said: string): Letter => {
+  const address = addressToTell(said);
+  return {
+    subject: `A download through ${inSubject(link)}`,
+    title: 'Somebody downloaded from your publication',
+    paragraphs: [
+      `Whoever reads ${link.publication} through ${quoted(nameOf(link))} downloaded something for the first time, on ${moment(at, link.zone)}.`,
+      ...(address ? [`What was downloaded: ${address}`] : []),
+      'You get no further mail about downloads through this link.',
+    ],
+    ...rest(config, link),
+  };
+};
 
 export const linkNotOpenedLetter = (config: Told, link: ToldLink, by: Date): Letter => ({
   subject: `${inSubject(link)} has not been opened`,

@@ -4,6 +4,10 @@ import { postLinkMails } from './linkMails.ts';
 
 const AT_ONCE = 200;
 
+/** Collectors send what was read some seconds later: whoever opens a link just before its date has opened it. */
+const onTheWay = 2 * 60 * 1000;
+const overdue = (now: Date) => new Date(now.getTime() - onTheWay);
+
 /**
  * Writes the mails about links that nobody opened by their date. As many processes as there are may do so at once:
  * whoever sets a link's mark writes its mail, in the same transaction, and an opening that comes first prevents both.
@@ -19,7 +23,7 @@ export async function mailNotOpened(deps: Pick<Deps, 'db' | 'config' | 'clock'>)
 
 async function dueLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Map<number, string[]>> {
   const rows = await db.selectFrom('trackable_links').select(['account_id', 'link_id'])
-    .where('email_ifnot_opened_by', '<=', clock()).where('opened_at', 'is', null).where('not_opened_mail_at', 'is', null)
+    .where('email_ifnot_opened_by', '<=', overdue(clock())).where('opened_at', 'is', null).where('not_opened_mail_at', 'is', null)
     .orderBy('email_ifnot_opened_by').limit(AT_ONCE).execute();
   const due = new Map<number, string[]>();
   for (const { account_id, link_id } of rows) due.set(account_id, [...(due.get(account_id) ?? []), link_id]);
@@ -32,7 +36,7 @@ async function mailAccount(deps: Pick<Deps, 'db' | 'config' | 'clock'>, accountI
     const now = clock();
     const marked = await tx.updateTable('trackable_links').set({ not_opened_mail_at: now })
       .where('account_id', '=', accountId).where('link_id', 'in', linkIds)
-      .where('email_ifnot_opened_by', '<=', now).where('opened_at', 'is', null).where('not_opened_mail_at', 'is', null)
+      .where('email_ifnot_opened_by', '<=', overdue(now)).where('opened_at', 'is', null).where('not_opened_mail_at', 'is', null)
       .returning(['publication_id', 'link_id', 'label', 'email_ifnot_opened_by']).execute();
     await postLinkMails(tx, deps, marked.map((link) => ({
       accountId, publicationId: link.publication_id, linkId: link.link_id, label: link.label,
