@@ -8,7 +8,7 @@ function stand() {
   const timers: { task: () => void; ms: number }[] = [];
   const answers: ((posted: Posted) => void)[] = [];
   const queue = createFieldQueue({
-    post: (name, value) => { posted.push(`${name}=${value}`); return new Promise((resolve) => answers.push(resolve)); },
+    post: (fields) => { posted.push(Object.entries(fields).map((field) => field.join('=')).join('&')); return new Promise((resolve) => answers.push(resolve)); },
     later: (task, ms) => timers.push({ task, ms }),
     cancel: () => void timers.pop(),
     report: (name, state, why) => told.push([name, state, why].filter(Boolean).join(' ')),
@@ -61,5 +61,36 @@ describe('the queue of fields', () => {
     await answer({ refused: 'A field is too long.' });
     expect(told).toContain('Note refused A field is too long.');
     expect(posted).toEqual(['Note=x', 'Name=Ada']);
+  });
+
+  test('posts all that waits at once when the page closes, also while a field is on its way', async () => {
+    const { queue, posted, told, timers, answer } = stand();
+    queue.change('Name', 'A');
+    queue.change('Name', 'Ada');
+    queue.change('Mail', 'a@b.co');
+    queue.change('Note', 'x');
+    queue.leave();
+    queue.leave();
+    expect(posted).toEqual(['Name=A', 'Name=Ada&Mail=a@b.co&Note=x']);
+    await answer('later');
+    timers.pop()?.task();
+    await answer('taken');
+    expect(posted).toHaveLength(2);
+    expect(told.slice(-3)).toEqual(['Name saved', 'Mail saved', 'Note saved']);
+  });
+
+  test('sends what was refused together field by field, where the page is still there', async () => {
+    const { queue, posted, told, answer } = stand();
+    queue.change('Name', 'Ada');
+    await answer('later');
+    queue.change('Note', 'x');
+    queue.change('Mail', 'a@b.co');
+    queue.leave();
+    await answer({ refused: 'A field is too long.' });
+    await answer({ refused: 'A field is too long.' });
+    await answer({ refused: 'A field is too long.' });
+    await answer('taken');
+    expect(posted).toEqual(['Name=Ada', 'Name=Ada', 'Note=x&Mail=a@b.co', 'Note=x', 'Mail=a@b.co']);
+    expect(told.filter((one) => /refused|saved/.test(one))).toEqual(['Name refused A field is too long.', 'Note refused A field is too long.', 'Mail saved']);
   });
 });

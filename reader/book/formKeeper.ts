@@ -9,7 +9,7 @@ export function createFormKeeper() {
   const states = new Map<string, FieldState>();
   const hearing = new Map<string, Map<number, Hear>>();
   const queue = createFieldQueue({
-    post: (name, value) => post('dynamic', { [name]: value }),
+    post: (fields) => post('dynamic', fields),
     later: (task, ms) => window.setTimeout(task, ms),
     cancel: (timer) => clearTimeout(timer),
     report(name, state, why) {
@@ -18,13 +18,15 @@ export function createFormKeeper() {
     },
   });
   addEventListener('online', queue.send);
-  addEventListener('pagehide', queue.send);
   // Who closes the page, or turns away from it, has often not left what they are writing in yet.
-  document.addEventListener('visibilitychange', () => {
+  const leave = () => {
     const active = document.activeElement;
     const isWriting = active?.matches('.field > textarea, .field > input:not([type="checkbox"])');
-    if (document.visibilityState === 'hidden' && isWriting) active?.dispatchEvent(new Event('change'));
-  });
+    if (isWriting) active?.dispatchEvent(new Event('change'));
+    queue.leave();
+  };
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') leave(); });
 
   return {
     value: (name: string) => values.get(name) ?? '',

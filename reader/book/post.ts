@@ -6,7 +6,7 @@ export type Posted = 'taken' | 'later' | { refused: string };
 const passing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** Posts what a reader left, as the original viewer does; it leaves also when the page closes at this moment. */
-export async function post(path: 'lead' | 'dynamic', fields: Record<string, string>): Promise<Posted> {
+export async function post(path: 'lead' | 'dynamic', fields: Readonly<Record<string, string>>): Promise<Posted> {
   // A string is sent as text/plain, which needs no preflight.
   const body = JSON.stringify({ ...fields, pageSession: pageSession(), visitorLocation: location.href.slice(0, 2000) });
   const answer = await fetch(`/api/forms/${path}`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
