@@ -9,12 +9,12 @@ function memory(): Memory {
   return { read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
 }
 
-interface Given { lasting?: Memory; passing?: Memory; answer?: Posted }
-function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken' }: Given = {}) {
+interface Given { lasting?: Memory; passing?: Memory; answer?: Posted; shown?: (then: () => void) => void }
+function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken', shown = (then) => then() }: Given = {}) {
   const posted: Person[] = [];
   let asked: { ways: Ways; answers: Answers } | undefined;
   const gate = createLeadGate(question, {
-    lasting, passing,
+    lasting, passing, shown,
     post: async (person) => { posted.push(person); return answer; },
     open: (ways, answers) => { asked = { ways, answers }; },
   });
@@ -37,6 +37,16 @@ describe('the lead gate', () => {
 
     const again = stand(question, { lasting });
     expect([again.gate.holds([9]), again.posted]).toEqual([false, [ada]]);
+  });
+
+  test('counts who is known only once the page is before them', () => {
+    const lasting = memory();
+    lasting.write('reader', ada);
+    let show = () => undefined as void;
+    const { posted } = stand(question, { lasting, shown: (then) => { show = then; } });
+    expect(posted).toEqual([]);
+    show();
+    expect(posted).toEqual([ada]);
   });
 
   test('stays closed while the answer is refused or does not arrive', async () => {

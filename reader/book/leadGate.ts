@@ -17,6 +17,8 @@ export interface GateWorld {
   lasting: Memory;
   passing: Memory;
   post: (person: Person) => Promise<Posted>;
+  /** Calls back once the page is before somebody: a browser may draw it ahead for nobody. */
+  shown: (then: () => void) => void;
   /** Puts the question, or renews the ways of the one that is open. */
   open: (ways: Ways, answers: Answers) => void;
 }
@@ -35,7 +37,7 @@ export function createLeadGate(question: LeadQuestion | undefined, world: GateWo
   const known = question && world.lasting.read('reader');
   let open = !question || isPerson(known) || world.passing.read('skipped') === true;
   // A session in which they come back; if that does not arrive, nothing of theirs is lost.
-  if (isPerson(known)) void world.post(known);
+  if (isPerson(known)) world.shown(() => void world.post(known));
 
   const answers: Answers = {
     async leave(person) {

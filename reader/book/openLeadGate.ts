@@ -12,6 +12,10 @@ export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
     lasting: createMemory(() => localStorage, address),
     passing: createMemory(() => sessionStorage, address),
     post: ({ email, name }) => post('lead', { visitorEmail: email, visitorName: name }),
+    shown(then) {
+      if (document.prerendering) document.addEventListener('prerenderingchange', then, { once: true });
+      else then();
+    },
     open(ways, answers) {
       if (!question) return;
       dialog ??= createLeadDialog(question);
