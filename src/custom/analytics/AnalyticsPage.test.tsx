@@ -116,6 +116,14 @@ describe('the switch', () => {
     expect(screen.getByRole('button', { name: 'Enable Analytics' })).toBeEnabled();
   });
 
+  test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
+    render(<stories.Filled answers={{ getanalytics: someAnalytics('2026-06-15'), 'getanalytics#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
+    expect(await screen.findByText('Another publisher owns this.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
+    expect(await figures()).toHaveTextContent('Sessions1,260');
+  });
+
   test('MAINTENANCE shows the server’s message as an error, and counts as off', async () => {
     render(<stories.Maintenance />);
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../AccountContext.ts';
 import type { InstantRange } from '../../dateRange.ts';
-import { wordsOf } from '../../refusal.ts';
+import { Refusal, wordsOf } from '../../refusal.ts';
 import { readingsBody, type Subject } from '../../subject.ts';
+import { takenAnswers } from '../../takenAnswers.ts';
 import { useWords } from '../../words.ts';
 
 /** Which figures: of what, in which range, and whose readings count. */
@@ -18,6 +19,9 @@ const bodyOf = ({ subject, instants, audience }: AnalyticsChoice) => readingsBod
 
 const keyOf = ({ subject: { publication, trackId }, instants: { dateRangeStart, dateRangeEnd }, audience }: AnalyticsChoice) =>
   ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd, audience] as const;
+
+// every range and every link of the publication is concerned, not only the one in sight
+const answersOf = (cache: QueryClient, { subject }: AnalyticsChoice) => takenAnswers(cache, ['analytics', subject.publication]);
 
 /** The answer for a range; the one before stays while the next is on its way. */
 export function useAnalytics(choice: AnalyticsChoice) {
@@ -37,20 +41,25 @@ export function useAnalyticsSwitch(choice: AnalyticsChoice) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (action: 'ENABLE' | 'DISABLE') => {
-      const reply = await send(`getanalytics#${action}`, bodyOf(choice));
+      await answersOf(cache, choice).hold();
+      const call = `getanalytics#${action}` as const;
+      const reply = await send(call, bodyOf(choice));
+      if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
       // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
       const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(() => true, () => false);
       if (!dropped) notify(say('analytics.copiesKept'), { type: 'warning' });
-      return reply;
+      // with the days it was asked for: by now others may be in sight
+      return { choice, reply };
     },
-    onSuccess: (reply, action) => {
-      // every range and every link of the publication is concerned, not only the one in sight
-      cache.removeQueries({ queryKey: ['analytics', choice.subject.publication], type: 'inactive' });
-      cache.setQueryData(keyOf(choice), reply);
+    onSuccess: ({ choice: asked, reply }, action) => {
+      answersOf(cache, asked).take(keyOf(asked), reply);
       void cache.invalidateQueries({ queryKey: ['publications'] });
       if (reply.result === 'SUCCESS' && action === 'ENABLE') notify(say('analytics.enabled'), { type: 'success' });
       if (reply.result !== 'MAINTENANCE' && action === 'DISABLE') notify(say('analytics.disabled'), { type: 'success' });
     },
-    onError: (failure) => notify(wordsOf(failure, say('analytics.switchFailed')), { type: 'error' }),
+    onError: (failure) => {
+      answersOf(cache, choice).release();
+      notify(wordsOf(failure, say('analytics.switchFailed')), { type: 'error' });
+    },
   });
 }

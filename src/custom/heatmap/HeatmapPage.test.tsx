@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
@@ -16,6 +16,15 @@ beforeEach(() => {
   // this environment draws nothing, as browsers that forbid it; the drawing itself is looked at in the stories
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
+
+/** An answer that comes when it is told to. */
+function later<T>() {
+  let come: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    come = resolve;
+  });
+  return { promise, come };
+}
 
 const sheet = (page = 5) => screen.findByRole('img', { name: `Heat map of page ${page}` });
 const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body as Record<string, unknown>);
@@ -267,6 +276,49 @@ describe('the switch', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
     expect(await screen.findByText('Heatmap analytics could not be switched. Please try again in a little while.')).toBeInTheDocument();
     expect(button('Enable Heatmap Analytics')).toBeEnabled();
+  });
+
+  test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
+    render(<stories.Filled answers={{ getheatmapdata: pageOfHeat(5), 'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    expect(await screen.findByText('Another publisher owns this.')).toBeInTheDocument();
+    expect(screen.queryByText(/are disabled for this publication/)).not.toBeInTheDocument();
+    expect(await sheet()).toBeInTheDocument();
+  });
+
+  test('its answer is that of the page it was asked for, though another has been turned to', async () => {
+    const answer = later<ReturnType<typeof pageOfHeat>>();
+    let on = true;
+    const answers = {
+      'clear-cdn-cache': success(),
+      getheatmapdata: ({ pageNumber }: { pageNumber: number }) => (on ? pageOfHeat(pageNumber) : notEnabled),
+      'getheatmapdata#DISABLE': () => answer.promise,
+    };
+    const sent: Sent[] = [];
+    render(<stories.Filled answers={answers} sent={sent} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next Page' }));
+    await sheet(6);
+    on = false;
+    answer.come(notEnabled);
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    await waitFor(() => expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 6, 6]));
+  });
+
+  test('what was on its way when it was pressed does not come after its answer', async () => {
+    const late = later<ReturnType<typeof pageOfHeat>>();
+    const answers = {
+      'clear-cdn-cache': success(),
+      getheatmapdata: ({ pageNumber }: { pageNumber: number }) => (pageNumber === 6 ? late.promise : pageOfHeat(pageNumber)),
+      'getheatmapdata#DISABLE': notEnabled,
+    };
+    render(<stories.Filled answers={answers} />);
+    await sheet();
+    await userEvent.click(screen.getByRole('link', { name: 'Next Page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Disable Heatmap Analytics' }));
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    await act(() => Promise.resolve(late.come(pageOfHeat(6))));
+    expect(screen.getByText('Heatmap data not available')).toBeInTheDocument();
   });
 
   test('MAINTENANCE shows the server’s message as an error', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { HeatmapReply } from '#contract/heatmap';
@@ -8,6 +8,7 @@ import { useSend } from '../../AccountContext.ts';
 import type { InstantRange } from '../../dateRange.ts';
 import { Refusal } from '../../refusal.ts';
 import { readingsBody, type Subject } from '../../subject.ts';
+import { takenAnswers } from '../../takenAnswers.ts';
 import { useNotifyFailure } from '../../useNotifyFailure.ts';
 import { useWords } from '../../words.ts';
 
@@ -59,14 +60,7 @@ export function useHeatAhead(choice: HeatChoice): (page: number) => void {
   );
 }
 
-/** Takes an answer to a command over, and forgets every other range, page and link of the publication. */
-function useTaken(choice: HeatChoice) {
-  const cache = useQueryClient();
-  return (reply: HeatmapReply) => {
-    cache.removeQueries({ queryKey: ['heatmap', choice.subject.publication], type: 'inactive' });
-    cache.setQueryData(keyOf(choice), { page: choice.page, reply });
-  };
-}
+const answersOf = (cache: QueryClient, { subject }: HeatChoice) => takenAnswers(cache, ['heatmap', subject.publication]);
 
 /** Turns collecting on or off, shows what the server answers, and has the host drop its cached copies. */
 export function useHeatmapSwitch(choice: HeatChoice) {
@@ -74,23 +68,30 @@ export function useHeatmapSwitch(choice: HeatChoice) {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const take = useTaken(choice);
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: async (action: 'ENABLE' | 'DISABLE') => {
-      const reply = await send(`getheatmapdata#${action}`, bodyOf(choice));
+      await answersOf(cache, choice).hold();
+      const call = `getheatmapdata#${action}` as const;
+      const reply = await send(call, bodyOf(choice));
+      if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
       // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
       const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(() => true, () => false);
       if (!dropped) notify(say('heatmap.copiesKept'), { type: 'warning' });
-      return reply;
+      // with the page and days it was asked for: by now another may be in sight
+      return { choice, reply };
     },
-    onSuccess: (reply, action) => {
-      take(reply);
+    onSuccess: ({ choice: asked, reply }, action) => {
+      answersOf(cache, asked).take(keyOf(asked), { page: asked.page, reply });
       const done = reply.result === 'SUCCESS';
       if (action === 'ENABLE' && done) notify(say('heatmap.enabled'), { type: 'success' });
       if (action === 'ENABLE' && !done && reply.message) notify(reply.message, { type: 'error' });
       if (action === 'DISABLE' && reply.result !== 'MAINTENANCE') notify(say('heatmap.disabled'), { type: 'success' });
     },
-    onError: (failure) => notifyFailure(failure, say('heatmap.switchFailed')),
+    onError: (failure) => {
+      answersOf(cache, choice).release();
+      notifyFailure(failure, say('heatmap.switchFailed'));
+    },
   });
 }
 
@@ -99,11 +100,18 @@ export function useHeatmapClearing(choice: HeatChoice): () => Promise<void> {
   const send = useSend();
   const say = useWords();
   const notify = useNotify();
-  const take = useTaken(choice);
+  const cache = useQueryClient();
   return async () => {
-    const reply = await send('getheatmapdata#DELETE', bodyOf(choice));
-    if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getheatmapdata#DELETE', reply.message);
-    take(reply);
+    const answers = answersOf(cache, choice);
+    await answers.hold();
+    try {
+      const reply = await send('getheatmapdata#DELETE', bodyOf(choice));
+      if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getheatmapdata#DELETE', reply.message);
+      answers.take(keyOf(choice), { page: choice.page, reply });
+    } catch (failure) {
+      answers.release();
+      throw failure;
+    }
     notify(say('heatmap.clear.done'), { type: 'success' });
   };
 }
