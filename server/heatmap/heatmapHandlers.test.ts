@@ -101,6 +101,25 @@ test('years before the previous one are not shown, and are forgotten', async () 
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
+test('who reads on past New Year is forgotten before it, and counted after it', async () => {
+  await enable();
+  const session = 'reads-into-the-year';
+  const linkId = 'some-link';
+  await warms('2024-12-31T22:59:00Z', [{ x: 200 }, { x: 5, page: 2 }], { session, linkId });
+  await warms('2024-12-31T23:01:00Z', [{ x: 300 }, { x: 400 }], { session, linkId });
+  await warms('2025-02-01T12:00:00Z', [{ x: 500 }], { session, linkId });
+  await forgetOldHeat(server.db, server.time.now);
+  const kept = await server.db.selectFrom('heat_pages_by_day').select(['day', 'link_id', 'page', 'sessions'])
+    .where('publication_id', '=', publicationId).orderBy('link_id').orderBy('day').execute();
+  expect(kept).toEqual(['', linkId].flatMap((link_id) => [
+    { day: '2025-01-01', link_id, page: 1, sessions: 1 }, { day: '2025-02-01', link_id, page: 1, sessions: 0 },
+  ]));
+  expect(await verifyRollups(server.db)).toEqual([]);
+  await ask({}, 'getheatmapdata#DELETE');
+  const left = await server.db.selectFrom('heat_sessions').select('page').where('publication_id', '=', publicationId).execute();
+  expect(left).toEqual([]);
+});
+
 test('a link shows its own readers alone, everything shows those who are no people', async () => {
   await enable();
   const linkId = `link-${randomUUID()}`;

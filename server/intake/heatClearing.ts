@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
 import { holdOffIntake } from './storeArrivals.ts';
@@ -8,6 +8,10 @@ const slice = 20_000;
 /** Raw points, cells and sessions of the years before these are not kept. */
 const yearsKept = 2;
 
+interface Owner {
+  accountId: number;
+  publicationId: number;
+}
 interface Days {
   /** First and last, as the account counts days: `YYYY-MM-DD`. */
   first: string;
@@ -31,6 +35,31 @@ async function slicesOf(db: Queryable, accountId: number, publicationId: number,
 }
 
 /**
+ * Who goes on reading past the last of the days counts from then on at the first point that is left. Called when
+ * the days' own points are removed already.
+ */
+async function keepGoingSessions(tx: Queryable, { accountId, publicationId }: Owner, then: RawBuilder<unknown>, zone: string): Promise<void> {
+  const ours = (table: string) => sql`${sql.ref(`${table}.account_id`)} = ${accountId} AND ${sql.ref(`${table}.publication_id`)} = ${publicationId}`;
+  const theirs = sql`SELECT session_id, page, at FROM heat_sessions WHERE ${ours('heat_sessions')} AND ${then}`;
+  const { rows: moved } = await sql<{ link_id: string; audience: number; page: number; day: string }>`
+    UPDATE heat_sessions AS session SET at = going.at
+    FROM (SELECT session_id, page, min(at) AS at FROM events
+      WHERE ${ours('events')} AND ${isHeat} AND at >= (SELECT min(at) FROM (${theirs}) AS theirs)
+        AND (session_id, page) IN (SELECT session_id, page FROM (${theirs}) AS theirs)
+      GROUP BY session_id, page) AS going
+    WHERE ${ours('session')} AND session.session_id = going.session_id AND session.page = going.page
+    RETURNING session.link_id, session.audience, session.page, (session.at AT TIME ZONE ${zone})::date::text AS day`.execute(tx);
+  const came = moved.flatMap((row) => (row.link_id === '' ? [row] : [row, { ...row, link_id: '' }]));
+  if (came.length === 0) return;
+  await sql`UPDATE heat_pages_by_day AS counted SET sessions = counted.sessions + came.sessions
+    FROM (SELECT link_id, audience, page, day, count(*)::int AS sessions
+      FROM jsonb_to_recordset(${JSON.stringify(came)}::jsonb) AS one (link_id text, audience smallint, page integer, day date)
+      GROUP BY 1, 2, 3, 4) AS came
+    WHERE ${ours('counted')} AND counted.link_id = came.link_id AND counted.audience = came.audience
+      AND counted.page = came.page AND counted.day = came.day`.execute(tx);
+}
+
+/**
  * Removes the heat of some days, raw and counted, in one transaction: what is left is exact at every moment.
  */
 async function clearDays(db: Db, accountId: number, publicationId: number, { first, last }: Days): Promise<void> {
@@ -41,6 +70,7 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
     const { time_zone: zone } = await tx.selectFrom('accounts').select('time_zone').where('account_id', '=', accountId).executeTakeFirstOrThrow();
     const then = sql`at >= ${first}::date::timestamp AT TIME ZONE ${zone} AND at < (${last}::date + 1)::timestamp AT TIME ZONE ${zone}`;
     await sql`DELETE FROM events WHERE ${ours} AND ${isHeat} AND ${then}`.execute(tx);
+    await keepGoingSessions(tx, { accountId, publicationId }, then, zone);
     await sql`DELETE FROM heat_sessions WHERE ${ours} AND ${then}`.execute(tx);
     await sql`UPDATE heat_by_month AS month SET value = month.value - gone.value, points = month.points - gone.points
       FROM (SELECT account_id, publication_id, link_id, audience, page, date_trunc('month', day)::date AS month, layer, x, y,
