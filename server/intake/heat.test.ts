@@ -64,6 +64,27 @@ test('a session counts once a page, however many points and batches it sends', a
   expect(await pages(place.publicationId, 1)).toMatchObject([{ page: 1, sessions: 1 }]);
 });
 
+test('heat that is there before its session’s first page view is marked as the session is', async () => {
+  const place = await aWarmPublication();
+  const intake = createIntake({ db, config: aConfig, clock });
+  const visitor = { ...person, visitor: 'somebody' };
+  const view: ReaderEvent = { type: 'view', at: sentAt, page: 1 };
+  await intake.accept(aBatch([{ ...view, at: sentAt - 60_000 }], { session: 'first-load-of-it', sentAt }), place, visitor);
+  const sessions: [string, SessionMark[][]][] = [['loaded-again', [['reload'], ['reload']]], ['contradicts', [[], ['automated']]], ['other-way-round', [['automated'], []]]];
+  for (const [session, [heat, reading]] of sessions) {
+    await intake.accept(aBatch([point('zoom', 5, 5)], { session, sentAt, marks: heat! }), place, visitor);
+    await intake.accept(aBatch([view, point('zoom', 5, 5)], { session, sentAt, marks: reading! }), place, visitor);
+  }
+  for (const [session, audience] of [['loaded-again', 1], ['contradicts', 0], ['other-way-round', 1]] as const) {
+    for (const table of ['events', 'heat_sessions', 'reading_sessions'] as const) {
+      const rows = await db.selectFrom(table).select('audience').distinct()
+        .where('publication_id', '=', place.publicationId).where('session_id', '=', session).execute();
+      expect([session, table, rows]).toEqual([session, table, [{ audience }]]);
+    }
+  }
+  expect(await verifyRollups(db)).toEqual([]);
+});
+
 test('days and months are those of the account', async () => {
   const place = await aWarmPublication({ time_zone: 'America/Los_Angeles' });
   await createIntake({ db, config: aConfig, clock }).accept(aBatch([point('zoom', 5, 5)], { sentAt }), place, person);

@@ -21,11 +21,11 @@ export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): Sessio
 const earliest = (events: ArrivedEvent[]) =>
   events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
 
-/** Of each session, the batch with the earliest of its events. */
-function firstBatches(kept: Kept[]): Map<string, Begun> {
+/** Of each session, the batch with the earliest of its events of a kind. */
+function firstBatches(kept: Kept[], kind: 'reading' | 'heat'): Map<string, Begun> {
   const first = new Map<string, Begun>();
   for (const arrival of kept) {
-    const startedAt = earliest(arrival.reading);
+    const startedAt = earliest(arrival[kind]);
     if (!startedAt) continue;
     const key = keyOf(sessionOf(arrival));
     const known = first.get(key);
@@ -34,8 +34,8 @@ function firstBatches(kept: Kept[]): Map<string, Begun> {
   return first;
 }
 
-/** Which of these sessions load again what their visitor has just begun to read. */
-async function reloads(tx: Queryable, sessions: Begun[]): Promise<Set<string>> {
+/** Which of these sessions load again what their visitor has just begun to read; `readings` begin in the same moment. */
+async function reloads(tx: Queryable, sessions: Begun[], readings: Begun[]): Promise<Set<string>> {
   const asked = sessions.filter(({ arrival }) => arrival.reloaded && arrival.mark === '' && arrival.visitor !== '');
   if (asked.length === 0) return new Set();
   const rows = asked.map(({ arrival, startedAt }) => ({ ...sessionOf(arrival), visitor: arrival.visitor, at: startedAt }));
@@ -47,7 +47,7 @@ async function reloads(tx: Queryable, sessions: Begun[]): Promise<Set<string>> {
       AND earlier.publication_id = asked.publication_id AND earlier.visitor = asked.visitor AND earlier.visitor <> ''
       AND earlier.session_id <> asked.session_id AND earlier.started_at <= asked.at
       AND earlier.started_at >= asked.at - ${sameReadingMs} * interval '1 millisecond'`.execute(tx);
-  const arrivedWith = asked.filter((one) => sessions.some((other) => isEarlier(other, one)));
+  const arrivedWith = asked.filter((one) => readings.some((other) => isEarlier(other, one)));
   return new Set([...stored.map(keyOf), ...arrivedWith.map(({ arrival }) => keyOf(sessionOf(arrival)))]);
 }
 
@@ -57,7 +57,7 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
     && other.publicationId === arrival.publicationId && ago > 0 && ago <= sameReadingMs;
 }
 
-/** What sessions that have begun before were marked: by their first reading or, where none is collected, their first heat. */
+/** What sessions that have begun before were marked: by their first heat, or by their first reading. */
 async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Map<string, number>> {
   if (sessions.length === 0) return new Map();
   const asked = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
@@ -69,15 +69,26 @@ async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Ma
   return new Map(rows.map((row) => [keyOf(row), row.audience]));
 }
 
+/** The mark of a session whose heat was told to be a person's, or not, before its first page view came. */
+function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): Mark {
+  if (audience === undefined || audience === audienceOf(mark)) return mark;
+  if (audience === audienceOf('')) return '';
+  return reloaded ? 'reload' : 'automated';
+}
+
 /**
  * A session counts once, at the first of its events that is kept, and is marked then, once: gives those that begin
- * here, and all batches with the audience of their session.
+ * here, and all batches with the audience of their session. Heat may be there before the first page view, or alone.
  */
 export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; begun: Begun[] }> {
-  const first = firstBatches(kept);
-  const again = await reloads(tx, [...first.values()]);
+  const first = firstBatches(kept, 'reading');
+  const warm = new Map([...firstBatches(kept, 'heat')].filter(([key]) => !first.has(key)));
+  const readings = [...first.values()];
+  const again = await reloads(tx, [...readings, ...warm.values()], readings);
+  const markIn = (key: string, { mark }: Kept): Mark => (mark === '' && again.has(key) ? 'reload' : mark);
+  const told = await knownAudiences(tx, readings.map(({ arrival }) => sessionOf(arrival)));
   const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { arrival, startedAt }]) => {
-    const mark: Mark = arrival.mark === '' && again.has(key) ? 'reload' : arrival.mark;
+    const mark = agreed(markIn(key, arrival), arrival, told.get(key));
     return {
       ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark),
       user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
@@ -86,8 +97,10 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
   const inserted = rows.length === 0 ? [] : await tx.insertInto('reading_sessions').values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
     .returning(['account_id', 'publication_id', 'session_id', 'audience']).execute();
-  const audiences = new Map(inserted.map((row) => [keyOf(row), row.audience]));
-  const others = kept.map(sessionOf).filter((session) => !audiences.has(keyOf(session)));
+  const audiences = new Map([...warm].map(([key, { arrival }]) => [key, audienceOf(markIn(key, arrival))]));
+  for (const row of inserted) audiences.set(keyOf(row), row.audience);
+  const begunHere = new Set(inserted.map(keyOf));
+  const others = kept.map(sessionOf).filter((session) => !begunHere.has(keyOf(session)));
   for (const [key, audience] of await knownAudiences(tx, others)) audiences.set(key, audience);
 
   const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(keyOf(sessionOf(arrival))) ?? arrival.audience });
