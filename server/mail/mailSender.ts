@@ -9,7 +9,8 @@ const second = 1000;
 const hour = 3600 * second;
 /** A claimed mail whose sender has not said how it went is tried again after this: that sender has died. */
 const lease = 600 * second;
-const attemptsInAll = 14;
+/** As long as mail servers keep trying: an outage over a long weekend loses nothing. */
+const givenUpAfter = 5 * 24 * hour;
 const keptSent = 30 * 24 * hour;
 
 const pauseAfter = (attempts: number) => Math.min(5 * second * 2 ** attempts, hour);
@@ -49,7 +50,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
 
   async function failed(mail: Claimed, error: unknown): Promise<void> {
     const note = { mail: mail.mail_id, account: mail.account_id, attempts: mail.attempts, err: error };
-    if (mail.attempts >= attemptsInAll) {
+    if (clock().getTime() - mail.created_at.getTime() >= givenUpAfter) {
       log.error(note, 'mail given up');
       await db.deleteFrom('outbox').where('mail_id', '=', mail.mail_id).execute();
       return;
