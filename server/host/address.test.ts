@@ -90,4 +90,5 @@ test('createLocator: where a page is, or undefined', async () => {
   const page = new URL(`http://pub.localhost:8080/${accountId}/${name}/index.html?x=1#page/3`);
   expect(await locator(page)).toMatchObject({ accountId, publicationId, path: ['index.html'] });
   expect(await locator(new URL('http://link.localhost:8080/removed/'))).toBeUndefined();
+  for (const protocol of ['ftp:', 'ws:', 'javascript:']) expect(await locator(new URL(page.href.replace('http:', protocol)))).toBeUndefined();
 });

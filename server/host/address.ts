@@ -116,9 +116,12 @@ export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: 
   return { accountId, publicationId: publication.publication_id, linkId, publication, bots, path: wanted.path };
 }
 
-/** Where a reader is: what the address of a page belongs to; undefined where it belongs to nothing that is open. */
+const webProtocols = new Set(['http:', 'https:']);
+
+/** Where a reader is: what the address of a web page belongs to; undefined where it belongs to nothing that is open. */
 export const createLocator = (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
   async (address: URL): Promise<Located | undefined> => {
+    if (!webProtocols.has(address.protocol)) return undefined;
     const found = await locate(deps, address.host, address.pathname);
     return typeof found === 'string' ? undefined : found;
   };
