@@ -11,7 +11,8 @@ const scanners: readonly RegExp[] = [
   /proofpoint|mimecast|barracuda|ironport|fireeye|trellix|trendmicro|symantec|forcepoint|sophos|zscaler|checkpoint|vade ?secure/i,
   /safelinks|ms-office|msoffice|microsoft office|exchangeservices/i,
   // the previews of chats, networks and mail programs
-  /preview|slackbot|slack-imgproxy|twitterbot|facebookexternalhit|facebot|linkedinbot|whatsapp\/|telegrambot|discordbot|embedly|iframely|viber|snapchat url/i,
+  /skypeuripreview|bingpreview|microsoftpreview|yahoolinkpreview|linkpreview\/|\bpreview\/\d|google web preview|slackbot|slack-imgproxy|twitterbot|facebookexternalhit|facebot|linkedinbot/i,
+  /whatsapp\/|telegrambot|discordbot|embedly|iframely|^viber\b|viberurldownloader|snapchat url/i,
   // the stores that pictures in mails are fetched through
   /googleimageproxy|ggpht\.com|yahoomailproxy|image-?proxy/i,
 ];
