@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusHeading } from '../pageHeading.ts';
 import { NavigationType, useLocation, useNavigationType } from '../routing.tsx';
 
 /**
@@ -13,9 +14,6 @@ export function useArrival(arrived: boolean) {
     if (!arrived || isFirst) return;
     // Back and Forward leave the page where the browser remembers it.
     if (way !== NavigationType.Pop) document.documentElement.scrollTop = 0;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [arrived, isFirst, way]);
 }

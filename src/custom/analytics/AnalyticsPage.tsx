@@ -16,6 +16,7 @@ import { trackIdOf } from '../../subject.ts';
 import { useAudience } from '../../useAudience.ts';
 import { useDateRange } from '../../useDateRange.ts';
 import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import { useWords } from '../../words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
 import { dayRows, readAnalytics, type Analytics } from './analyticsModel.ts';
@@ -40,6 +41,7 @@ export function AnalyticsPage() {
   const query = useAnalytics(choice);
   const change = useAnalyticsSwitch(choice);
   const labels = useDateRangeLabels(say('analytics.loading'));
+  useFocusKept();
 
   const reply = query.data;
   const analytics = useMemo(() => reply && readAnalytics(reply), [reply]);

@@ -19,12 +19,14 @@ export interface HeatToolsProps {
   hasLinks: boolean;
   /** Makes the picture and hands it to the browser. */
   onSave: () => Promise<void>;
+  /** Another page or range is on its way: there is nothing to save. */
+  stale: boolean;
   /** How the heat is cleared, for those who may. */
   clearing: ReactNode;
 }
 
 /** The legend of the heat, what it stands on, and how it is looked at. */
-export function HeatTools({ view, sample, hasLinks, onSave, clearing }: HeatToolsProps) {
+export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: HeatToolsProps) {
   const say = useWords();
   const save = useSaving(onSave);
   return (
@@ -45,7 +47,7 @@ export function HeatTools({ view, sample, hasLinks, onSave, clearing }: HeatTool
         </Switch>
       )}
       <Deeds>
-        <BusyButton wide icon={<Icon name="download" />} busy={save.busy} busyLabel={say('heatmap.tools.saving')} onClick={() => void save.run()}>
+        <BusyButton wide disabled={stale} icon={<Icon name="download" />} busy={save.busy} busyLabel={say('heatmap.tools.saving')} onClick={() => void save.run()}>
           {say('heatmap.tools.save')}
         </BusyButton>
         {clearing}

@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { fileName, saveFile } from '../../export/saveFile.ts';
 import { useWords } from '../../words.ts';
 import { BandTable } from './BandTable.tsx';
@@ -17,17 +16,17 @@ import { PageStrip } from './PageStrip.tsx';
 import { Preview } from './Preview.tsx';
 import { Sample } from './Sample.tsx';
 import { SpotTable } from './SpotTable.tsx';
+import type { HeatAnswer } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
 
 export interface HeatmapBodyProps {
   /** Undefined while the first answer is on its way. */
   heatmap: Heatmap | undefined;
+  /** What `heatmap` is read from. */
+  answer: HeatAnswer | undefined;
   publication: string;
   view: HeatView;
-  range: DayRange;
-  /** Another page than the one in `heatmap` is on its way. */
-  turning: boolean;
-  /** The same page is on its way, for other days or readers. */
+  /** Another page is on its way, or the same one for other days or readers. */
   stale: boolean;
   turner: ReactNode;
   /** How the heat is cleared, for those who may. */
@@ -40,7 +39,7 @@ export interface HeatmapBodyProps {
 const none: readonly never[] = [];
 
 /** The pages as a strip, the page under its heat, what it stands on, and the same in words. */
-export function HeatmapBody({ heatmap, publication, view, range, turning, stale, turner, clearing, onAhead, onWiden }: HeatmapBodyProps) {
+export function HeatmapBody({ heatmap, answer, publication, view, stale, turner, clearing, onAhead, onWiden }: HeatmapBodyProps) {
   const say = useWords();
   const { page, outlined } = view;
   const [measured, setMeasured] = useState({ image: '', aspect: USUAL_ASPECT });
@@ -49,14 +48,14 @@ export function HeatmapBody({ heatmap, publication, view, range, turning, stale,
   const width = Math.round(aspect * PAGE_HEIGHT);
   const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
   const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
-  const here = turning ? undefined : heatmap;
+  const here = answer?.page === page ? heatmap : undefined;
   const opacity = view.opacity / 100;
 
   const save = async () => {
-    if (!sheet) return;
+    if (!sheet || !answer) return;
     const heat = sheet.kind === 'page' ? { dots } : { bands: sheet.bands };
     const picture = await heatPicture({ image: sheet.image, width, opacity: heatmap?.unread ? 0 : opacity, heat });
-    saveFile(fileName(say('heatmap.tools.fileTitle', { publication, page }), 'png'), picture);
+    saveFile(fileName(say('heatmap.tools.fileTitle', { publication, page: answer.page }), 'png'), picture);
   };
 
   return (
@@ -86,12 +85,13 @@ export function HeatmapBody({ heatmap, publication, view, range, turning, stale,
             <SheetSkeleton label={say('heatmap.loading')} aspect={aspect} />
           )}
         </div>
-        {heatmap ? (
+        {heatmap && answer ? (
           <HeatTools
             view={view}
-            sample={<Sample heatmap={heatmap} range={range} />}
+            sample={<Sample heatmap={heatmap} instants={answer.instants} stale={stale} />}
             hasLinks={heatmap.links.length > 0}
             onSave={save}
+            stale={stale}
             clearing={clearing}
           />
         ) : (

@@ -5,7 +5,7 @@ import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../refusal.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
-import { notEnabled, pageOfHeat, plainHost } from './sampleHeatmap.ts';
+import { notEnabled, pageOfHeat, plainHost, unreadPage } from './sampleHeatmap.ts';
 
 // the first screen of a file brings its page's chunk, which takes its time on a busy machine
 configure({ asyncUtilTimeout: 8000 });
@@ -33,6 +33,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const turner = () => within(screen.getByRole('navigation', { name: 'Page shown' }));
 const box = () => turner().getByRole('textbox', { name: 'Page' });
 const queryOf = (element: HTMLElement | null) => Object.fromEntries(new URLSearchParams(element?.getAttribute('href')?.split('?')[1]));
+const heading = () => screen.getByRole('heading', { level: 1 });
 const hrefOf = (name: string) => link(name)?.getAttribute('href');
 
 describe('what is asked for', () => {
@@ -177,10 +178,30 @@ describe('the heat', () => {
     expect(screen.getByRole('table', { name: 'Links on this page' })).toHaveTextContent('A lamp for the porch');
   });
 
+  test('while another page or other days are on their way, what is shown is marked, and nothing is saved under their name', async () => {
+    const next = later<ReturnType<typeof pageOfHeat>>();
+    let asked = 0;
+    const getheatmapdata = ({ audience }: { audience?: string }) => {
+      asked += 1;
+      return audience === 'everything' ? next.promise : pageOfHeat(5);
+    };
+    render(<stories.Filled answers={{ getheatmapdata }} />);
+    await sheet();
+    expect(button('Save as PNG')).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(button('Save as PNG')).toBeDisabled();
+    expect(screen.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true');
+    next.come(pageOfHeat(5, 2));
+    expect((await screen.findByText('from 2,408 sessions')).parentElement).not.toHaveAttribute('aria-busy');
+    expect(button('Save as PNG')).toBeEnabled();
+  });
+
   test('where a browser draws nothing, it says so', async () => {
     render(<stories.Filled />);
     await sheet();
     expect(await screen.findByText(/does not let pages draw/)).toBeInTheDocument();
+    expect(await sheet()).not.toHaveTextContent(/does not let pages draw/);
   });
 
   test('outlines of links are turned off in the address', async () => {
@@ -208,11 +229,17 @@ describe('the heat', () => {
 
   test('none on these days: says so, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.NoDataInRange onAddress={onAddress} />);
+    let asked = 0;
+    const getheatmapdata = () => {
+      asked += 1;
+      return asked === 1 ? unreadPage(5) : pageOfHeat(5);
+    };
+    render(<stories.NoDataInRange onAddress={onAddress} answers={{ getheatmapdata }} />);
     expect(await screen.findByText('Nobody left activity on this page on these days')).toBeInTheDocument();
     const before = onAddress.mock.lastCall?.[0];
     await userEvent.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toBe(before));
+    await waitFor(() => expect(heading()).toHaveFocus());
   });
 
   test('that cannot be saved says why', async () => {
@@ -251,6 +278,7 @@ describe('the switch', () => {
   test('an answer of ERROR is off as well, and says what the server said', async () => {
     render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'This trackable link does not exist.' } }} />);
     expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('This trackable link does not exist.');
+    expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
   });
 
   test('Enable sends getheatmapdata#ENABLE, then clear-cdn-cache, and shows what came', async () => {
@@ -268,6 +296,7 @@ describe('the switch', () => {
     render(<stories.Filled />);
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
     expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    expect(heading()).toHaveFocus();
   });
 
   test('a refusal leaves everything as it was and is said', async () => {
@@ -376,6 +405,7 @@ describe('failures', () => {
     expect(link('Prev Page')).toBeInTheDocument();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await sheet()).toBeInTheDocument();
+    expect(heading()).toHaveFocus();
   });
 
   test('Authentication Failed leads to the login page', async () => {

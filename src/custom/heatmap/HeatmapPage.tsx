@@ -10,6 +10,7 @@ import { trackIdOf } from '../../subject.ts';
 import { useAudience } from '../../useAudience.ts';
 import { useDateRange } from '../../useDateRange.ts';
 import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import { useWords } from '../../words.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { HeatmapBody } from './HeatmapBody.tsx';
@@ -36,6 +37,7 @@ export function HeatmapPage() {
   const clear = useHeatmapClearing(choice);
   const onAhead = useHeatAhead(choice);
   const labels = useDateRangeLabels(say('heatmap.loading'));
+  useFocusKept();
 
   const answer = query.data;
   const heatmap = useMemo(() => answer && readHeatmap(answer.reply), [answer]);
@@ -76,8 +78,7 @@ export function HeatmapPage() {
             heatmap={heatmap}
             publication={publication}
             view={view}
-            range={range}
-            turning={answer !== undefined && answer.page !== page}
+            answer={answer}
             stale={query.isPlaceholderData}
             onAhead={onAhead}
             clearing={manageable && <ClearButton publication={publication} onClear={clear} />}

@@ -23,7 +23,7 @@ export function NotCollecting({ heatmap, busy, onEnable }: NotCollectingProps) {
       </Notice>
     );
   }
-  const enable = hascreative && (
+  const enable = hascreative && !heatmap.refused && (
     <BusyButton look="primary" busy={busy} busyLabel={say('heatmap.enabling')} onClick={onEnable}>
       {say('heatmap.enable')}
     </BusyButton>

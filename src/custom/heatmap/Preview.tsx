@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { HeatLink } from '#contract/heatmap';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
 import { HeatCanvas } from './HeatCanvas.tsx';
@@ -26,6 +28,7 @@ export interface PreviewProps {
 export function Preview({ sheet, page, dots, links, aspect, onAspect, opacity, stale }: PreviewProps) {
   const say = useWords();
   const { number } = useFormat();
+  const [refused, setRefused] = useState(false);
   const width = Math.round(aspect * PAGE_HEIGHT);
   const common = { image: sheet.image, aspect, stale };
   if (sheet.kind === 'column') {
@@ -40,15 +43,18 @@ export function Preview({ sheet, page, dots, links, aspect, onAspect, opacity, s
     );
   }
   return (
-    <HeatSheet
-      {...common}
-      name={say('heatmap.sheet.name', { page: number(page) })}
-      withoutPicture={say('heatmap.sheet.noPicture')}
-      onAspect={onAspect}
-      // without heat, the page keeps its own colours
-      opacity={dots.length > 0 ? opacity : 0}
-      heat={dots.length > 0 && <HeatCanvas dots={dots} width={width} />}
-      marks={<LinkOutlines links={links} width={width} />}
-    />
+    <>
+      <HeatSheet
+        {...common}
+        name={say('heatmap.sheet.name', { page: number(page) })}
+        withoutPicture={say('heatmap.sheet.noPicture')}
+        onAspect={onAspect}
+        // without heat, the page keeps its own colours
+        opacity={dots.length > 0 ? opacity : 0}
+        heat={dots.length > 0 && <HeatCanvas dots={dots} width={width} onRefused={setRefused} />}
+        marks={<LinkOutlines links={links} width={width} />}
+      />
+      {refused && dots.length > 0 && <Notice tone="warning">{say('heatmap.sheet.noDrawing')}</Notice>}
+    </>
   );
 }

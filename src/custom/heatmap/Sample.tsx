@@ -1,19 +1,28 @@
 import { styled } from '@mui/material/styles';
-import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { localDay, type InstantRange } from '../../dateRange.ts';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
 import type { Heatmap } from './heatmapModel.ts';
 
+export interface SampleProps {
+  heatmap: Heatmap;
+  /** The days that `heatmap` is of. */
+  instants: InstantRange;
+  /** Another page or range is on its way. */
+  stale: boolean;
+}
+
 /** What the colours stand on. A host that does not count leaves the days alone. */
-export function Sample({ heatmap, range }: { heatmap: Heatmap; range: DayRange }) {
+export function Sample({ heatmap, instants, stale }: SampleProps) {
   const say = useWords();
   const { number, date } = useFormat();
   const { sessions, recorded } = heatmap;
+  const dayOf = (instant: string) => date(localDay(new Date(instant)));
   return (
-    <Lines>
+    <Lines aria-busy={stale || undefined}>
       {sessions !== undefined && <strong>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</strong>}
       {recorded !== undefined && recorded > 0 && <span>{say('heatmap.tools.recorded', { count: number(recorded) })}</span>}
-      <span>{say('heatmap.tools.range', { from: date(range.from), to: date(range.to) })}</span>
+      <span>{say('heatmap.tools.range', { from: dayOf(instants.dateRangeStart), to: dayOf(instants.dateRangeEnd) })}</span>
     </Lines>
   );
 }
@@ -24,6 +33,7 @@ const Lines = styled('p')(({ theme }) => ({
   gap: theme.spacing(0.25),
   margin: 0,
   color: theme.vars.palette.text.secondary,
+  '&[aria-busy]': { opacity: 0.55 },
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
 }));

@@ -22,6 +22,13 @@ describe('dots', () => {
   });
 });
 
+test('wide pages lose nothing either: their cells are larger', () => {
+  const points = Array.from({ length: 50_000 }, (_, index) => ({ x: (index * 7919) % 3200, y: (index * 104_729) % 1000 }));
+  const dots = heatDots(points, 3200);
+  expect(dots.length).toBeLessThanOrEqual(MOST_DOTS);
+  expect(dots.reduce((sum, { value }) => sum + value, 0)).toBe(50_000);
+});
+
 describe('the peak', () => {
   test('of one dot is its value; of many in one place, their sum', () => {
     expect(heatPeak([{ x: 110, y: 110, value: 7, radius: 50 }], 700)).toBe(7);
@@ -41,6 +48,11 @@ describe('spots', () => {
       [2, 'top', 'left', 0.2, undefined],
       [3, 'middle', 'centre', 0.2, undefined],
     ]);
+  });
+
+  test('a link without a name is called by its address', () => {
+    const unnamed = links.map((link) => ({ ...link, label: '' }));
+    expect(heatSpots([dot(640, 900, 60)], 700, unnamed)[0]?.link).toBe('https://x.example/');
   });
 
   test('take no activity twice, and end where there is none', () => {

@@ -56,4 +56,6 @@ export function heatSpots(dots: readonly HeatDot[], width: number, links: readon
 }
 
 const linkAt = (links: readonly HeatLink[], x: number, y: number) =>
-  links.find((link) => x >= link.x - CELL && x <= link.x + link.width + CELL && y >= link.y - CELL && y <= link.y + link.height + CELL)?.label;
+  nameOf(links.find((link) => x >= link.x - CELL && x <= link.x + link.width + CELL && y >= link.y - CELL && y <= link.y + link.height + CELL));
+
+const nameOf = (link: HeatLink | undefined) => link && (link.label || link.url);

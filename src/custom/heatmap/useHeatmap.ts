@@ -20,9 +20,10 @@ export interface HeatChoice {
   audience: Audience;
 }
 
-/** An answer with the page it is about, which it does not say itself. */
+/** An answer with the page and the days it is about, which it does not say itself. */
 export interface HeatAnswer {
   page: number;
+  instants: InstantRange;
   reply: HeatmapReply;
 }
 
@@ -31,10 +32,12 @@ const bodyOf = ({ subject, page, instants, audience }: HeatChoice) => ({ ...read
 const keyOf = ({ subject: { publication, trackId }, page, instants: { dateRangeStart, dateRangeEnd }, audience }: HeatChoice) =>
   ['heatmap', publication, trackId ?? '', page, dateRangeStart, dateRangeEnd, audience] as const;
 
+const answerTo = ({ page, instants }: HeatChoice, reply: HeatmapReply): HeatAnswer => ({ page, instants, reply });
+
 const heatQuery = (send: Send, choice: HeatChoice) =>
   queryOptions({
     queryKey: keyOf(choice),
-    queryFn: async ({ signal }): Promise<HeatAnswer> => ({ page: choice.page, reply: await send('getheatmapdata', bodyOf(choice), signal) }),
+    queryFn: async ({ signal }): Promise<HeatAnswer> => answerTo(choice, await send('getheatmapdata', bodyOf(choice), signal)),
   });
 
 /** The heat of a page; that of the page or range before stays while the next is on its way. */
@@ -82,7 +85,7 @@ export function useHeatmapSwitch(choice: HeatChoice) {
       return { choice, reply };
     },
     onSuccess: ({ choice: asked, reply }, action) => {
-      answersOf(cache, asked).take(keyOf(asked), { page: asked.page, reply });
+      answersOf(cache, asked).take(keyOf(asked), answerTo(asked, reply));
       const done = reply.result === 'SUCCESS';
       if (action === 'ENABLE' && done) notify(say('heatmap.enabled'), { type: 'success' });
       if (action === 'ENABLE' && !done && reply.message) notify(reply.message, { type: 'error' });
@@ -107,7 +110,7 @@ export function useHeatmapClearing(choice: HeatChoice): () => Promise<void> {
     try {
       const reply = await send('getheatmapdata#DELETE', bodyOf(choice));
       if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getheatmapdata#DELETE', reply.message);
-      answers.take(keyOf(choice), { page: choice.page, reply });
+      answers.take(keyOf(choice), answerTo(choice, reply));
     } catch (failure) {
       answers.release();
       throw failure;
