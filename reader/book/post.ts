@@ -1,3 +1,4 @@
+import { pageMarks } from '../pageMarks.ts';
 import { pageSession } from '../pageSession.ts';
 
 /** How a post went: taken, refused (in the host's words, if it has any), or to be tried again. */
@@ -7,8 +8,10 @@ const passing = (status: number) => status >= 500 || status === 429 || status ==
 
 /** Posts what a reader left, as the original viewer does; it leaves also when the page closes at this moment. */
 export async function post(path: 'lead' | 'dynamic', fields: Readonly<Record<string, string>>): Promise<Posted> {
+  // The host's tag says whose browser this is; it is there also where nothing is collected.
+  const marks = pageMarks(document.querySelector('script[src$="/-/collector.js"][data-own]') !== null);
   // A string is sent as text/plain, which needs no preflight.
-  const body = JSON.stringify({ ...fields, pageSession: pageSession(), visitorLocation: location.href.slice(0, 2000) });
+  const body = JSON.stringify({ ...fields, ...(marks.length > 0 && { pageMarks: marks.join() }), pageSession: pageSession(), visitorLocation: location.href.slice(0, 2000) });
   const answer = await fetch(`/api/forms/${path}`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
   if (!answer || passing(answer.status)) return 'later';
   const said = (await answer.json().catch(() => ({}))) as { result?: unknown; message?: unknown };

@@ -1,5 +1,6 @@
-import { newId, pageSession } from '../pageSession.ts';
 import type { SessionMark } from '#contract/intake';
+import { pageMarks } from '../pageMarks.ts';
+import { newId, pageSession } from '../pageSession.ts';
 import { readAlong } from './flow.ts';
 import { guarded } from './guarded.ts';
 import { createQueue } from './queue.ts';
@@ -9,15 +10,6 @@ import { listenToViewer } from './viewer.ts';
 declare global {
   interface Window { versoCollector?: true }
   interface Document { prerendering?: boolean }
-}
-
-/** What the page knows of itself; `own` stands on the script's tag where the host knows the publisher's browser. */
-function marksOf({ dataset }: HTMLScriptElement): SessionMark[] {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const marks: Record<SessionMark, boolean> = {
-    own: 'own' in dataset, automated: navigator.webdriver, reload: arrival?.type === 'reload',
-  };
-  return (Object.keys(marks) as SessionMark[]).filter((mark) => marks[mark]);
 }
 
 function collect(endpoint: string, marks: readonly SessionMark[]): void {
@@ -67,7 +59,7 @@ const script = document.currentScript;
 guarded(() => {
   if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
   window.versoCollector = true;
-  const start = guarded(() => collect(new URL('/-/events', script.src).href, marksOf(script)));
+  const start = guarded(() => collect(new URL('/-/events', script.src).href, pageMarks('own' in script.dataset)));
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 })();

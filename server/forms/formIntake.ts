@@ -4,11 +4,12 @@ import { HttpRefusal } from '../httpRefusal.ts';
 import { namedSession } from '../viewerPosts/namedSession.ts';
 import { posterOf } from '../viewerPosts/poster.ts';
 import type { PostFields } from '../viewerPosts/postFields.ts';
+import { marksField } from '../viewerPosts/saidMarks.ts';
 import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
 
 /** Bounds of one entry: whoever fills in a form stays far below, and nobody can fill the disk with one. */
 const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };
-const postsOwn = new Set(['pageSession', 'visitorLocation']);
+const postsOwn = new Set(['pageSession', 'visitorLocation', marksField]);
 
 /** What was filled in: every field but the post's own. */
 function filledIn(fields: PostFields): [string, string][] {

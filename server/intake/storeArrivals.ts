@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from '../viewerPosts/markedReadings.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
 import { settleSessions } from './readingSessions.ts';
@@ -18,6 +18,8 @@ interface Enabled {
   zone: string;
   analytics: boolean;
   heatmap: boolean;
+  /** 0 where their number is not known. */
+  pages: number;
 }
 
 const publicationKey = (at: { accountId: number; publicationId: number }) => `${at.accountId}/${at.publicationId}`;
@@ -31,9 +33,9 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
-    await markPostsOf(tx, begun);
     await noteLinkUse(tx, deps, kept);
     const warmed = await openHeatSessions(tx, kept);
+    await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));
   });
@@ -67,26 +69,35 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
   if (wanted.size === 0) return new Map();
   const rows = await tx.selectFrom('publications')
     .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled'])
+    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled', 'hascreative', 'pages'])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [
     publicationKey({ accountId: row.account_id, publicationId: row.publication_id }),
-    { zone: row.time_zone, analytics: row.analytics_enabled, heatmap: row.heatmap_enabled },
+    {
+      zone: row.time_zone, analytics: row.analytics_enabled,
+      // heat belongs to the creative licence: where that has ended, the switch alone collects nothing
+      heatmap: row.heatmap_enabled && row.hascreative, pages: row.pages,
+    },
   ]));
 }
+
+/** A page that a reader made up is nobody's; the last spread may be named by the page after the last. */
+const isOfPublication = ({ page }: ArrivedEvent, { pages }: Enabled) => pages === 0 || page <= pages + 1;
 
 function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>): Kept[] {
   return arrivals.flatMap((arrival) => {
     const on = enabled.get(publicationKey(arrival));
     if (!on) return [];
+    const events = arrival.events.filter((event) => isOfPublication(event, on));
     return {
       ...arrival,
+      events,
       zone: on.zone,
-      reading: on.analytics ? arrival.events.filter(({ type }) => !heatTypes.has(type)) : [],
-      heat: on.heatmap ? arrival.events.filter(({ type }) => heatTypes.has(type)) : [],
+      reading: on.analytics ? events.filter(({ type }) => !heatTypes.has(type)) : [],
+      heat: on.heatmap ? events.filter(({ type }) => heatTypes.has(type)) : [],
     };
   });
 }

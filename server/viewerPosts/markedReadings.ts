@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
-import type { Begun } from '../intake/tally.ts';
+import type { Kept } from '../intake/tally.ts';
 
 /**
- * What somebody posted before their reading's first batch was in is marked as soon as the reading is: entries, and
- * leads who were never seen otherwise. In the transaction that stores the reading.
+ * What somebody posted before their reading's first batch was in is marked as soon as the reading is, or its
+ * heat: entries, and leads who were never seen otherwise. In the transaction that stores the reading.
  */
-export async function markPostsOf(tx: Queryable, begun: Begun[]): Promise<void> {
+export async function markPostsOf(tx: Queryable, begun: readonly { arrival: Kept }[]): Promise<void> {
   const marked = begun.filter(({ arrival }) => arrival.mark !== '').map(({ arrival }) => ({
     account_id: arrival.accountId, publication_id: arrival.publicationId, session_id: arrival.sessionId,
   }));

@@ -1,3 +1,4 @@
+import type { SessionMark } from '#contract/intake';
 import type { Queryable } from '../db/connection.ts';
 import type { Place } from '../intake/arrival.ts';
 import { markOf } from '../intake/mark.ts';
@@ -14,29 +15,55 @@ export interface Poster {
   visitor: string;
 }
 
-const visit = 30 * 60 * 1000;
+export interface PostAsking extends Asking {
+  /** What the page says of itself. */
+  said: readonly SessionMark[];
+}
+
+const day = 24 * 60 * 60 * 1000;
 /** Whoever loads the page again is as much a person as before: what they leave counts. */
 const personal = new Set(['', 'reload']);
 
+interface Reading {
+  sessionId: string;
+  isPersons: boolean;
+}
+
+/** A reading by its key; where no page views are collected, its heat tells of it. */
+async function namedReading(db: Queryable, { accountId, publicationId }: Place, sessionId: string, said: readonly SessionMark[]): Promise<Reading | undefined> {
+  if (sessionId === '') return undefined;
+  const reading = await db.selectFrom('reading_sessions').select('mark')
+    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('session_id', '=', sessionId).executeTakeFirst();
+  if (reading) return { sessionId, isPersons: personal.has(reading.mark) };
+  // heat does not know why it was marked: that of somebody who loads the page again says nothing here
+  if (said.includes('reload')) return undefined;
+  const heat = await db.selectFrom('heat_sessions').select('audience').where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId).where('session_id', '=', sessionId).limit(1).executeTakeFirst();
+  return heat && { sessionId, isPersons: heat.audience === 0 };
+}
+
+async function latestReading(db: Queryable, { accountId, publicationId }: Place, visitor: string, now: Date): Promise<Reading | undefined> {
+  const reading = await db.selectFrom('reading_sessions').select(['session_id', 'mark'])
+    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('visitor', '=', visitor)
+    .where('started_at', '>=', new Date(now.getTime() - day)).orderBy('started_at', 'desc').limit(1).executeTakeFirst();
+  return reading && { sessionId: reading.session_id, isPersons: personal.has(reading.mark) };
+}
+
 /**
- * The reading that a post belongs to: the one it names; else the last that the same visitor began here within
- * half an hour. A reading may be named before its first batch is in, and one that is not kept is never known.
+ * The reading that a post belongs to: the one it names; else the last that the same visitor began here within a
+ * day, however long it goes on. A reading may be named before its first batch is in, and one that is not kept is
+ * never known.
  */
 export async function posterOf(
-  db: Queryable, secret: string, { accountId, publicationId }: Place, asking: Asking, pageSession: string, now: Date,
+  db: Queryable, secret: string, place: Place, asking: PostAsking, pageSession: string, now: Date,
 ): Promise<Poster> {
   const visitor = visitorOf(secret, asking);
-  const sessions = db.selectFrom('reading_sessions').select(['session_id', 'mark'])
-    .where('account_id', '=', accountId).where('publication_id', '=', publicationId);
-  const named = pageSession && await sessions.where('session_id', '=', pageSession).executeTakeFirst();
-  const reading = named || await sessions.where('visitor', '=', visitor)
-    .where('started_at', '>=', new Date(now.getTime() - visit)).orderBy('started_at', 'desc').limit(1).executeTakeFirst();
-  const isMachine = markOf(asking.userAgent, []) !== '';
-  const isPersons = reading !== undefined && personal.has(reading.mark);
+  const reading = await namedReading(db, place, pageSession, asking.said) ?? await latestReading(db, place, visitor, now);
+  const isMarked = markOf(asking.userAgent, asking.said) !== '';
   return {
-    sessionId: pageSession || reading?.session_id,
-    audience: isMachine || (reading && !isPersons) ? 1 : 0,
-    proven: !isMachine && isPersons,
+    sessionId: pageSession || reading?.sessionId,
+    audience: isMarked || reading?.isPersons === false ? 1 : 0,
+    proven: !isMarked && reading?.isPersons === true,
     visitor,
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
+import { visitorOf } from '../intake/visitor.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser, postTo } from './testReaders.ts';
 
@@ -119,18 +121,19 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ views: 4 }]);
   });
 
-  test('that names no session belongs to the reading the visitor has just begun', async () => {
-    await leave({ visitorEmail: 'ada@verso.example' });
-    const [{ session_id = '' } = {}] = await server.db.selectFrom('lead_sessions').select('session_id').where('publication_id', '=', publicationId).execute();
-    const visitor = session_id.split('-').slice(1, -1).join('-');
-    expect(visitor).toHaveLength(24);
-    await read('the-one-before', { visitor, minutesAgo: 20 });
-    await read('the-last', { visitor, minutesAgo: 5 });
+  test('that names no session belongs to the visitor’s last reading of the day, however long that goes on', async () => {
+    const visitor = visitorOf(server.config.secret, { address: '203.0.113.7', userAgent: browser });
+    await read('a-day-before', { visitor, minutesAgo: 25 * 60 });
+    await read('the-one-before', { visitor, minutesAgo: 400 });
+    await read('the-last', { visitor, minutesAgo: 300 });
     await read('somebody-elses', { visitor: 'another', minutesAgo: 1 });
-    await leave({ visitorEmail: 'ada@verso.example' });
-    expect(await leadsIn()).toMatchObject([{ views: 2 }]);
+    for (const minutes of [0, 10, 45]) {
+      later(minutes);
+      await leave({ visitorEmail: 'ada@verso.example' });
+    }
+    expect(await leadsIn()).toMatchObject([{ views: 1 }]);
     const sessions = await server.db.selectFrom('lead_sessions').select('session_id').where('publication_id', '=', publicationId).execute();
-    expect(sessions.map((row) => row.session_id)).toContain('the-last');
+    expect(sessions).toEqual([{ session_id: 'the-last' }]);
   });
 
   test('without any reading, posts that follow each other within half an hour are one view', async () => {
@@ -201,6 +204,30 @@ describe('a lead', () => {
     }
     expect((await leadsIn()).map(({ email, audience }) => [email, audience])).toEqual([['own@verso.example', 1], ['reload@verso.example', 0], ['ada@verso.example', 0]]);
     expect((await entriesIn()).map(({ audience }) => audience)).toEqual([1, 0]);
+  });
+
+  test('and a form are marked by their heat, or by what the page says, where no page views are collected', async () => {
+    await server.db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true }).where('publication_id', '=', publicationId).execute();
+    await server.db.updateTable('accounts').set({ hascreative: true }).where('account_id', '=', account.accountId).execute();
+    const both = async (session: string, more: object = {}) => {
+      await leave({ visitorEmail: `${session}@verso.example`, pageSession: session, ...more });
+      await post('dynamic', { visitorLocation: location, pageSession: session, Name: session, ...more });
+    };
+    const warms = (session: string, marks: SessionMark[]) => {
+      const sentAt = server.time.now.getTime();
+      const batch = aBatch([{ type: 'zoom', at: sentAt, page: 1, x: 5, y: 5 }], { session, sentAt, marks });
+      return createIntake(server).accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
+    };
+    await warms('heat-first', ['own']);
+    await warms('a-persons', []);
+    for (const session of ['heat-first', 'heat-after', 'a-persons', 'no-heat']) await both(session);
+    await warms('heat-after', ['automated']);
+    await both('says-own', { pageMarks: 'own' });
+    await both('says-reload', { pageMarks: 'reload,whatever' });
+    const audiences = { 'heat-first': 1, 'heat-after': 1, 'a-persons': 0, 'no-heat': 0, 'says-own': 1, 'says-reload': 0 };
+    expect(Object.fromEntries((await leadsIn()).map(({ email, audience }) => [email.split('@')[0], audience]))).toEqual(audiences);
+    expect(Object.fromEntries((await entriesIn()).map(({ fields: { Name = '' }, audience }) => [Name, audience]))).toEqual(audiences);
+    for (const { fields } of await entriesIn()) expect(Object.keys(fields)).toEqual(['Name']);
   });
 
   test('is kept while analytics are switched off', async () => {

@@ -5,10 +5,11 @@ import { createFormIntake } from '../forms/formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
-import type { Asking } from '../intake/visitor.ts';
 import { createLeadIntake } from '../leads/leadIntake.ts';
 import { networkOf } from '../network.ts';
+import type { PostAsking } from './poster.ts';
 import { readPostFields, type PostFields } from './postFields.ts';
+import { saidMarks } from './saidMarks.ts';
 
 const largestPost = 64 * 1024;
 /** An office behind one address may fill in many a form at once; a flood is something else. */
@@ -20,7 +21,7 @@ export type PostResult = 'ACCEPT' | 'DENY';
 export interface ViewerPost {
   fields: PostFields;
   place: Place;
-  asking: Asking;
+  asking: PostAsking;
   /** Address of the page, as the reader had it. */
   location: string;
 }
@@ -68,7 +69,7 @@ export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promi
     const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
     const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
     if (!place) throw new HttpRefusal(404, 'No publication is hosted at this location.');
-    const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', said: saidMarks(fields) };
     return reply.send({ result: await take({ fields, place, asking, location }) });
   };
 
