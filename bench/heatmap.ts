@@ -51,6 +51,7 @@ not counted; the handler with its queries, median. Each size is filled up throug
     const place = await benchPublication(db);
     await db.updateTable('publications').set({ heatmap_enabled: true })
       .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId).execute();
+    await db.updateTable('accounts').set({ hascreative: true }).where('account_id', '=', place.accountId).execute();
     const handlers = heatmapHandlers({ db, config, clock: () => new Date(), log: console as unknown as FastifyBaseLogger });
     const caller = { accountId: place.accountId } as Caller;
     const month = { dateRangeStart: new Date(Date.now() - 31 * day).toISOString(), dateRangeEnd: new Date().toISOString() };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-async function aWarmPublication(account: { time_zone?: string } = {}) {
+async function aWarmPublication(account: { time_zone?: string; hascreative?: boolean } = {}) {
   const place = await aPublication(db, 'Atlas', account);
   await db.updateTable('publications').set({ heatmap_enabled: true })
     .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId).execute();
@@ -82,6 +82,22 @@ test('heat that is there before its session’s first page view is marked as the
       expect([session, table, rows]).toEqual([session, table, [{ audience }]]);
     }
   }
+  expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('without a creative licence nothing is collected, whatever the switch says', async () => {
+  const place = await aWarmPublication({ hascreative: false });
+  await createIntake({ db, config: aConfig, clock }).accept(aBatch([point('zoom', 5, 5)], { sentAt }), place, person);
+  expect(await cells(place.publicationId)).toEqual([]);
+});
+
+test('pages that the publication does not have leave nothing; the last spread may be named by the page after the last', async () => {
+  const place = await aWarmPublication();
+  const read = [8, 9, 10, 9999].flatMap((page): ReaderEvent[] => [point('zoom', 5, 5, { page }), { type: 'view', at: sentAt, page }]);
+  await createIntake({ db, config: aConfig, clock }).accept(aBatch(read, { sentAt }), place, person);
+  expect((await pages(place.publicationId)).map(({ page }) => page)).toEqual([8, 9]);
+  const stored = await db.selectFrom('events').select('page').where('publication_id', '=', place.publicationId).distinct().orderBy('page').execute();
+  expect(stored).toEqual([{ page: 8 }, { page: 9 }]);
   expect(await verifyRollups(db)).toEqual([]);
 });
 

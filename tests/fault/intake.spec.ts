@@ -43,6 +43,7 @@ function readersBatches(location: string, spread: number): Batch[] {
 
 async function collectHeat(dataDir: string): Promise<void> {
   const db = await openEmbeddedDb(dataDir);
+  await db.updateTable('accounts').set({ hascreative: true }).execute();
   await db.updateTable('publications').set({ heatmap_enabled: true }).execute();
   await db.destroy();
 }
