@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { startLoop } from './loops.ts';
+import { inTurn, startLoop } from './loops.ts';
 
 const silent = pino({ level: 'silent' });
 
@@ -40,4 +40,14 @@ test('a turn that fails is logged, and does not end the loop', async () => {
   await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(2);
   await loop.stop();
   expect(logged.join('')).toContain('the database is away');
+});
+
+test('a chore that fails is logged, and those behind it are done', async () => {
+  const logged: string[] = [];
+  const done: string[] = [];
+  const failing = () => Promise.reject(new Error('the folder is not ours'));
+  const chore = (name: string) => () => Promise.resolve(done.push(name));
+  await inTurn({ first: chore('first'), failing, last: chore('last') }, pino({}, { write: (line: string) => void logged.push(line) }))();
+  expect(done).toEqual(['first', 'last']);
+  expect(JSON.parse(logged.join(''))).toMatchObject({ chore: 'failing', err: { message: 'the folder is not ours' }, msg: 'a chore failed' });
 });

@@ -10,6 +10,17 @@ export interface Loop {
 
 const longestPause = 60_000;
 
+/** One turn of many chores, by name, one after another: one that fails is logged, and keeps none from those behind it. */
+export const inTurn = (chores: Record<string, () => Promise<unknown>>, log: FastifyBaseLogger) => async (): Promise<void> => {
+  for (const [chore, run] of Object.entries(chores)) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ chore, err: error }, 'a chore failed');
+    }
+  }
+};
+
 /** Begins with a turn at once. A turn that fails is logged, and the next ones come later until one succeeds. */
 export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { forgetOldHeat } from './intake/heatClearing.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
-import { startLoop, type Loop } from './loops.ts';
+import { inTurn, startLoop, type Loop } from './loops.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { mailNotOpened } from './trackableLinks/notOpened.ts';
@@ -29,18 +29,18 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
     {
       name: 'upkeep',
       every: hour,
-      turn: async () => {
-        await createSessions(deps).forgetDead();
-        await createThrottle(deps).forgetOld();
-        await createMailedCodes(deps).forgetExpired(db);
-        await sender.forgetOld();
-        await removeStrayFiles(deps);
-        await dropOldEvents(db, clock(), config.eventsKeptMonths);
-        await forgetUserAgents(db, clock(), config.eventsKeptMonths);
-        await forgetOldBatches(db, clock());
-        await forgetVisitors(db, clock());
-        await forgetOldHeat(db, clock());
-      },
+      turn: inTurn({
+        'dead sessions': () => createSessions(deps).forgetDead(),
+        'old attempts': () => createThrottle(deps).forgetOld(),
+        'expired codes': () => createMailedCodes(deps).forgetExpired(db),
+        'old mails': () => sender.forgetOld(),
+        'stray files': () => removeStrayFiles(deps),
+        'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
+        'old browsers': () => forgetUserAgents(db, clock(), config.eventsKeptMonths),
+        'old batches': () => forgetOldBatches(db, clock()),
+        'old visitors': () => forgetVisitors(db, clock()),
+        'old heat': () => forgetOldHeat(db, clock()),
+      }, log),
     },
   ];
   const running = loops.map((loop) => startLoop(loop, log));
