@@ -77,7 +77,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       const goesOn = before && at.getTime() - before.last_seen_at.getTime() < visit;
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, at);
       // of a reading that nobody knows, posts that follow each other within half an hour are one visit
-      else if (!goesOn) await countView(tx, place, leadId, `visit-${poster.visitor}-${Math.floor(at.getTime() / visit)}`, at);
+      else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, at);
     });
     return 'ACCEPT';
   };

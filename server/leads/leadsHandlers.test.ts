@@ -71,6 +71,12 @@ test('machines are left out, unless everything is asked for', async () => {
   expect(await emails({ audience: 'everything' })).toEqual(expect.arrayContaining(['ada@verso.example', 'bot@verso.example']));
 });
 
+test('a visit that names no session is kept by its half hour alone, whoever the visitor was', async () => {
+  await leave('ada@verso.example', { at: '2026-11-20T11:59:00Z' });
+  const visits = await server.db.selectFrom('lead_sessions').select('session_id').where('account_id', '=', account.accountId).execute();
+  expect(visits).toEqual([{ session_id: `visit-${Date.parse('2026-11-20T11:30:00Z') / 1_800_000}` }]);
+});
+
 test('one, several, or all are deleted for good, with their sessions', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await leave(`${name}@verso.example`, { pageSession: `of-${name}-reader` });
   expect(await person.call('leads#deleteLead', { identifier: await idOf('a@verso.example') })).toEqual({ result: 'SUCCESS', message: '1 lead deleted.' });
