@@ -20,9 +20,12 @@ function addressesOf(path: string, parameters: Parameters): string[] {
   return [...new Set([needed, given])];
 }
 
+/** Sends the browser on to another program at once: there is nothing to look at. */
+const leaving = 'app';
+
 /** Every screen of the route table, so that a new one is walked without a word here. */
 export const screensFor = (parameters: Parameters, ...audiences: Audience[]): string[] =>
-  routes.filter((route) => audiences.length === 0 || audiences.includes(route.for)).flatMap(({ path }) => addressesOf(path, parameters));
+  routes.filter((route) => route.path !== leaving && (audiences.length === 0 || audiences.includes(route.for))).flatMap(({ path }) => addressesOf(path, parameters));
 
 /** Waits until a screen shows what it has to show. */
 export async function settle(page: Page): Promise<void> {
