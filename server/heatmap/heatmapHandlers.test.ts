@@ -9,6 +9,7 @@ import { forgetOldHeat } from '../intake/heatClearing.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import { heatmapQueries } from './heatmapQueries.ts';
 
 const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 const notEnabled = 'Heatmap data not available for this publication. Click on Enable Heatmap Analytics to start collecting data.';
@@ -57,6 +58,7 @@ test('points, links, pages and the sample come with the picture of the page', as
   await warms('2026-10-25T09:00:00Z', [{ x: 30, y: 30 }, { x: 5, y: 5, page: 2 }]);
   const intake = createIntake({ ...server, clock: () => server.time.now });
   const clicks: ReaderEvent[] = [1, 2].map(() => ({ type: 'link', at: server.time.now.getTime(), page: 1, url: shop.url }));
+  clicks.push({ type: 'link', at: server.time.now.getTime(), page: 1, url: 'https://made.up.example/' });
   await intake.accept(aBatch(clicks, { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
   expect(await ask()).toEqual({
     result: 'SUCCESS', message: '', ModelImage: image, Reflowable: false, Aspect: 0.7,
@@ -65,6 +67,20 @@ test('points, links, pages and the sample come with the picture of the page', as
     Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
     Pages: [{ pageNumber: 1, image, value: 431 }, { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 }],
   });
+});
+
+test('clicks and pages are read as far as the publication has them, whatever was recorded', async () => {
+  const { accountId } = account;
+  const recorded = { account_id: accountId, publication_id: publicationId, link_id: '', audience: 0, day: '2026-11-20' };
+  await server.db.insertInto('heat_pages_by_day').values([1, 2000, 2001, 99_999].map((page) => ({ ...recorded, page, value: 1, points: 1, sessions: 1 }))).execute();
+  await server.db.insertInto('clicks_by_day').values([shop.url, 'https://made.up.example/'].map((url) => ({ ...recorded, page: 1, type: 'link', url, clicks: 1 }))).execute();
+  const queries = heatmapQueries(server.db);
+  const question = (page: number) => ({ page, linkId: '', audience: 'people' as const, days: { from: '2026-11-01', until: '2026-11-21' } });
+  const pages = async (page: number) => (await queries.pageHeat({ accountId, publicationId }, question(page))).map((row) => row.page).sort((one, other) => one - other);
+  expect(await pages(1)).toEqual([1, 2000]);
+  expect(await pages(2001)).toEqual([1, 2000, 2001]);
+  expect([...await queries.linkClicks({ accountId, publicationId }, question(1))]).toEqual([[shop.url, 1]]);
+  for (const table of ['heat_pages_by_day', 'clicks_by_day'] as const) await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
 });
 
 test('a range holds its days, across whole months and ragged ends', async () => {
@@ -161,16 +177,15 @@ test('switched off, the page is still shown and the words say what to do; nothin
   expect((await enable()).Points).toHaveLength(1);
 });
 
-test('without a creative licence nothing can be switched or cleared, and the words say so', async () => {
+test('without a creative licence nothing is collected or can be enabled; it can be switched off and cleared', async () => {
   await enable();
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
   await server.db.updateTable('accounts').set({ hascreative: false }).where('account_id', '=', account.accountId).execute();
-  for (const action of ['ENABLE', 'DISABLE', 'DELETE'] as const) {
-    expect(await ask({}, `getheatmapdata#${action}`)).toMatchObject({ result: 'ERROR', message: expect.stringContaining('with a creative licence only') as string });
-  }
+  await warms('2026-11-02T09:00:00Z', [{ x: 500 }]);
+  expect(await ask({}, 'getheatmapdata#ENABLE')).toMatchObject({ result: 'ERROR', message: expect.stringContaining('with a creative licence only') as string });
   expect((await ask()).Points).toHaveLength(1);
-  await server.db.updateTable('publications').set({ heatmap_enabled: false }).where('publication_id', '=', publicationId)
-    .where('account_id', '=', account.accountId).execute();
+  expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [] });
+  expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({ result: 'DISABLED', Points: [] });
   expect((await ask()).message).toBe('Heatmap data not available for this publication. A creative licence is needed to collect it.');
 });
 

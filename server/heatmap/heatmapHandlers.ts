@@ -13,7 +13,7 @@ type Answer = (body: Body, subject: HeatmapSubject, caller: Caller) => Promise<H
 const notAvailable = 'Heatmap data not available for this publication.';
 const notEnabled = `${notAvailable} Click on Enable Heatmap Analytics to start collecting data.`;
 const notLicensed = `${notAvailable} A creative licence is needed to collect it.`;
-const creativeOnly = 'Heatmap analytics can be changed with a creative licence only. Upgrade your account first.';
+const creativeOnly = 'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
 
 /** `identifier` of a link; absent, or a single character, means the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
@@ -65,11 +65,12 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       await queries.enable(subject, true);
       return read(body, subject);
     }),
-    'getheatmapdata#DISABLE': licensed(async (body, subject) => {
+    // collecting needs the licence; stopping it, and removing what is there, never does
+    'getheatmapdata#DISABLE': answering(async (body, subject) => {
       await queries.enable(subject, false);
       return disabled(subject, body);
     }),
-    'getheatmapdata#DELETE': licensed(async (body, subject, caller) => {
+    'getheatmapdata#DELETE': answering(async (body, subject, caller) => {
       await clearHeat(db, subject.accountId, subject.publicationId);
       log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, publication: subject.publicationId }, 'heatmap data cleared');
       return current(body, subject, caller);

@@ -94,11 +94,12 @@ export const heatmapQueries = (db: Db) => ({
     return rows;
   },
 
-  /** All heat of each page, and the sessions that left it. */
+  /** All heat of each page of the strip and of the page asked for, and the sessions that left it. */
   async pageHeat(owner: Owner, question: HeatQuestion): Promise<PageHeatRow[]> {
     const { rows } = await sql<PageHeatRow>`
       SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions
       FROM heat_pages_by_day WHERE ${owned(owner, question)} AND ${within(sql.ref('day'), question.days)}
+        AND (page <= ${mostPages} OR page = ${question.page})
       GROUP BY page`.execute(db);
     return rows;
   },
@@ -115,11 +116,14 @@ export const heatmapQueries = (db: Db) => ({
     return row?.links ?? [];
   },
 
-  /** Clicks on the page's links, by address. */
+  /** Clicks on the page's links, by address: readers may name any other, and as many as they like. */
   async linkClicks(owner: Owner, question: HeatQuestion): Promise<Map<string, number>> {
     const { rows } = await sql<{ url: string; clicks: number }>`
       SELECT url, sum(clicks)::bigint AS clicks FROM clicks_by_day
       WHERE ${owned(owner, question)} AND ${within(sql.ref('day'), question.days)} AND page = ${question.page} AND type = 'link'
+        AND url IN (
+          SELECT link.url FROM publication_pages, jsonb_to_recordset(links) AS link (url text)
+          WHERE account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND page = ${question.page})
       GROUP BY url`.execute(db);
     return new Map(rows.map(({ url, clicks }) => [url, clicks]));
   },
