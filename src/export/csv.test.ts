@@ -19,6 +19,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1',
   expect(row?.[0]).toBe(`'${typed}`);
 });
 
+test.each(['a\nb', 'a\rb', 'a\r\nb'])('the line break in %j ends no row of a spreadsheet', async (typed) => {
+  expect(new TextDecoder().decode(await bytesOf([[typed, '']]))).toContain(`"${typed}",`);
+});
+
 test('whatever was typed is read back as it was', async () => {
   const harmless = fc.string({ unit: 'binary' }).map((text) => `x${text.toWellFormed()}`);
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(harmless, harmless), { maxLength: 20 }), async (rows) => {
@@ -30,10 +34,25 @@ test('tells how far it is, and stops when it is told to', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => [`reader${index}@example.org`, '']);
   const told: number[] = [];
   await toCsv(rows, columns, { onProgress: (done) => told.push(done) });
-  expect(told).toEqual([500 / 1200, 1000 / 1200, 1]);
+  expect(told).toEqual([250, 500, 750, 1000, 1200].map((done) => done / 1200));
   const stopping = new AbortController();
   const stopped = toCsv(rows, columns, { signal: stopping.signal, onProgress: () => stopping.abort() });
   await expect(stopped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
+});
+
+test('rests after so many cells, not rows: strangers may have made many columns', async () => {
+  const wide = Array.from({ length: 100 }, (_, nth) => ({ header: `${nth}`, value: () => 'x' }));
+  let now = 0;
+  let rests = 0;
+  const pace = {
+    now: () => (now += 10),
+    rest: () => {
+      rests += 1;
+      return Promise.resolve();
+    },
+  };
+  await toCsv(Array.from({ length: 50 }, () => []), wide, { pace });
+  expect(rests).toBe(10);
 });
 
 test('a file is named after its title, whatever stands in it', () => {

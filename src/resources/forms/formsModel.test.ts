@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '#ui/DataTable/steps.ts';
 import { toCsv } from '../../export/csv.ts';
-import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames } from './formsModel.ts';
+import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames, MOST_FIELDS } from './formsModel.ts';
 import { anEntry } from './sampleForms.ts';
 
 test('an entry says nothing where it has no such field, whatever the field is called', () => {
@@ -26,11 +26,24 @@ test('the fields of entries are those of all of them', () => {
   expect(atOnce(fieldNames([anEntry({ Name: 'a', Copies: '1' }), anEntry({ Town: 'Oslo', Name: 'b' }), anEntry({})]))).toEqual(['Name', 'Copies', 'Town']);
 });
 
+test('readers who name fields as they like leave the most answered ones offered, and all of them in the file', async () => {
+  const strange = Array.from({ length: 400 }, (_, nth) => anEntry({ [`x${nth}`]: `${nth}`, Blank: '' }));
+  const usual = [anEntry({ Name: 'Ada', Town: 'Oslo' }), anEntry({ Name: 'Bo', Town: 'Rome' })];
+  const fields = atOnce(fieldNames([...strange, ...usual]));
+  expect(fields).toHaveLength(MOST_FIELDS);
+  expect(fields.slice(0, 2)).toEqual(['x0', 'x1']);
+  expect(fields.slice(-2)).toEqual(['Name', 'Town']);
+  expect(fields).not.toContain('Blank');
+  const csv = await (await toCsv([anEntry({ Name: 'Ada', x399: 'late', Blank: '' })], entryFileColumns(fields))).text();
+  expect(csv).toContain('Town,other fields,visitorLocation');
+  expect(csv).toContain('"x399: late\nBlank: "');
+});
+
 test('a file has a column for every field, and is harmless in a spreadsheet', async () => {
   const entries = [anEntry({ Name: '=cmd', 'field:id': '8', linkLabel: 'Newsletter' }), anEntry({ Copies: '3' })];
   const csv = await (await toCsv(entries, entryFileColumns(['Name', 'field:id', 'Copies', '=head']))).text();
   const [head, first, second] = csv.split('\r\n');
-  expect(head).toBe("created_at,Name,field:id,Copies,'=head,visitorLocation,URL,linkLabel");
+  expect(head).toBe("created_at,Name,field:id,Copies,'=head,visitorLocation,URL,link,linkLabel");
   expect(first).toContain(",'=cmd,8,,,");
   expect(second).toMatch(/,,,3,,.*,$/);
 });

@@ -1,5 +1,6 @@
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
+import { fieldOfColumn } from '#rules/formFields';
 import type { Steps } from '#ui/DataTable/steps.ts';
 import { clipped } from '../../clipped.ts';
 import type { CsvColumn } from '../../export/csv.ts';
@@ -23,16 +24,51 @@ export const entryPreview = (entry: FormEntry): string => {
   return clipped(answers.slice(0, previewed.fields).map((answer) => clipped(answer, 60)).join(' · '), previewed.characters);
 };
 
-/** Every field that the publisher asked for in these entries, in the order of its first answer. */
+/** As many fields are offered as columns: readers could name more of them than any screen or spreadsheet holds. */
+export const MOST_FIELDS = 200;
+
+/** The fields that the publisher asked for in these entries, in the order of their first answers: the most answered ones where there are too many. */
 export function* fieldNames(entries: readonly FormEntry[]): Steps<readonly string[]> {
-  const names = new Set<string>();
+  const answered = new Map<string, number>();
   for (const [nth, entry] of entries.entries()) {
-    for (const field of fieldsOf(entry)) names.add(field);
+    for (const field of fieldsOf(entry)) answered.set(field, (answered.get(field) ?? 0) + (answerIn(entry, field) === '' ? 0 : 1));
     if (nth % STRIDE === 0) yield;
   }
-  return [...names];
+  return answered.size > MOST_FIELDS ? yield* mostAnswered(answered) : [...answered.keys()];
 }
 
-/** A file of entries: every field under the account API's own name for it, instants in UTC. */
-export const entryFileColumns = (fields: readonly string[]): readonly CsvColumn<FormEntry>[] =>
-  ['created_at', ...fields, 'visitorLocation', 'URL', 'linkLabel'].map((column) => ({ header: column, value: (entry) => answerIn(entry, column) }));
+/** Not by sorting: there may be millions, of which all but a few were answered once. */
+function* mostAnswered(answered: ReadonlyMap<string, number>): Steps<readonly string[]> {
+  const having = new Map<number, number>();
+  for (const [nth, count] of [...answered.values()].entries()) {
+    having.set(count, (having.get(count) ?? 0) + 1);
+    if (nth % STRIDE === 0) yield;
+  }
+  // all with more answers than the least are in; of those with the least, as many as there is room for
+  let room = MOST_FIELDS;
+  let least = 0;
+  for (const [count, fields] of [...having].sort(([a], [b]) => b - a)) {
+    least = count;
+    if (fields >= room) break;
+    room -= fields;
+  }
+  const names: string[] = [];
+  for (const [field, count] of answered) {
+    if (names.length === MOST_FIELDS) break;
+    if (count > least || (count === least && room > 0)) names.push(field);
+    if (count === least) room -= 1;
+  }
+  return names;
+}
+
+/** What an entry says in fields that are none of these, one a line. */
+const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
+  fieldsOf(entry).filter((field) => !fields.has(field)).map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`).join('\n');
+
+/** A file of entries: every field under the account API's own name for it, those not offered in one, instants in UTC. */
+export function entryFileColumns(fields: readonly string[]): readonly CsvColumn<FormEntry>[] {
+  const named = (column: string): CsvColumn<FormEntry> => ({ header: column, value: (entry) => answerIn(entry, column) });
+  const offered = new Set(fields);
+  const others = fields.length < MOST_FIELDS ? [] : [{ header: 'other fields', value: (entry: FormEntry) => answersBeside(entry, offered) }];
+  return [...['created_at', ...fields].map(named), ...others, ...['visitorLocation', 'URL', 'link', 'linkLabel'].map(named)];
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { LONGEST_LABEL as longestTaken, MOST_LINKS } from '#contract/trackableLinks';
+import { LONGEST_LABEL, MOST_LABELS } from './linkModel.ts';
+
+test('the dashboard lets nobody type more than the API takes, nor less', () => {
+  expect([LONGEST_LABEL, MOST_LABELS]).toEqual([longestTaken, MOST_LINKS]);
+});
