@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
+import { faultOfManifest } from './manifestFault.ts';
 import { pagesByImages } from './pageCount.ts';
 import { normalPath, pagesOfExport, pagesOfManifest, type PageFacts } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
@@ -60,6 +61,8 @@ function parseManifest(text: string): PublicationManifest {
 
 async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Promise<Contents> {
   const manifest = parseManifest(await readFile(file.source, 'utf8'));
+  const fault = faultOfManifest(manifest);
+  if (fault) throw new PublishRefused(`${MANIFEST} does not fit: ${fault}`);
   const { title, pages } = manifest;
   for (const named of pages.flatMap(({ image, media = [] }) => [image, ...media.map(({ src }) => src)])) {
     if (!paths.has(normalPath(named))) throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);

@@ -77,6 +77,12 @@ describe('refused, in words, and nothing is left', () => {
     ['a manifest that is no JSON', () => aFolder({ 'publication.json': '{' }), /is not JSON/],
     ['a manifest that does not fit', () => aFolder(manifest({ pages: [] })), /publication.json does not fit: \/pages/],
     ['a manifest that would run a script', () => aFolder({ ...manifest({ pages: [{ image: 'a.svg', links: [{ x: 0, y: 0, width: 1, height: 1, label: '', url: 'javascript:alert(1)' }] }] }), 'a.svg': '' }), /does not fit/],
+    ...['https://a.example/\ud800', 'https://a.example/\0'].map((url): [string, () => string, RegExp] => [`a link to ${JSON.stringify(url)}`, () =>
+      aFolder({ ...manifest({ pages: [{ image: 'a.svg', links: [{ x: 0, y: 0, width: 1, height: 1, label: '', url }] }] }), 'a.svg': '' }),
+    /the address of a link on page 1 has a character that cannot be stored/]),
+    ['a link far beyond the page', () => aFolder({ ...manifest({ pages: [{ image: 'a.svg', links: [{ x: 1e300, y: 0, width: 1, height: 1, label: '', page: 1 }] }] }), 'a.svg': '' }), /lies beyond the page/],
+    ['pages that are far too wide', () => aFolder({ ...manifest({ pageWidth: 1e12 }), 'a.svg': '' }), /pageWidth must be from 0.01 to 100,000/],
+    ['pages that are next to nothing', () => aFolder({ ...manifest({ pageHeight: 1e-300 }), 'a.svg': '' }), /pageHeight must be from/],
     ['an image that is missing', () => aFolder(manifest({})), /names a.svg, which is not in the folder/],
     ['an image from elsewhere', () => aFolder(manifest({ pages: [{ image: '../../secret' }] })), /not in the folder/],
     ['a link out', () => {
