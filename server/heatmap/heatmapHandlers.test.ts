@@ -62,7 +62,7 @@ test('points, links, pages and the sample come with the picture of the page', as
   await intake.accept(aBatch(clicks, { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
   expect(await ask()).toEqual({
     result: 'SUCCESS', message: '', ModelImage: image, Reflowable: false, Aspect: 0.7,
-    Points: [{ x: 30, y: 30, value: 401, radius: 50 }, { x: 710, y: 990, value: 30, radius: 50 }],
+    Points: [{ x: 30, y: 30, value: 401, radius: 50 }, { x: 690, y: 990, value: 30, radius: 50 }],
     MaxValue: 401, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 2, Recorded: 4,
     Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
     Pages: [{ pageNumber: 1, image, value: 431 }, { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 }],
@@ -81,6 +81,19 @@ test('clicks and pages are read as far as the publication has them, whatever was
   expect(await pages(2001)).toEqual([1, 2000, 2001]);
   expect([...await queries.linkClicks({ accountId, publicationId }, question(1))]).toEqual([[shop.url, 1]]);
   for (const table of ['heat_pages_by_day', 'clicks_by_day'] as const) await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
+});
+
+test('a page far behind has its picture too, and its own shape', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, index) => ({
+    account_id: account.accountId, publication_id: publicationId, page: 3 + index, image: `pages/${3 + index}.svg`, width: 200, height: 100,
+  }));
+  for (const part of [rows.slice(0, 1_050), rows.slice(1_050)]) await server.db.insertInto('publication_pages').values(part).execute();
+  await server.db.updateTable('publications').set({ pages: 2_102 }).where('publication_id', '=', publicationId).execute();
+  const face = { ModelImage: expect.stringMatching(/pages\/2050\.svg$/) as string, Aspect: 2 };
+  expect(await ask({ pageNumber: 2_050 })).toMatchObject({ result: 'DISABLED', ...face });
+  await enable();
+  await warms('2026-11-01T09:00:00Z', [{ page: 2_050, x: 3_500 }]);
+  expect(await ask({ pageNumber: 2_050 })).toMatchObject({ result: 'SUCCESS', ...face, Points: [{ x: 1_990 }] });
 });
 
 test('a range holds its days, across whole months and ragged ends', async () => {

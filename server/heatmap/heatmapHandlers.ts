@@ -27,7 +27,8 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
 
   /** The page alone, and the reason why it has no heat. */
   async function faceOnly(result: string, message: string, subject: HeatmapSubject, { pageNumber }: Body): Promise<HeatmapReply> {
-    return emptyReply(result, message, pageFace(config, subject, await queries.pages(subject), pageNumber));
+    const [page, pages] = await Promise.all([queries.page(subject, pageNumber), queries.pages(subject)]);
+    return emptyReply(result, message, pageFace(config, subject, page, pages));
   }
   const disabled = (subject: HeatmapSubject, body: Body) => faceOnly('DISABLED', subject.creative ? notEnabled : notLicensed, subject, body);
 
@@ -36,11 +37,11 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
     if (linkId && !(await queries.hasLink(subject, linkId))) return faceOnly('ERROR', 'This trackable link does not exist.', subject, body);
     const number = body.pageNumber;
     const question = { page: number, linkId, audience: body.audience ?? 'people', days: heatDays(body, subject.zone, clock()) };
-    const [cells, heat, pages, links, clicks] = await Promise.all([
-      queries.cells(subject, question), queries.pageHeat(subject, question), queries.pages(subject),
-      queries.links(subject, number), queries.linkClicks(subject, question),
+    const [cells, heat, page, pages, clicks] = await Promise.all([
+      queries.cells(subject, question), queries.pageHeat(subject, question), queries.page(subject, number), queries.pages(subject),
+      queries.linkClicks(subject, question),
     ]);
-    return heatmapReply(config, subject, { number, cells, heat, pages, links, clicks });
+    return heatmapReply(config, subject, { number, cells, heat, page, pages, clicks });
   }
 
   /** Finds the publication, for its owner alone, and answers for it; or says why not. */

@@ -46,7 +46,11 @@ export interface PageRow {
   height: number;
 }
 
-/** Pages of a strip at most; no publication of page images has more. */
+export interface LinkedPageRow extends PageRow {
+  links: PageLinkArea[];
+}
+
+/** Pages of a strip at most. */
 export const mostPages = 2000;
 
 type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
@@ -110,11 +114,10 @@ export const heatmapQueries = (db: Db) => ({
       .where('account_id', '=', accountId).where('publication_id', '=', publicationId)
       .orderBy('page').limit(mostPages).execute(),
 
-  async links({ accountId, publicationId }: Owner, page: number): Promise<PageLinkArea[]> {
-    const row = await db.selectFrom('publication_pages').select('links')
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('page', '=', page).executeTakeFirst();
-    return row?.links ?? [];
-  },
+  /** One page with its links, also of those beyond a strip. */
+  page: ({ accountId, publicationId }: Owner, page: number): Promise<LinkedPageRow | undefined> =>
+    db.selectFrom('publication_pages').select(['page', 'image', 'width', 'height', 'links'])
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('page', '=', page).executeTakeFirst(),
 
   /** Clicks on the page's links, by address: readers may name any other, and as many as they like. */
   async linkClicks(owner: Owner, question: HeatQuestion): Promise<Map<string, number>> {

@@ -1,8 +1,7 @@
 import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
 import { publicLink, type PublicHosts } from '#rules/publicLink';
-import type { PageLinkArea } from '../db/engagementTables.ts';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
-import { mostPages, type CellRow, type HeatmapSubject, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
+import { mostPages, type CellRow, type HeatmapSubject, type LinkedPageRow, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
 
 /** As many points as are drawn in a blink, whatever the traffic. */
 export const mostPoints = 4000;
@@ -21,9 +20,8 @@ export const emptyReply = (result: string, message: string, face: PageFace = { M
 const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
   `${publicLink(hosts, { user: String(accountId), cloudId }, name)}${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** What the page looks like. */
-export function pageFace(hosts: PublicHosts, subject: HeatmapSubject, pages: readonly PageRow[], number: number): PageFace {
-  const page = pages.find((one) => one.page === number);
+/** What the page looks like; `pages` are others of its publication. */
+export function pageFace(hosts: PublicHosts, subject: HeatmapSubject, page: PageRow | undefined, pages: readonly PageRow[]): PageFace {
   // pages are alike: one whose picture could not be read has its neighbours' shape
   const sized = page && page.height > 0 ? page : pages.find(({ height }) => height > 0);
   const aspect = sized && sized.width > 0 ? sized.width / sized.height : undefined;
@@ -52,10 +50,19 @@ function merged(cells: readonly Sized[], side: number): Sized[] {
   return [...squares.values()].sort((one, other) => other.value - one.value);
 }
 
-/** Cells as points in their middle, the hottest first; where there are too many, in a coarser grid. */
-export function pointsOf(cells: readonly Sized[], most = mostPoints): HeatPoint[] {
+/** Cells beyond the far edge of a page so wide put into its last column. */
+function clipped(cells: readonly Sized[], width: number): readonly Sized[] {
+  const last = Math.max(0, Math.ceil(width / cellSide) - 1) * cellSide;
+  return cells.every(({ x }) => x <= last) ? cells : merged(cells.map((cell) => ({ ...cell, x: Math.min(cell.x, last) })), cellSide);
+}
+
+/**
+ * Cells as points in their middle, the hottest first; where there are too many, in a coarser grid. `width` of the
+ * page, in page units: what was recorded beyond it lies on its edge.
+ */
+export function pointsOf(cells: readonly Sized[], { most = mostPoints, width = Infinity } = {}): HeatPoint[] {
   let side = cellSide;
-  let drawn: readonly Sized[] = cells.filter(({ value }) => value > 0);
+  let drawn = clipped(cells.filter(({ value }) => value > 0), width);
   while (drawn.length > most) drawn = merged(drawn, (side *= 2));
   return drawn.map(({ x, y, value }) => ({ x: x + side / 2, y: y + side / 2, value, radius }));
 }
@@ -74,8 +81,9 @@ export interface PageReadings {
   number: number;
   cells: CellRow[];
   heat: PageHeatRow[];
+  /** The page itself, where it is known. */
+  page: LinkedPageRow | undefined;
   pages: PageRow[];
-  links: PageLinkArea[];
   clicks: Map<string, number>;
 }
 
@@ -90,14 +98,15 @@ function stripOf(hosts: PublicHosts, subject: HeatmapSubject, { pages, heat }: P
 
 /** The heat of a page as the specification shapes it. */
 export function heatmapReply(hosts: PublicHosts, subject: HeatmapSubject, readings: PageReadings): HeatmapReply {
-  const { number, cells, heat, pages, links, clicks } = readings;
+  const { number, cells, heat, page, pages, clicks } = readings;
   const ofPage = heat.find(({ page }) => page === number);
-  const Points = pointsOf(cells.filter(({ layer }) => layer === 0));
+  const isSized = page !== undefined && page.width > 0 && page.height > 0;
+  const Points = pointsOf(cells.filter(({ layer }) => layer === 0), isSized ? { width: (pageHeight * page.width) / page.height } : {});
   const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
   return {
     result: 'SUCCESS',
     message: '',
-    ...pageFace(hosts, subject, pages, number),
+    ...pageFace(hosts, subject, page, pages),
     Points,
     MaxValue: largest(Points),
     Scroll,
@@ -105,7 +114,7 @@ export function heatmapReply(hosts: PublicHosts, subject: HeatmapSubject, readin
     ScrollTotHeight: subject.reflowable ? pageHeight : 0,
     Sessions: ofPage?.sessions ?? 0,
     Recorded: ofPage?.points ?? 0,
-    Links: links.map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
+    Links: (page?.links ?? []).map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
     Pages: stripOf(hosts, subject, readings),
   };
 }
