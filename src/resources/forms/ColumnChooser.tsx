@@ -9,17 +9,23 @@ import { fieldLabel } from './fieldLabel.ts';
 import { ownColumns } from './formsModel.ts';
 import type { ChosenColumns } from './useChosenColumns.ts';
 
+export interface ColumnChooserProps {
+  /** Undefined as long as they are not known. */
+  fields: readonly string[] | undefined;
+  columns: ChosenColumns;
+}
+
 /** Which answers stand in columns of their own; remembered for the publication on this device. */
-export function ColumnChooser({ fields, columns }: { fields: readonly string[]; columns: ChosenColumns }) {
+export function ColumnChooser({ fields, columns }: ColumnChooserProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { shown, chosen, choose } = columns;
-  const all = [...fields, ...ownColumns];
+  const all = [...(fields ?? []), ...ownColumns];
   const turn = (column: string, on: boolean) => choose(all.filter((each) => (each === column ? on : shown.includes(each))));
   return (
     <>
-      <Button icon={<Icon name="settings" size={16} />} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="settings" size={16} />} disabled={!fields} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
         {say('forms.columns.action')}
       </Button>
       <Dialog

@@ -69,7 +69,7 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
         fileColumns={fileColumns}
         // a wide table scrolls sideways in itself, and upwards with the page as long as all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
-        tools={<ColumnChooser fields={known.fields} columns={chosen} />}
+        tools={<ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />}
       />
     </Frame>
   );

@@ -60,6 +60,22 @@ describe('the columns', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
+  test('chosen on other days stay chosen, though nobody answered them on these', async () => {
+    localStorage.setItem('verso-form-columns/48213/Autumn-Issue', '["Fax","Town"]');
+    render(<stories.Ten />);
+    await table();
+    await waitFor(async () => expect(await button('Columns')).toBeEnabled());
+    await userEvent.click(await button('Columns'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Source' }));
+    expect(Object.values({ ...localStorage })).toEqual(['["Town","linkLabel","Fax"]']);
+  });
+
+  test('cannot be chosen before the fields are known', async () => {
+    render(<stories.Loading />);
+    expect(await button('Columns')).toBeDisabled();
+  });
+
   test('what is no choice of columns is as if it were not there', async () => {
     for (const nonsense of ['{', '{"a":1}', '[1]', 'null']) {
       localStorage.setItem('verso-form-columns/48213/Autumn-Issue', nonsense);

@@ -20,16 +20,20 @@ export function useChosenColumns(publication: string, { count, fields }: EntryFi
   const [choice, setChoice] = useState(() => ({ publication, columns: keptColumns(user, publication) }));
   if (choice.publication !== publication) setChoice({ publication, columns: keptColumns(user, publication) });
   const { columns } = choice;
+  const offered = useMemo(() => [...fields, ...ownColumns], [fields]);
   const shown = useMemo(() => {
     const wanted = new Set(columns ?? defaultColumns(count, fields));
-    return [...fields, ...ownColumns].filter((column) => wanted.has(column));
-  }, [columns, count, fields]);
+    return offered.filter((column) => wanted.has(column));
+  }, [columns, count, fields, offered]);
   const choose = useCallback(
     (next: readonly string[] | undefined) => {
-      keepColumns(user, publication, next);
-      setChoice({ publication, columns: next });
+      // other days have other fields: what was chosen of those stays so
+      const elsewhere = (columns ?? []).filter((column) => !offered.includes(column));
+      const kept = next && [...next, ...elsewhere];
+      keepColumns(user, publication, kept);
+      setChoice({ publication, columns: kept });
     },
-    [user, publication],
+    [user, publication, columns, offered],
   );
   return { shown, chosen: columns !== undefined, choose };
 }
