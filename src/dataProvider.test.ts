@@ -65,6 +65,50 @@ test('after a delete, and after react-admin refreshes, the list is asked for ane
   expect(asked).toHaveLength(3);
 });
 
+test('a reload that is under way when something else is deleted does not bring it back', async () => {
+  let books = ['a', 'b', 'c'];
+  const answers: (() => void)[] = [];
+  const calls: ResourceCalls = {
+    list: async () => {
+      const found = books.map((id) => ({ id }));
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return found;
+    },
+    delete: async (_send, id) => {
+      books = books.filter((book) => book !== id);
+      return 'The book is gone.';
+    },
+  };
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: calls });
+  const first = provider.getList('books', byId);
+  answers[0]?.();
+  await first;
+  expect(await provider.delete('books', { id: 'a' })).toEqual({ data: { id: 'a' }, message: 'The book is gone.' });
+  const under = provider.getList('books', byId);
+  await provider.delete('books', { id: 'b' });
+  const after = provider.getList('books', byId);
+  answers.forEach((answer) => answer());
+  await under;
+  expect((await after).data).toEqual([{ id: 'c' }]);
+});
+
+test('the host is asked no longer than somebody waits', async () => {
+  const asked: AbortSignal[] = [];
+  const list: ResourceCalls['list'] = (_send, _scope, signal) => {
+    if (signal) asked.push(signal);
+    return new Promise(() => undefined);
+  };
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list } });
+  const [one, other] = [new AbortController(), new AbortController()];
+  const answers = [one, other].map(({ signal }) => provider.getList('books', { ...byId, signal }));
+  one.abort(new Error('One left.'));
+  expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+  other.abort(new Error('Both left.'));
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  await expect(answers[0]).rejects.toThrow('One left.');
+  await expect(answers[1]).rejects.toThrow('Both left.');
+});
+
 const deleting = (books: Partial<ResourceCalls>) => {
   const deleted: unknown[] = [];
   const calls: ResourceCalls = {
@@ -87,7 +131,7 @@ test('many are deleted one after the other, up to the first refusal', async () =
 test('many are deleted at once where the API can', async () => {
   const asked: unknown[] = [];
   const { provider, deleted } = deleting({ deleteMany: async (_send, ids, scope) => void asked.push(ids, scope) });
-  expect(await provider.deleteMany('books', { ...north, ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
+  expect(await provider.deleteMany('books', { ...north, ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'], message: '' });
   expect(asked).toEqual([['a', 'b'], { shelf: 'north' }]);
   expect(deleted).toEqual([]);
 });

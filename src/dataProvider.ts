@@ -4,14 +4,12 @@ import type { Send } from '#contract/index';
 import type { ResourceCalls, Scope } from './resourceCalls.ts';
 import { resources } from './resources/index.ts';
 import { arrange, type Filter, type Searched } from './wholeList.ts';
+import { createWholeLists } from './wholeLists.ts';
 
 export interface AccountDataProvider extends DataProvider {
   /** Starts loading a resource's list, so that the screen finds it there. */
   warm: (resource: string, scope?: Scope) => Promise<void>;
 }
-
-/** How long a list serves sorting, paging and searching before the host is asked again. */
-const FRESH_MS = 60_000;
 
 const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] => (searchText ? [...searched, searchText] : searched);
 
@@ -31,28 +29,25 @@ export function createDataProvider(
     if (!found) throw new Error(`The resource "${resource}" has no ${method}.`);
     return found as NonNullable<ResourceCalls[M]>;
   }
-  // Under the resource's name, so that whatever makes react-admin reload a list makes this one reload too.
-  const keyOf = (resource: string, scope: Scope) => [resource, 'whole', scope];
-  const whole = async (resource: string, scope: Scope = {}): Promise<RaRecord[]> => {
+  const { ask, changed } = createWholeLists(cache);
+  const whole = async (resource: string, scope: Scope = {}, signal?: AbortSignal): Promise<RaRecord[]> => {
     const calls = callsOf(resource);
-    return cache.fetchQuery({
-      queryKey: keyOf(resource, scope),
-      queryFn: ({ signal }) => calls.list(send, scope, signal),
-      staleTime: FRESH_MS,
-    });
+    return ask(resource, scope, (given) => calls.list(send, scope, given), signal);
   };
-  const changed = (resource: string) => cache.invalidateQueries({ queryKey: [resource, 'whole'], refetchType: 'none' });
   const one = async (resource: string, id: Identifier, scope?: Scope): Promise<RaRecord> => {
     const found = (await whole(resource, scope)).find((record) => record.id === id);
     if (!found) throw new Error(`There is no ${resource} "${id}".`);
     return found;
   };
-  const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}) => {
+  /** Answers what the server said of the whole of it. */
+  const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}): Promise<string> => {
     const calls = callsOf(resource);
     try {
-      if (ids.length > 1 && calls.deleteMany) await calls.deleteMany(send, ids, scope);
+      if (ids.length > 1 && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
+      let said: string | void = '';
       // One after the other: each is a command of its own, and the first refusal stops the rest.
-      else for (const id of ids) await command(resource, 'delete')(send, id, scope);
+      for (const id of ids) said = await command(resource, 'delete')(send, id, scope);
+      return (ids.length === 1 && said) || '';
     } finally {
       await changed(resource);
     }
@@ -65,7 +60,7 @@ export function createDataProvider(
       await whole(resource, scope);
     },
     getList: async (resource, { filter, sort, pagination, meta, signal }) => {
-      const records = await whole(resource, meta as Scope | undefined);
+      const records = await whole(resource, meta as Scope | undefined, signal);
       return (await arrange(records, { filter: filter as Filter, sort, pagination }, searchedIn(callsOf(resource)), signal)) as never;
     },
     getOne: async (resource, { id, meta }) => ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
@@ -83,20 +78,20 @@ export function createDataProvider(
     },
     update: async (resource, { data, previousData, meta }) => {
       const record = { ...previousData, ...data } as RaRecord;
-      const updated = await command(resource, 'update')(send, record, (meta as Scope | undefined) ?? {});
+      const message = await command(resource, 'update')(send, record, (meta as Scope | undefined) ?? {});
       await changed(resource);
-      return { data: updated } as never;
+      return { data: record, message } as never;
     },
     updateMany: async (resource) => {
       throw new Error(`The account API changes ${resource} one at a time.`);
     },
     delete: async (resource, { id, previousData, meta }) => {
-      await remove(resource, [id], meta as Scope | undefined);
-      return { data: previousData ?? { id } } as never;
+      const message = await remove(resource, [id], meta as Scope | undefined);
+      return { data: previousData ?? { id }, message } as never;
     },
     deleteMany: async (resource, { ids, meta }) => {
-      await remove(resource, ids, meta as Scope | undefined);
-      return { data: ids };
+      const message = await remove(resource, ids, meta as Scope | undefined);
+      return { data: ids, message } as never;
     },
   };
   return provider;

@@ -16,8 +16,9 @@ export interface ResourceCalls<R extends RaRecord = RaRecord> {
   /** What else it looks into, where that is more than fields of known names. */
   searchText?(record: R): string;
   create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;
-  update?(send: Send, record: R, scope: Scope): Promise<R>;
-  delete?(send: Send, id: R['id'], scope: Scope): Promise<void>;
+  /** Answers what the server said of it; so do those below. */
+  update?(send: Send, record: R, scope: Scope): Promise<string | void>;
+  delete?(send: Send, id: R['id'], scope: Scope): Promise<string | void>;
   /** Where the API has a call for many at once; without it they are deleted one after the other. */
-  deleteMany?(send: Send, ids: readonly R['id'][], scope: Scope): Promise<void>;
+  deleteMany?(send: Send, ids: readonly R['id'][], scope: Scope): Promise<string | void>;
 }

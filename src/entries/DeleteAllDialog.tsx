@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useSend } from '../AccountContext.ts';
 import { useFormat } from '../format.ts';
 import { succeed, wordsOf } from '../refusal.ts';
+import { useReload } from '../useReload.ts';
 import { useWords } from '../words.ts';
 import { whole, type Room } from './room.ts';
 
@@ -20,11 +21,11 @@ export function DeleteAllDialog({ room, publication, open, onClose }: DeleteAllD
   const say = useWords();
   const send = useSend();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const reload = useReload();
   const deleteAll = async () => {
     const { message } = succeed(`${room}#deleteAll`, await whole[room].deleteAll(send, publication));
     notify(message || say(`${room}.deleteAll.done`), { type: 'success' });
-    refresh();
+    await reload(room);
   };
   return (
     <ConfirmDialog

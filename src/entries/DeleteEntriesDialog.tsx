@@ -1,23 +1,20 @@
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { EntryId } from '#contract/values';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { wordsOf } from '../refusal.ts';
+import { saidOf } from '../serverWords.ts';
 import { useWords } from '../words.ts';
 import type { Room } from './room.ts';
 import type { SearchScope } from './searchScope.ts';
 
-/** One that is to go, and what the question calls it. */
-export interface Doomed {
-  id: EntryId;
-  name: string;
-}
-
-export interface DeleteEntriesDialogProps {
+export interface DeleteEntriesDialogProps<Row> {
   room: Room;
   /** The entries in question; nothing is asked without one. */
-  entries: readonly Doomed[];
+  entries: readonly Row[];
+  /** What the question calls one. */
+  nameOf: (row: Row) => string;
   scope: SearchScope;
   onClose: () => void;
   onDone: () => void;
@@ -27,7 +24,7 @@ export interface DeleteEntriesDialogProps {
 const named = 3;
 
 /** Asks, deletes one or many, and has the list reload. */
-export function DeleteEntriesDialog({ room, entries, scope, onClose, onDone }: DeleteEntriesDialogProps) {
+export function DeleteEntriesDialog<Row extends RaRecord<EntryId>>({ room, entries, nameOf, scope, onClose, onDone }: DeleteEntriesDialogProps<Row>) {
   const say = useWords();
   const { number } = useFormat();
   const dataProvider = useDataProvider();
@@ -37,18 +34,19 @@ export function DeleteEntriesDialog({ room, entries, scope, onClose, onDone }: D
   const deed = entries.length > 1 ? 'deleteMany' : 'delete';
   const count = { smart_count: entries.length, count: number(entries.length) };
   const more = entries.length - named;
-  const names = entries.slice(0, named).map(({ name }) => isolated(name)).join(', ');
+  const names = entries.slice(0, named).map((row) => isolated(nameOf(row))).join(', ');
 
   const remove = async () => {
     if (!first) return;
     try {
-      if (deed === 'deleteMany') await dataProvider.deleteMany(room, { ids: entries.map(({ id }) => id), meta: scope });
-      else await dataProvider.delete(room, { id: first.id, meta: scope });
+      const done = deed === 'deleteMany'
+        ? await dataProvider.deleteMany(room, { ids: entries.map(({ id }) => id), meta: scope })
+        : await dataProvider.delete(room, { id: first.id, meta: scope });
+      notify(saidOf(done, say(`${room}.${deed}.done`, count)), { type: 'success' });
     } finally {
       // of many, some may be gone before one is refused
       refresh();
     }
-    notify(say(`${room}.${deed}.done`, count), { type: 'success' });
     onDone();
   };
   return (

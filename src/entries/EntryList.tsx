@@ -8,12 +8,15 @@ import { DataTable, type DataTableProps } from '#ui/DataTable/DataTable.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { CsvColumn } from '../export/csv.ts';
 import { useFormat } from '../format.ts';
 import { wordsOf } from '../refusal.ts';
+import { focusSearch, useFocusAfterDelete } from '../useFocusAfterDelete.ts';
+import { useStillListed } from '../useStillListed.ts';
 import { useWords } from '../words.ts';
-import { DeleteEntriesDialog, type Doomed } from './DeleteEntriesDialog.tsx';
+import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import type { Room } from './room.ts';
 import { useLoadingWhole } from './useLoadingWhole.ts';
@@ -31,38 +34,47 @@ export interface EntryListProps<Row extends Entry> extends Pick<DataTableProps<R
   /** What a row is called where it is asked about. */
   nameOf: (row: Row) => string;
   fileColumns: readonly CsvColumn<Row>[];
+  /** What a file says of them is not known yet. */
+  fileWaits?: boolean;
   /** Beside search, export and delete. */
   tools?: ReactNode;
 }
 
 const keyOf = ({ id }: Entry) => String(id);
 const few = 8;
+const none: readonly never[] = [];
 
 /** What readers left, searched and sorted in the page's address, in all its states, and what can be done with it. */
 export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   const { room, search, columns, nameOf, fileColumns } = props;
   const say = useWords();
   const { number } = useFormat();
-  const { data: rows = [], isPending, error, refetch, isFetching, isPlaceholderData, setFilters, sort, setSort, ...list } = useListContext<Row>();
+  const { data, isPending, error, refetch, isFetching, isPlaceholderData, setFilters, sort, setSort, ...list } = useListContext<Row>();
+  const rows = data ?? none;
   const { q: query = '' } = (list.filterValues ?? {}) as { q?: string };
   const loading = useLoadingWhole(room) && isPlaceholderData;
   const { publication } = search.scope;
   const { selected, selection, clear } = useRowSelection(room, rows, keyOf, nameOf);
-  const [doomed, setDoomed] = useState<readonly Doomed[]>([]);
-  const doomedOf = useCallback((row: Row): Doomed => ({ id: row.id, name: nameOf(row) }), [nameOf]);
+  const [questioned, setQuestioned] = useState<readonly Row[]>([]);
+  const doomed = useStillListed(questioned, rows);
   const { width, render } = props.actions;
   const actions = useMemo(
-    () => ({ label: say(`${room}.actions`), width, render: (row: Row) => render(row, () => setDoomed([doomedOf(row)])) }),
-    [say, room, width, render, doomedOf],
+    () => ({ label: say(`${room}.actions`), width, render: (row: Row) => render(row, () => setQuestioned([row])) }),
+    [say, room, width, render],
   );
   const labels = useMemo(
     () => ({ loading: say(`${room}.loading`), sortBy: say(`${room}.table.sortBy`), keys: say(`${room}.table.keys`) }),
     [say, room],
   );
   const turn = useCallback(({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }), [setSort]);
+  const deleted = useFocusAfterDelete(rows, questioned.length > 0);
+  const done = () => {
+    deleted();
+    clear();
+  };
   const look = (q: string) => setFilters(q === '' ? {} : { q });
 
-  if (error) {
+  if (error && !data) {
     return (
       <FailedState
         title={say(`${room}.failed.title`)}
@@ -73,8 +85,13 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
       />
     );
   }
+  const unsearch = () => {
+    focusSearch();
+    look('');
+  };
   return (
     <>
+      {error && <Notice tone="danger" live>{wordsOf(error, say(`${room}.failed.text`))}</Notice>}
       <EntryTools
         room={room}
         publication={publication}
@@ -82,9 +99,10 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
         onSearch={look}
         rows={rows}
         fileColumns={fileColumns}
+        stale={isPlaceholderData || props.fileWaits === true}
         selected={selected.length}
         onClear={clear}
-        onDelete={() => setDoomed(selected.map(doomedOf))}
+        onDelete={() => setQuestioned(selected)}
       >
         {props.tools}
       </EntryTools>
@@ -104,10 +122,10 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
           {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
           loading={isPending || loading}
           skeletonRows={few}
-          empty={query === '' ? <NothingLeft room={room} search={search} /> : <NothingFound room={room} query={query} onClear={() => look('')} />}
+          empty={query === '' ? <NothingLeft room={room} search={search} /> : <NothingFound room={room} query={query} onClear={unsearch} />}
         />
       </Card>
-      <DeleteEntriesDialog room={room} entries={doomed} scope={search.scope} onClose={() => setDoomed([])} onDone={clear} />
+      <DeleteEntriesDialog room={room} entries={doomed} nameOf={nameOf} scope={search.scope} onClose={() => setQuestioned([])} onDone={done} />
     </>
   );
 }

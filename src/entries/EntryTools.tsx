@@ -9,6 +9,7 @@ import type { CsvColumn } from '../export/csv.ts';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { useExport } from '../export/useExport.ts';
 import { useFormat } from '../format.ts';
+import { focusSearch } from '../useFocusAfterDelete.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllDialog } from './DeleteAllDialog.tsx';
 import type { Room } from './room.ts';
@@ -21,6 +22,8 @@ export interface EntryToolsProps<Row> {
   /** The list as it is searched and sorted, and what a file says of it. */
   rows: readonly Row[];
   fileColumns: readonly CsvColumn<Row>[];
+  /** They are not yet what the address asks for. */
+  stale: boolean;
   /** How many rows are ticked. */
   selected: number;
   onClear: () => void;
@@ -32,12 +35,16 @@ export interface EntryToolsProps<Row> {
 const opensDialog = { 'aria-haspopup': 'dialog', onPointerEnter: prepareDialog, onFocus: prepareDialog } as const;
 
 /** Above the list: what to look for and what to do with all of it; while rows are ticked, what to do with those. */
-export function EntryTools<Row>({ room, publication, query, onSearch, rows, fileColumns, selected, onClear, onDelete, children }: EntryToolsProps<Row>) {
+export function EntryTools<Row>({ room, publication, query, onSearch, rows, fileColumns, stale, selected, onClear, onDelete, children }: EntryToolsProps<Row>) {
   const say = useWords();
   const file = useExport(say(`${room}.fileTitle`, { publication }), rows, fileColumns);
   const { number } = useFormat();
   const [deletingAll, setDeletingAll] = useState(false);
   const exporter = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    focusSearch();
+    onClear();
+  };
   const cancel = () => {
     // the button that was pressed goes away
     exporter.current?.focus();
@@ -50,7 +57,7 @@ export function EntryTools<Row>({ room, publication, query, onSearch, rows, file
       <div data-group="">
         {selected > 0 ? (
           <>
-            <Button look="quiet" onClick={onClear}>{say(`${room}.selection.clear`)}</Button>
+            <Button look="quiet" onClick={clear}>{say(`${room}.selection.clear`)}</Button>
             <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={onDelete}>
               {say(`${room}.selection.delete`)}
             </Button>
@@ -63,7 +70,7 @@ export function EntryTools<Row>({ room, publication, query, onSearch, rows, file
               icon={<Icon name="download" size={16} />}
               busy={file.percent !== undefined}
               busyLabel={say('exporting.busy')}
-              disabled={rows.length === 0}
+              disabled={rows.length === 0 || stale}
               onClick={file.start}
             >
               {say('exporting.action')}

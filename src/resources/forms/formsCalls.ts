@@ -18,12 +18,15 @@ export const formsCalls: ResourceCalls<FormEntry> = {
   },
   searchText: entryText,
   delete: async (send, id, scope) => {
-    succeed('forms#deleteForm', await send('forms#deleteForm', { identifier: id, publication: publicationIn(scope) }));
+    return succeed('forms#deleteForm', await send('forms#deleteForm', { identifier: id, publication: publicationIn(scope) })).message;
   },
   deleteMany: async (send, ids, scope) => {
+    let said = '';
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const body = { identifiers: ids.slice(at, at + AT_ONCE), publication: publicationIn(scope) };
-      succeed('forms#deleteForms', await send('forms#deleteForms', body));
+      said = succeed('forms#deleteForms', await send('forms#deleteForms', body)).message;
     }
+    // the last part's words are not those of the whole
+    return ids.length > AT_ONCE ? '' : said;
   },
 };

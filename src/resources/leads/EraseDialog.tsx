@@ -1,8 +1,11 @@
-import { useNotify, useRefresh } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useSend } from '../../AccountContext.ts';
+import { clipped } from '../../clipped.ts';
+import { isolated } from '../../isolated.ts';
 import { succeed, wordsOf } from '../../refusal.ts';
+import { useReload } from '../../useReload.ts';
 import { useWords } from '../../words.ts';
 
 export interface EraseDialogProps {
@@ -16,18 +19,18 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
   const say = useWords();
   const send = useSend();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const reload = useReload();
   const erase = async () => {
     if (person === undefined) return;
     const { message } = succeed('leads#erase', await send('leads#erase', { email: person }));
     notify(message || say('leads.erase.done'), { type: 'success' });
-    refresh();
+    await reload('leads', 'forms');
   };
   return (
     <ConfirmDialog
       open={person !== undefined}
       title={say('leads.erase.title')}
-      subject={person}
+      subject={person && isolated(clipped(person, 80))}
       labels={{ confirm: say('leads.erase.confirm'), cancel: say('leads.erase.cancel'), busy: say('leads.erase.busy') }}
       onConfirm={erase}
       onClose={onClose}

@@ -21,11 +21,15 @@ export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadAct
   const notify = useNotify();
   const name = leadName(lead);
   const person = personOf(lead);
-  const copy = () =>
-    navigator.clipboard.writeText(lead.email).then(
-      () => notify(say('leads.copied'), { type: 'success' }),
-      () => notify(say('leads.copyFailed'), { type: 'error' }),
-    );
+  // where the page came by plain http, there is no clipboard
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lead.email);
+      notify(say('leads.copied'), { type: 'success' });
+    } catch {
+      notify(say('leads.copyFailed'), { type: 'error' });
+    }
+  };
   const entries: MenuEntry[] = [
     { key: 'copy', label: say('leads.copy'), icon: 'copy', disabled: lead.email === '', onSelect: () => void copy() },
     { key: 'erase', label: say('leads.erase.action'), icon: 'user', danger: true, disabled: person === undefined, onSelect: () => person !== undefined && onErase(person) },

@@ -178,6 +178,26 @@ describe('one lead', () => {
     expect(await screen.findByText('The lead has been deleted.')).toBeInTheDocument();
   });
 
+  test('whoever deleted one by its own button finds the search field under their fingers', async () => {
+    let left = someLeads;
+    render(<stories.Filled answers={{ leads: () => listed(left), 'leads#deleteLead': () => { left = left.slice(1); return success('1 lead deleted.'); } }} />);
+    await table();
+    await userEvent.click(await button('Delete Entry karin.holm@bokhandeln.example'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete lead' }));
+    await waitFor(async () => expect(await contacts()).toHaveLength(5));
+    expect(await screen.findByText('1 lead deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  test('its address cannot be copied where the page came by plain http, and that is said', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    render(<stories.Filled />);
+    await table();
+    await userEvent.click(await button('More for karin.holm@bokhandeln.example'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Copy/ }));
+    expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
+  });
+
   test('is erased everywhere, and what the server says of it is shown', async () => {
     const sent: Sent[] = [];
     render(<stories.Erasing sent={sent} />);

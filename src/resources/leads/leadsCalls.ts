@@ -15,11 +15,14 @@ export const leadsCalls: ResourceCalls<Lead> = {
   },
   searchText: ({ email, name }) => `${email} ${name}`,
   delete: async (send, id) => {
-    succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id }));
+    return succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id })).message;
   },
   deleteMany: async (send, ids) => {
+    let said = '';
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) }));
+      said = succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) })).message;
     }
+    // the last part's words are not those of the whole
+    return ids.length > AT_ONCE ? '' : said;
   },
 };

@@ -18,11 +18,15 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
   const notify = useNotify();
   const address = usePublicLink()(name);
   const visit = useVisitLink()(address);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(say('publications.linkCopied'), { type: 'success' }),
-      () => notify(say('publications.copyFailed'), { type: 'error' }),
-    );
+  // where the page came by plain http, there is no clipboard
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(say('publications.linkCopied'), { type: 'success' });
+    } catch {
+      notify(say('publications.copyFailed'), { type: 'error' });
+    }
+  };
   const entries: MenuEntry[] = [
     { key: 'leads', label: say('publications.leads'), icon: 'people', link: { component: Link, to: screenPath.leads(name) } },
     { key: 'forms', label: say('publications.formsData'), icon: 'form', link: { component: Link, to: screenPath.forms(name) } },

@@ -10,6 +10,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { wordsOf } from '../../refusal.ts';
+import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import { DeletePublicationDialog } from './DeletePublicationDialog.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
@@ -18,14 +19,17 @@ import { usePublicationColumns } from './usePublicationColumns.tsx';
 
 const keyOf = ({ id }: Publication) => id;
 const few = 6;
+const none: readonly Publication[] = [];
 
 /** The publications, searched and sorted in the page's address. */
 export function PublicationList() {
   const say = useWords();
   const list = useListContext<Publication>();
-  const { data: rows = [], isPending, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const { data, isPending, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const rows = data ?? none;
   const { q: query = '' } = list.filterValues as { q?: string };
   const [deleting, setDeleting] = useState<string>();
+  const deleted = useFocusAfterDelete(rows, deleting !== undefined);
   const columns = usePublicationColumns(rows);
   const actions = useMemo(
     () => ({
@@ -43,6 +47,10 @@ export function PublicationList() {
     [setSort],
   );
   const search = (q: string) => setFilters(q === '' ? {} : { q });
+  const unsearch = () => {
+    focusSearch();
+    search('');
+  };
 
   if (error) {
     return (
@@ -78,14 +86,14 @@ export function PublicationList() {
             <EmptyState
               announce
               title={say('publications.noneFound.title')}
-              action={<Button onClick={() => search('')}>{say('publications.noneFound.action')}</Button>}
+              action={<Button onClick={unsearch}>{say('publications.noneFound.action')}</Button>}
             >
               {say('publications.noneFound.text', { query })}
             </EmptyState>
           }
         />
       </Card>
-      <DeletePublicationDialog name={deleting} onClose={() => setDeleting(undefined)} />
+      <DeletePublicationDialog name={deleting} onClose={() => setDeleting(undefined)} onDone={deleted} />
     </Parts>
   );
 }

@@ -86,6 +86,7 @@ describe('the list', () => {
     render(<stories.Failed answers={{ getcloudpublications: answer }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The list is being rebuilt.');
+    expect(screen.getAllByText('The list is being rebuilt.')).toHaveLength(1);
     ready = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
@@ -208,7 +209,7 @@ describe('deleting', () => {
     render(<stories.Filled answers={answers} sent={sent} />);
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
-    expect(await screen.findByText('Summer-Issue has been deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Publication deleted.')).toBeInTheDocument();
     // what is behind the dialog can be found again once it has closed
     await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications'));
     expect(screen.queryByRole('link', { name: 'Summer-Issue' })).not.toBeInTheDocument();

@@ -16,6 +16,6 @@ export const publicationsCalls: ResourceCalls<Publication> = {
   },
   searched: ['name'],
   delete: async (send, id) => {
-    succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }));
+    return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) })).message;
   },
 };

@@ -15,6 +15,7 @@ export interface CreateLinksDialogProps {
 export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDialogProps) {
   const say = useWords();
   const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
   const [made, setMade] = useState<readonly ListedLink[]>();
   const [shown, setShown] = useState(open);
   // each opening begins anew
@@ -22,13 +23,17 @@ export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDia
     setShown(open);
     if (open) setMade(undefined);
   }
+  const finish = (links: readonly ListedLink[]) => {
+    setMade(links);
+    setText('');
+  };
   const title = made ? say('trackableLinks.made.title', { smart_count: made.length }) : say('trackableLinks.create.title');
   return (
-    <Dialog open={open} title={title} wide={made !== undefined} busy={busy} onClose={onClose}>
+    <Dialog open={open} title={title} wide={made !== undefined} busy={busy} typed={made === undefined} onClose={onClose}>
       {made ? (
         <MadeLinks publication={publication} links={made} onMore={() => setMade(undefined)} onClose={onClose} />
       ) : (
-        <CreateLinksForm publication={publication} busy={busy} onBusy={setBusy} onMade={setMade} onClose={onClose} />
+        <CreateLinksForm publication={publication} text={text} onText={setText} busy={busy} onBusy={setBusy} onMade={finish} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { useRefresh } from 'ra-core';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
@@ -10,11 +9,15 @@ import { TextArea } from '#ui/TextField/TextArea.tsx';
 import { useSend } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { succeed, wordsOf } from '../../refusal.ts';
+import { useReload } from '../../useReload.ts';
 import { useWords, type Words } from '../../words.ts';
 import { LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
 
 export interface CreateLinksFormProps {
   publication: string;
+  /** Kept by whoever shows it, so that closing it throws nothing away. */
+  text: string;
+  onText: (text: string) => void;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onMade: (links: readonly ListedLink[]) => void;
@@ -35,13 +38,12 @@ function problemIn({ labels, tooLong }: PastedLabels, say: Words, number: (value
 }
 
 /** Labels, typed or pasted, one a line. */
-export function CreateLinksForm({ publication, busy, onBusy, onMade, onClose }: CreateLinksFormProps) {
+export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMade, onClose }: CreateLinksFormProps) {
   const say = useWords();
   const { number } = useFormat();
   const send = useSend();
-  const refresh = useRefresh();
+  const reload = useReload();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState('');
   const pasted = useMemo(() => readLabels(text), [text]);
@@ -66,7 +68,7 @@ export function CreateLinksForm({ publication, busy, onBusy, onMade, onClose }: 
     onBusy(true);
     try {
       const { links } = succeed('trackable-link#create', await send('trackable-link#create', { publication, labels }));
-      refresh();
+      await reload('trackablelinks');
       onMade(links);
     } catch (failure) {
       setFailed(wordsOf(failure, say('trackableLinks.create.failed')));
@@ -100,7 +102,7 @@ export function CreateLinksForm({ publication, busy, onBusy, onMade, onClose }: 
         autoComplete="off"
         rows={7}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onKeyDown={enter}
       />
       <p role="status">{counted.join(' ')}</p>

@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { wordsOf } from '../../refusal.ts';
+import { saidOf } from '../../serverWords.ts';
 import { useWords, type Words } from '../../words.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 
@@ -34,13 +35,14 @@ export function DeleteLinksDialog({ links, scope, onClose, onDone }: DeleteLinks
     if (!first) return;
     const ids = links.map(({ id }) => id);
     try {
-      if (many) await dataProvider.deleteMany('trackablelinks', { ids, meta: scope });
-      else await dataProvider.delete('trackablelinks', { id: first.id, meta: scope });
+      const done = many
+        ? await dataProvider.deleteMany('trackablelinks', { ids, meta: scope })
+        : await dataProvider.delete('trackablelinks', { id: first.id, meta: scope });
+      notify(saidOf(done, say(`trackableLinks.${room}.done`, { ...count, label: first.label })), { type: 'success' });
     } finally {
       // of many, some may be gone before one is refused
       refresh();
     }
-    notify(say(`trackableLinks.${room}.done`, { ...count, label: first.label }), { type: 'success' });
     onDone();
   };
   return (

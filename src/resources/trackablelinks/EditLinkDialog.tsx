@@ -16,7 +16,7 @@ export function EditLinkDialog({ link, scope, onClose }: EditLinkDialogProps) {
   const say = useWords();
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={link !== undefined} title={say('trackableLinks.edit.title')} busy={busy} onClose={onClose}>
+    <Dialog open={link !== undefined} title={say('trackableLinks.edit.title')} busy={busy} typed onClose={onClose}>
       {link && <EditLinkForm key={link.id} link={link} scope={scope} busy={busy} onBusy={setBusy} onClose={onClose} />}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { useLinkExport } from './useLinkExport.ts';
 /** Saves the links as they are listed: searched and sorted, all of them. */
 export function ExportLinksButton({ publication }: { publication: string }) {
   const say = useWords();
-  const { data: links = [] } = useListContext<TrackableLink>();
+  const { data: links = [], isPlaceholderData } = useListContext<TrackableLink>();
   const save = useLinkExport(publication);
   const notifyFailure = useNotifyFailure();
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function ExportLinksButton({ publication }: { publication: string }) {
       .finally(() => setBusy(false));
   };
   return (
-    <BusyButton icon={<Icon name="download" size={16} />} busy={busy} busyLabel={say('trackableLinks.export.busy')} disabled={links.length === 0} onClick={start}>
+    <BusyButton icon={<Icon name="download" size={16} />} busy={busy} busyLabel={say('trackableLinks.export.busy')} disabled={links.length === 0 || isPlaceholderData === true} onClick={start}>
       {say('trackableLinks.export.action')}
     </BusyButton>
   );

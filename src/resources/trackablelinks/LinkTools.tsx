@@ -4,6 +4,7 @@ import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { AudienceSwitch } from '../../AudienceSwitch.tsx';
+import { focusSearch } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
@@ -19,6 +20,10 @@ export interface LinkToolsProps {
 export function LinkTools({ query, onSearch, selected, onClear, onDelete }: LinkToolsProps) {
   const say = useWords();
   const any = selected.length > 0;
+  const clear = () => {
+    focusSearch();
+    onClear();
+  };
   return (
     <Bar>
       <SearchField label={say('trackableLinks.search')} clearLabel={say('trackableLinks.clearSearch')} value={query} onChange={onSearch} />
@@ -26,7 +31,7 @@ export function LinkTools({ query, onSearch, selected, onClear, onDelete }: Link
       <div data-group="">
         {any ? (
           <>
-            <Button look="quiet" onClick={onClear}>{say('trackableLinks.selection.clear')}</Button>
+            <Button look="quiet" onClick={clear}>{say('trackableLinks.selection.clear')}</Button>
             <Button icon={<Icon name="trash" size={16} />} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
               {say('trackableLinks.selection.delete')}
             </Button>

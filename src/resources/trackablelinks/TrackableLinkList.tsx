@@ -6,8 +6,12 @@ import type { Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useLoadingWhole } from '../../entries/useLoadingWhole.ts';
 import { wordsOf } from '../../refusal.ts';
+import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
+import { useStillListed } from '../../useStillListed.ts';
 import { useWords } from '../../words.ts';
 import { DeleteLinksDialog } from './DeleteLinksDialog.tsx';
 import { EditLinkDialog } from './EditLinkDialog.tsx';
@@ -19,6 +23,7 @@ import { useLinkSelection } from './useLinkSelection.ts';
 
 const keyOf = ({ id }: TrackableLink) => id;
 const few = 6;
+const none: readonly TrackableLink[] = [];
 
 export interface TrackableLinkListProps {
   scope: LinkScope;
@@ -29,10 +34,13 @@ export interface TrackableLinkListProps {
 export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
   const say = useWords();
   const list = useListContext<TrackableLink>();
-  const { data: rows = [], isPending, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const { data, isPending, isPlaceholderData, error, refetch, isFetching, setFilters, sort, setSort } = list;
+  const rows = data ?? none;
+  const loading = useLoadingWhole('trackablelinks') && isPlaceholderData;
   const { q: query = '' } = list.filterValues as { q?: string };
   const [editing, setEditing] = useState<TrackableLink>();
   const [deleting, setDeleting] = useState<readonly TrackableLink[]>([]);
+  const doomed = useStillListed(deleting, rows);
   const askToDelete = useCallback((link: TrackableLink) => setDeleting([link]), []);
   const columns = useLinkColumns(rows, { onEdit: setEditing, onDelete: askToDelete });
   const { selected, selection, clear } = useLinkSelection(rows);
@@ -41,9 +49,14 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
     [say],
   );
   const turn = useCallback(({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }), [setSort]);
+  const deleted = useFocusAfterDelete(rows, deleting.length > 0);
+  const done = () => {
+    deleted();
+    clear();
+  };
   const search = (q: string) => setFilters(q === '' ? {} : { q });
 
-  if (error) {
+  if (error && !data) {
     return (
       <FailedState
         title={say('trackableLinks.failed.title')}
@@ -54,8 +67,13 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
       />
     );
   }
+  const unsearch = () => {
+    focusSearch();
+    search('');
+  };
   return (
     <LinkListFrame>
+      {error && <Notice tone="danger" live>{wordsOf(error, say('trackableLinks.failed.text'))}</Notice>}
       {!isPending && rows.length === 0 && query === '' ? (
         <EmptyState title={say('trackableLinks.empty.title')} action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}>
           {say('trackableLinks.empty.text')}
@@ -80,13 +98,13 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
               sort={{ key: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
               onSort={turn}
               selection={selection}
-              loading={isPending}
+              loading={isPending || loading}
               skeletonRows={few}
               empty={
                 <EmptyState
                   announce
                   title={say('trackableLinks.noneFound.title')}
-                  action={<Button onClick={() => search('')}>{say('trackableLinks.noneFound.action')}</Button>}
+                  action={<Button onClick={unsearch}>{say('trackableLinks.noneFound.action')}</Button>}
                 >
                   {say('trackableLinks.noneFound.text', { query })}
                 </EmptyState>
@@ -97,7 +115,7 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
       )}
       {/* A link anew for each opening: what was typed for another one is not kept. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
-      <DeleteLinksDialog links={deleting} scope={scope} onClose={() => setDeleting([])} onDone={clear} />
+      <DeleteLinksDialog links={doomed} scope={scope} onClose={() => setDeleting([])} onDone={done} />
     </LinkListFrame>
   );
 }

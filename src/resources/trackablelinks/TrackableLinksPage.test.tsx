@@ -3,7 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
 import type { Body } from '#contract/index';
 import { aSession } from '../../../tests/aSession.ts';
-import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
+import { failure, pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../refusal.ts';
 import { toLocalMinute } from './linkModel.ts';
@@ -90,6 +90,7 @@ describe('the list', () => {
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This publication does not exist.');
+    expect(screen.getAllByText('This publication does not exist.')).toHaveLength(1);
     ready = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await rowOf('Board members')).toBeInTheDocument();
@@ -120,6 +121,31 @@ describe('the list', () => {
     expect(await screen.findByText('500')).toBeInTheDocument();
     expect(queryIn(onAddress).get('audience')).toBe('everything');
     expect(screen.getByRole('link', { name: 'Stats of Newsletter, autumn issue' })).toHaveAttribute('href', expect.stringContaining('?audience=everything'));
+  });
+
+  test('what is listed while another audience loads is said to be loading, and is not exported', async () => {
+    const fetch = ({ audience }: Body<'trackable-link#fetch'>) => (audience === 'everything' ? pending() : listed(someLinks));
+    render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
+    await rowOf('Board members');
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    expect(await screen.findByRole('table', { name: 'Trackable links', busy: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeDisabled();
+  });
+
+  test('a reload that fails leaves the list and its dialog where they are, and is told', async () => {
+    let ready = true;
+    const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'Please wait a minute.' });
+    render(<stories.Filled answers={{ 'trackable-link#fetch': fetch, 'trackable-link#create': ({ labels: given }) => made(given) }} />);
+    await rowOf('Board members');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Labels, one a line' }), 'Ada');
+    ready = false;
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Links' }));
+    await screen.findByRole('dialog', { name: '1 trackable link created' });
+    expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
+    expect(await rowOf('Board members')).toBeInTheDocument();
+    refusalsPrinted();
   });
 
   test('copies a link’s address, and says so for a moment', async () => {
@@ -154,9 +180,24 @@ describe('settings', () => {
       publication: 'Autumn-Issue', identifier: 'n1VfG6sJe8Ka', label: 'Partners', disableByDate: '2035-12-31T22:59:00.000Z',
       emailWhenOpened: true, emailWhenDownloaded: false, emailIfNotOpenedBy: '',
     }]);
-    expect(await screen.findByText('“Partners” has been saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Trackable link updated.')).toBeInTheDocument();
     await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
     expect(within(await rowOf('Retail partners, Nordics')).getByRole('button', { name: /^Settings/ })).toHaveFocus();
+  });
+
+  test('a link that was just disabled reads so', async () => {
+    let closed = '';
+    const fetch = () => listed([aLink({ disable_by: closed })]);
+    const update = ({ disableByDate }: Body<'trackable-link#update'>) => {
+      closed = disableByDate;
+      return success();
+    };
+    render(<stories.Filled answers={{ 'trackable-link#fetch': fetch, 'trackable-link#update': update }} />);
+    const dialog = await open('Newsletter, autumn issue');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Disable On' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Closed')).toBeInTheDocument();
+    expect(screen.getByText('“Newsletter, autumn issue” has been saved.')).toBeInTheDocument();
   });
 
   test('a box sets its date to now, and clears it; the date can be changed', async () => {
@@ -262,6 +303,18 @@ describe('creating', () => {
     expect(bodies(sent, 'trackable-link#create')).toEqual([]);
   });
 
+  test('what was typed is neither thrown away by a click beside the dialog nor by closing it', async () => {
+    render(<stories.Filled answers={answers} />);
+    const { dialog, area } = await open();
+    await userEvent.type(area, 'Ada');
+    const beside = document.querySelector('.MuiDialog-container');
+    if (beside) await userEvent.click(beside);
+    expect(area).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await open()).area).toHaveValue('Ada');
+  });
+
   test('a refusal keeps what was typed', async () => {
     const refused = { ...failure('A publication has at most 10,000 trackable links.'), links: [] };
     render(<stories.Filled answers={{ ...answers, 'trackable-link#create': refused }} />);
@@ -304,6 +357,24 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(bodies(sent, 'trackable-link#deleteLinks')).toEqual([{ publication: 'Autumn-Issue', identifiers: ['Wd5xC2mTz7Bo', 'n1VfG6sJe8Ka'] }]);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('of many, those that are gone when one is refused are no longer asked about', async () => {
+    let left = someLinks;
+    const remove = () => {
+      left = left.filter(({ label }) => label !== 'Board members');
+      return failure('Please wait a minute.');
+    };
+    render(<stories.Filled answers={{ 'trackable-link#fetch': () => listed(left), 'trackable-link#deleteLinks': remove }} />);
+    await rowOf('Board members');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all links in the list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 5 links' }));
+    expect(await screen.findByRole('button', { name: 'Delete 4 links' })).toBeInTheDocument();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Please wait a minute.');
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('Board members');
+    refusalsPrinted();
   });
 
   test('a refusal stays and says why', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromLocalMinute, readLabels, statusOf, toLocalMinute } from './linkModel.ts';
+import { fromLocalMinute, readLabels, standingOf, statusOf, toLocalMinute } from './linkModel.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const link = (differences = {}) => ({ disable_by: '', email_ifnot_opened_by: '', first_opened: '', ...differences });
@@ -16,6 +16,19 @@ describe('how it stands with a link', () => {
     ['open', { email_ifnot_opened_by: '2026-11-20T12:00:00Z', first_opened: '2026-11-20T13:00:00Z' }],
     ['open', { email_ifnot_opened_by: '2026-11-22T12:00:00Z' }],
   ])('%s: %j', (status, differences) => expect(statusOf(link(differences), now)).toBe(status));
+});
+
+test('links sort by how it stands with them, then by its date', () => {
+  const links = [
+    link({ disable_by: '2026-11-02T12:00:00Z' }),
+    link({ disable_by: '2027-01-01T12:00:00Z' }),
+    link({ email_ifnot_opened_by: '2026-11-20T12:00:00Z' }),
+    link({ disable_by: '2026-11-01T12:00:00Z' }),
+    link({ disable_by: '2026-12-01T12:00:00Z' }),
+    link(),
+  ];
+  const order = links.map((each, place) => ({ standing: standingOf(each, statusOf(each, now)), place })).sort((a, b) => (a.standing < b.standing ? -1 : 1));
+  expect(order.map(({ place }) => place)).toEqual([5, 4, 1, 2, 3, 0]);
 });
 
 describe('an instant in a date field', () => {

@@ -1,4 +1,4 @@
-import type { TrackableLink } from './trackableLinksCalls.ts';
+import type { TrackableLink } from '#contract/trackableLinks';
 
 /** As long as the API takes a label, and as many as it makes at once. */
 export const LONGEST_LABEL = 200;
@@ -19,6 +19,13 @@ export function statusOf(
   if (email_ifnot_opened_by && !first_opened && Date.parse(email_ifnot_opened_by) <= now) return 'unopened';
   return disable_by ? 'closing' : 'open';
 }
+
+/** What wants looking at comes last, so that it is one turn of the column away. */
+const ranks: Readonly<Record<LinkStatus, number>> = { open: 0, closing: 1, unopened: 2, closed: 3 };
+
+/** A text that sorts links by their status, then by its date. */
+export const standingOf = ({ disable_by, email_ifnot_opened_by }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by'>, status: LinkStatus): string =>
+  `${ranks[status]} ${status === 'unopened' ? email_ifnot_opened_by : disable_by}`;
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -2,10 +2,15 @@ import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
 import { Refusal, succeed } from '../../refusal.ts';
 import type { ResourceCalls, Scope } from '../../resourceCalls.ts';
+import { standingOf, statusOf, type LinkStatus } from './linkModel.ts';
 
 /** A trackable link of one publication. What its host does not know beside the specification's fields is absent. */
 export interface TrackableLink extends ListedLink {
   id: string;
+  /** How it stood with it when the list was answered. */
+  status: LinkStatus;
+  /** By which the list is sorted: the status, then its date. */
+  standing: string;
 }
 
 /** Whose links: react-admin's `meta` of every call of this resource. */
@@ -25,11 +30,15 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
     const { links, Error: refused } = await send('trackable-link#fetch', { publication: publicationIn(scope), ...audience }, signal);
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // links without a label are made by other programs for themselves
-    return links.filter(({ label }) => label.trim() !== '').map((link) => ({ ...link, id: link.identifier }));
+    const now = Date.now();
+    return links.filter(({ label }) => label.trim() !== '').map((link) => {
+      const status = statusOf(link, now);
+      return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
+    });
   },
   searched: ['label', 'identifier'],
   update: async (send, link, scope) => {
-    succeed('trackable-link#update', await send('trackable-link#update', {
+    const { message } = succeed('trackable-link#update', await send('trackable-link#update', {
       publication: publicationIn(scope),
       identifier: link.identifier,
       label: link.label,
@@ -38,16 +47,19 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
       emailWhenDownloaded: link.email_when_downloaded,
       emailIfNotOpenedBy: link.email_ifnot_opened_by,
     }));
-    return link;
+    return message;
   },
   delete: async (send, id, scope) => {
     const body = { identifier: String(id), publication: publicationIn(scope) };
-    succeed('trackable-link#delete', await send('trackable-link#delete', body));
+    return succeed('trackable-link#delete', await send('trackable-link#delete', body)).message;
   },
   deleteMany: async (send, ids, scope) => {
+    let said = '';
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const body = { publication: publicationIn(scope), identifiers: ids.slice(at, at + AT_ONCE).map(String) };
-      succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body));
+      said = succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body)).message;
     }
+    // the last part's words are not those of the whole
+    return ids.length > AT_ONCE ? '' : said;
   },
 };

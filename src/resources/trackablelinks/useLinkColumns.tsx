@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { useFormat, type Format } from '../../format.ts';
@@ -6,7 +6,7 @@ import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useWords, type Words } from '../../words.ts';
 import { LinkActions } from './LinkActions.tsx';
-import { statusOf, type LinkStatus } from './linkModel.ts';
+import type { LinkStatus } from './linkModel.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 const tones: Record<LinkStatus, TagTone> = { open: 'success', closing: 'info', closed: 'neutral', unopened: 'warning' };
@@ -20,7 +20,6 @@ export interface LinkDeeds {
 export function useLinkColumns(links: readonly TrackableLink[], { onEdit, onDelete }: LinkDeeds): readonly Column<TrackableLink>[] {
   const say = useWords();
   const format = useFormat();
-  const [now] = useState(() => Date.now());
   const known = links.length === 0 || links.some(({ opens }) => opens !== undefined);
   return useMemo(() => {
     const label: Column<TrackableLink> = {
@@ -39,11 +38,11 @@ export function useLinkColumns(links: readonly TrackableLink[], { onEdit, onDele
       title: ({ created_at }) => format.dateTime(created_at), render: ({ created_at }) => format.date(created_at),
     };
     const status: Column<TrackableLink> = {
-      key: 'disable_by', label: say('trackableLinks.status'), width: '9.25rem', sortable: true,
-      title: (link) => statusTitle(link, now, say, format), render: (link) => <Status link={link} now={now} />,
+      key: 'standing', label: say('trackableLinks.status'), width: '9.25rem', sortable: true,
+      title: (link) => statusTitle(link, say, format), render: (link) => <Status link={link} />,
     };
     return known ? [label, created, ...figures(say, format), status] : [label, created, status];
-  }, [known, say, format, now, onEdit, onDelete]);
+  }, [known, say, format, onEdit, onDelete]);
 }
 
 const figures = (say: Words, format: Format): readonly Column<TrackableLink>[] => {
@@ -58,15 +57,15 @@ const figures = (say: Words, format: Format): readonly Column<TrackableLink>[] =
   ];
 };
 
-function statusTitle(link: TrackableLink, now: number, say: Words, format: Format): string {
-  const status = statusOf(link, now);
+function statusTitle(link: TrackableLink, say: Words, format: Format): string {
+  const { status } = link;
   const at = status === 'unopened' ? link.email_ifnot_opened_by : link.disable_by;
   return say(`trackableLinks.statusTitles.${status}`, { at: at && format.dateTime(at) });
 }
 
-function Status({ link, now }: { link: TrackableLink; now: number }) {
+function Status({ link }: { link: TrackableLink }) {
   const say = useWords();
   const format = useFormat();
-  const status = statusOf(link, now);
+  const { status } = link;
   return <Tag tone={tones[status]}>{say(`trackableLinks.statuses.${status}`, { date: link.disable_by && format.shortDay(link.disable_by) })}</Tag>;
 }

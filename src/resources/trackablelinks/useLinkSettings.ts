@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
 import { wordsOf } from '../../refusal.ts';
+import { saidOf } from '../../serverWords.ts';
 import { useWords } from '../../words.ts';
 import { instantOf, problemsOf, toLocalMinute, type LinkDraft, type LinkProblems } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
@@ -46,8 +47,8 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
       };
-      await dataProvider.update('trackablelinks', { id: link.id, data, previousData: link, meta: scope });
-      notify(say('trackableLinks.edit.saved', { label }), { type: 'success' });
+      const saved = await dataProvider.update('trackablelinks', { id: link.id, data, previousData: link, meta: scope });
+      notify(saidOf(saved, say('trackableLinks.edit.saved', { label })), { type: 'success' });
       refresh();
       onSaved();
     } catch (failure) {

@@ -15,6 +15,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Work is under way: Escape and clicks beside it are ignored. */
   busy?: boolean | undefined;
+  /** It holds what somebody types: a click beside it throws nothing away. */
+  typed?: boolean | undefined;
   wide?: boolean | undefined;
 }
 

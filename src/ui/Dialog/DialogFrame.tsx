@@ -12,12 +12,12 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /** The dialog itself, with the MUI parts it needs; loaded when the first one opens. */
-export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, wide }: DialogProps) {
+export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, typed, wide }: DialogProps) {
   const id = useId();
   return (
     <MuiDialog
       open={open}
-      onClose={() => !busy && onClose()}
+      onClose={(_event, reason) => !busy && !(typed && reason === 'backdropClick') && onClose()}
       role={role}
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' && { 'aria-describedby': `${id}-words` })}

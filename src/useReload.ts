@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { useCallback } from 'react';
+import { giveUpLists } from './wholeLists.ts';
+
+/** Has whatever is shown asked for anew after these resources changed. */
+export function useReload(): (...resources: string[]) => Promise<void> {
+  const cache = useQueryClient();
+  const refresh = useRefresh();
+  return useCallback(
+    async (...resources) => {
+      await Promise.all(resources.map((resource) => giveUpLists(cache, resource)));
+      refresh();
+    },
+    [cache, refresh],
+  );
+}
