@@ -22,7 +22,11 @@ export function assemble(
   config: Config, session: SessionStore, api: Api, { retries = retry, leave = leaveFor }: { retries?: typeof retry | false; leave?: typeof leaveFor } = {},
 ): Account {
   const cache = new QueryClient({
-    defaultOptions: { queries: { retry: retries, staleTime: 30_000, refetchOnWindowFocus: false, structuralSharing: sharedAnswer } },
+    defaultOptions: {
+      // an area that starts offline says so: a question that waits for a line would be a screen that loads for ever
+      queries: { networkMode: 'always', retry: retries, staleTime: 30_000, refetchOnWindowFocus: false, structuralSharing: sharedAnswer },
+      mutations: { networkMode: 'always' },
+    },
   });
   // What one person loaded must not be there for the next.
   session.subscribe(() => {
