@@ -18,7 +18,7 @@ import { useChosenColumns } from './useChosenColumns.ts';
 import { useEntryFields } from './useEntryFields.ts';
 import { ROOMY, useFormColumns } from './useFormColumns.tsx';
 
-const nothingKnown = { count: 0, fields: [] };
+const nothingKnown = { count: 0, fields: [], current: false };
 
 /** The entries in the columns chosen for them, and beneath an opened one all that it says. */
 export function FormList({ search }: { search: ReturnType<typeof useSearchScope> }) {
@@ -67,6 +67,7 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
         details={details}
         nameOf={nameOf}
         fileColumns={fileColumns}
+        fileWaits={!known.current}
         // a wide table scrolls sideways in itself, and upwards with the page as long as all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
         tools={<ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />}

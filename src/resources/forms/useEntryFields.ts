@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { everything } from '../../entries/everything.ts';
 import type { SearchScope } from '../../entries/searchScope.ts';
@@ -12,6 +12,8 @@ export interface EntryFields {
   count: number;
   /** Every field of these. */
   fields: readonly string[];
+  /** Whether they are of the range that is asked for; otherwise of the one before it. */
+  current: boolean;
 }
 
 const asTheyCome = { pagination: { page: 1, perPage: everything }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
@@ -19,19 +21,20 @@ const asTheyCome = { pagination: { page: 1, perPage: everything }, sort: { field
 /** What was asked in a range. Not of what is listed: a search must not change the columns it is read in. */
 export function useEntryFields(scope: SearchScope): EntryFields | undefined {
   const { data: entries } = useGetList<FormEntry>('forms', { ...asTheyCome, meta: scope });
-  const [known, setKnown] = useState<EntryFields>();
+  const [known, setKnown] = useState<Omit<EntryFields, 'current'> & { entries: readonly FormEntry[] }>();
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     if (!entries) return;
     const stop = new AbortController();
     inSlices(fieldNames(entries), stop.signal).then(
-      (fields) => setKnown({ count: entries.length, fields }),
+      (fields) => setKnown({ entries, count: entries.length, fields }),
       (reason: unknown) => {
         if (!isAbort(reason)) setFailure(new Error('The fields of the entries could not be found.', { cause: reason }));
       },
     );
     return () => stop.abort();
   }, [entries]);
+  const answered = useMemo(() => known && { count: known.count, fields: known.fields, current: known.entries === entries }, [known, entries]);
   if (failure) throw failure;
-  return known;
+  return answered;
 }
