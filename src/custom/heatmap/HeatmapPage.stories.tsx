@@ -146,7 +146,8 @@ export const Cleared: Story = {
     await Clearing.play?.(context);
     const page = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Clear heatmap data' }));
-    await expect(await page.findByText('The heatmap data has been cleared.')).toBeVisible();
-    await expect(await page.findByText('Nobody left activity on this page on these days')).toBeVisible();
+    // a notification fades in
+    await waitFor(() => expect(page.getByText('The heatmap data has been cleared.')).toBeVisible());
+    await waitFor(() => expect(page.getByText('Nobody left activity on this page on these days')).toBeVisible());
   },
 };
