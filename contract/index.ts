@@ -5,13 +5,14 @@ import { forms } from './forms.ts';
 import { heatmap } from './heatmap.ts';
 import { invoices } from './invoices.ts';
 import { leads } from './leads.ts';
+import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { session } from './session.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by its one name: `path` or `path#action`. */
-export const calls = { ...session, ...profile, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads };
+export const calls = { ...session, ...profile, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads, ...payments };
 
 export type CallName = keyof typeof calls;
 

@@ -74,6 +74,8 @@ export const Session = exact({
    * are marked. Says whose visits these are, opens nothing, and is good for ten minutes.
    */
   ownVisits: Type.Optional(Type.String()),
+  /** Beyond the specification: what was cancelled and has not ended yet, with when it will. Undone until then. */
+  endings: Type.Optional(exact({ subscription: Type.Optional(Instant), storage: Type.Optional(Instant) })),
 });
 export type Session = Static<typeof Session>;
 

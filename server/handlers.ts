@@ -8,6 +8,7 @@ import { formsHandlers } from './forms/formsHandlers.ts';
 import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { paymentsHandlers } from './payments/paymentsHandlers.ts';
 import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
@@ -24,4 +25,5 @@ export const accountHandlers = (deps: Deps): Handlers<CallName> => ({
   ...trackableLinksHandlers(deps),
   ...invoicesHandlers(deps),
   ...downloadsHandlers(deps),
+  ...paymentsHandlers(),
 });

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
+import type { Product, SubscriptionProduct } from '#contract/payments';
 
-// Tables of `migrations/009_invoices.sql`, for `schema.ts`.
+// Tables of `migrations/009_invoices.sql` and `011_payments.sql`, for `schema.ts`.
 
 /** Something that was paid for. */
 export interface InvoiceLine {
@@ -35,4 +36,53 @@ export interface DownloadsTable {
   bytes: number;
   sha256: string;
   released_at: Date;
+}
+
+export type Provider = 'stripe' | 'paddle';
+
+export interface SubscriptionsTable {
+  account_id: number;
+  subscription_id: string;
+  provider: Provider;
+  product: SubscriptionProduct;
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  term_ends_at: Date | null;
+  cancel_at: Date | null;
+  cancel_reason: Generated<string>;
+  superseded: Generated<boolean>;
+  told_at: Date;
+  created_at: Date;
+}
+
+export interface PaymentAttemptsTable {
+  account_id: number;
+  attempt_id: string;
+  provider: Provider;
+  action: string;
+  product: Generated<Product | ''>;
+  amount: Generated<number>;
+  currency: Generated<string>;
+  reference: Generated<string>;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface PaymentEventsTable {
+  account_id: number;
+  event_id: string;
+  provider: Provider;
+  type: string;
+  occurred_at: Date;
+  received_at: Date;
+  body: Json<unknown>;
+}
+
+export interface GrantsTable {
+  account_id: number;
+  payment_id: string;
+  provider: Provider;
+  product: Product;
+  amount: number;
+  currency: string;
+  granted_at: Date;
 }

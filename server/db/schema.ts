@@ -1,5 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { DownloadsTable, InvoicesTable } from './billingTables.ts';
+import type {
+  DownloadsTable, GrantsTable, InvoicesTable, PaymentAttemptsTable, PaymentEventsTable, Provider, SubscriptionsTable,
+} from './billingTables.ts';
 import type {
   FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, PublicationPagesTable,
 } from './engagementTables.ts';
@@ -43,6 +45,11 @@ export interface Schema {
   form_entries: FormEntriesTable;
   invoices: InvoicesTable;
   downloads: DownloadsTable;
+  provider_customers: { customer_id: string; provider: Provider; account_id: number };
+  subscriptions: SubscriptionsTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_events: PaymentEventsTable;
+  grants: GrantsTable;
 }
 
 interface AccountsTable {
@@ -75,6 +82,8 @@ interface AccountsTable {
   show_upgrade_creative: Generated<boolean>;
   paddle_id: Generated<string>;
   use_paddle: Generated<boolean>;
+  stripe_customer: Generated<string>;
+  paddle_customer: Generated<string>;
   company_name: Generated<string>;
   billing_name: Generated<string>;
   billing_address: Generated<string>;

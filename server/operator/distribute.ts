@@ -7,12 +7,13 @@ export const accountTables = [
   'accounts', 'registered_domains', 'payment_methods', 'publications', 'trackable_links', 'intake_batches',
   'reading_sessions', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
   'publication_pages', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'leads', 'lead_sessions', 'form_entries',
-  'invoices',
+  'invoices', 'subscriptions', 'payment_attempts', 'payment_events', 'grants',
 ] as const;
 
 /** Looked up before the account is known: distributed by their own key. */
 export const directoryTables = {
   account_emails: 'email', cloud_ids: 'cloud_id', sessions: 'session_hash', mailed_codes: 'code_hash', link_ids: 'link_id',
+  provider_customers: 'customer_id',
 } as const;
 
 /** Claimed or counted across accounts: they stay on the coordinator. */
