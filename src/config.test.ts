@@ -33,6 +33,33 @@ describe('a host’s configuration', () => {
     expect(readConfig({ providerKeys: { card: 'pk_1', other: 4 } }).providerKeys).toEqual({ card: 'pk_1' });
   });
 
+  test('ways to pay are read, each with what replaces its script and its prices', () => {
+    const payments = {
+      environment: 'offline', hosted: false, taxIdOnRenewal: true,
+      stripe: { key: 'pk_test_1', script: '/sandbox/stripe.js' }, paddle: { token: 'test_1', prices: { domain: 'pri_1' } },
+    };
+    expect(readConfig({ payments }).payments).toEqual(payments);
+  });
+
+  test('the hosted checkout is for everybody, and a renewal asks for no tax ID, unless told otherwise', () => {
+    expect(readConfig({ payments: { environment: 'live', paddle: { token: 'live_1' } } }).payments).toEqual({
+      environment: 'live', hosted: true, taxIdOnRenewal: false, paddle: { token: 'live_1' },
+    });
+  });
+
+  test.each([
+    ['of no known environment', { environment: 'staging', paddle: { token: 'live_1' } }],
+    ['without a way to pay', { environment: 'live', hosted: false }],
+    ['with a key that is no text', { environment: 'live', stripe: { key: 7 } }],
+    ['that are text', 'live'],
+  ])('payments %s are none', (_what, payments) => expect(readConfig({ payments }).payments).toBeUndefined());
+
+  test('a script from anywhere else than this site or by https, and a price that is no text, are left out', () => {
+    const payments = { environment: 'live', stripe: { key: 'pk_1', script: 'http://evil.example/a.js' }, paddle: { token: 'live_1', script: '//evil.example', prices: { domain: 3 } } };
+    expect(readConfig({ payments }).payments).toMatchObject({ stripe: { key: 'pk_1' }, paddle: { token: 'live_1' } });
+    expect(JSON.stringify(readConfig({ payments }).payments)).not.toContain('evil');
+  });
+
   test.each([
     ['missing', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],

@@ -1,3 +1,5 @@
+import { readPayments, type PaymentsConfig } from './paymentsConfig.ts';
+
 /** What the dashboard is told about its host at run time. Comes from `config.json` beside `index.html`. */
 export interface Config {
   /** Name of the host, in titles and beside the mark. */
@@ -22,6 +24,8 @@ export interface Config {
   downloadAreas: { desktop: string; annotations: string; other: string };
   /** Public keys of the payment providers, by provider. */
   providerKeys: Record<string, string>;
+  /** How payments are taken; without it nothing can be bought. */
+  payments?: PaymentsConfig;
 }
 
 export const defaultConfig: Config = {
@@ -53,6 +57,7 @@ export function readConfig(given: unknown): Config {
   const areas = fieldsOf(from.downloadAreas);
   const pick = <T>(is: (value: unknown) => value is T, value: unknown, otherwise: T): T => (is(value) ? value : otherwise);
   const d = defaultConfig;
+  const payments = readPayments(from.payments);
   return {
     name: pick(isName, from.name, d.name),
     ...(isAddress(from.logo) ? { logo: from.logo } : {}),
@@ -75,6 +80,7 @@ export function readConfig(given: unknown): Config {
     providerKeys: Object.fromEntries(
       Object.entries(fieldsOf(from.providerKeys)).filter((entry): entry is [string, string] => isName(entry[1])),
     ),
+    ...(payments ? { payments } : {}),
   };
 }
 

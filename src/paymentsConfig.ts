@@ -1,0 +1,58 @@
+/** How a payment by card is taken. */
+export interface StripeWay {
+  /** Publishable key. */
+  key: string;
+  /** Loaded in place of the provider's own script. */
+  script?: string;
+}
+
+/** How a payment in the hosted checkout is taken. */
+export interface PaddleWay {
+  /** Client-side token. */
+  token: string;
+  /** Loaded in place of the provider's own script. */
+  script?: string;
+  /** Price ids by product; the checkout opens with one of them and not with a transaction that the server began. */
+  prices?: Readonly<Record<string, string>>;
+}
+
+/** The ways that are open to whoever wants to pay. */
+export interface PaymentsConfig {
+  /** `offline`: both providers in small, on this machine. */
+  environment: 'live' | 'sandbox' | 'offline';
+  /** Everybody pays in the hosted checkout, cards too. */
+  hosted: boolean;
+  /** A renewal, too, waits for a missing tax ID. */
+  taxIdOnRenewal: boolean;
+  stripe?: StripeWay;
+  paddle?: PaddleWay;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+/** Of this site or by https; the offline sandbox may be on another port of this machine. */
+const isScript = (value: unknown): value is string => isText(value) && /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?\/)/.test(value);
+const isEnvironment = (value: unknown): value is PaymentsConfig['environment'] => value === 'live' || value === 'sandbox' || value === 'offline';
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const scriptOf = ({ script }: Record<string, unknown>) => (isScript(script) ? { script } : {});
+
+function pricesOf(given: unknown): Pick<PaddleWay, 'prices'> {
+  const prices = Object.entries(fieldsOf(given)).filter((entry): entry is [string, string] => isText(entry[1]));
+  return prices.length > 0 ? { prices: Object.fromEntries(prices) } : {};
+}
+
+/**
+ * Reads the `payments` of a host's `config.json`. Nothing can be bought where they are missing, or where no way of
+ * paying in them can be read: a payment is nothing to guess at.
+ */
+export function readPayments(given: unknown): PaymentsConfig | undefined {
+  const from = fieldsOf(given);
+  const { environment } = from;
+  if (!isEnvironment(environment)) return undefined;
+  const [stripe, paddle] = [fieldsOf(from.stripe), fieldsOf(from.paddle)];
+  const ways = {
+    ...(isText(stripe.key) ? { stripe: { key: stripe.key, ...scriptOf(stripe) } } : {}),
+    ...(isText(paddle.token) ? { paddle: { token: paddle.token, ...scriptOf(paddle), ...pricesOf(paddle.prices) } } : {}),
+  };
+  if (Object.keys(ways).length === 0) return undefined;
+  return { environment, hosted: from.hosted !== false, taxIdOnRenewal: from.taxIdOnRenewal === true, ...ways };
+}
