@@ -230,6 +230,8 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   const leave = () => { if (zooming) settle(); stay.pause(); };
   const attend = () => { if (document.visibilityState === 'hidden') leave(); else stay.resume(); };
   document.addEventListener('visibilitychange', attend);
+  // a browser that is short of time ends a page without its pagehide; who stays after all reads on
+  addEventListener('beforeunload', () => { leave(); setTimeout(attend); });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', attend);
   attend();

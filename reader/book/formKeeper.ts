@@ -25,6 +25,7 @@ export function createFormKeeper() {
     if (isWriting) active?.dispatchEvent(new Event('change'));
     queue.leave();
   };
+  addEventListener('beforeunload', leave);
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') leave(); });
 

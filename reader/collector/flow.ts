@@ -8,7 +8,11 @@ const lookEveryMs = 1_000;
 const tellEveryMs = 60_000;
 
 /** A page within a page of the same host is a part of a publication, and no reading of its own. */
-const isPart = () => window !== window.top && document.referrer.startsWith(new URL(location.href).origin);
+function isPart(): boolean {
+  if (window === window.top) return false;
+  // hosted pages have an origin that is nobody's, and name themselves to none of their frames
+  return document.referrer.startsWith(new URL(location.href).origin) || location.ancestorOrigins?.[0] === 'null';
+}
 
 function seen(): [number, number] {
   const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;

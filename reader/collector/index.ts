@@ -51,6 +51,12 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
   }));
 
   document.addEventListener('visibilitychange', () => { if (away()) leave(); });
+  // A browser that is short of time ends a page without its pagehide. Who stays after all goes on as before.
+  addEventListener('beforeunload', () => {
+    closing = true;
+    leave();
+    setTimeout(() => { closing = false; });
+  });
   addEventListener('pagehide', () => { closing = true; leave(); });
   addEventListener('pageshow', () => { closing = false; });
 }

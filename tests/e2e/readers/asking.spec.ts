@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { leave } from './leaving.ts';
 import { openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
@@ -49,7 +50,7 @@ test('the lead question comes at its page, is answered by keyboard alone, and is
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await shows(page, 5);
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
   // the reading and what was left in it are one session
   expect(leads().at(-1)).toMatchObject({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: stand.batches[0]!.session });
@@ -72,7 +73,7 @@ test('it can be skipped, for as long as the tab is open', async ({ page }) => {
   await shows(page, 7);
   await expect(dialog(page)).toBeHidden();
   expect(leads()).toEqual([]);
-  await page.goto('about:blank');
+  await leave(page);
   // what lay behind the question was not read
   await expect.poll(() => stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 7', 'view 7']);
 });
@@ -141,7 +142,7 @@ test('fields on a page are filled in by keyboard, each kept as it is left', asyn
   await shows(page, 2);
   await expect(name).toHaveValue('Ada Lovelace');
   await expect(spread.getByRole('checkbox', { name: 'As a present' })).toBeChecked();
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
   expect(new Set(entries().map(({ pageSession }) => pageSession))).toEqual(new Set([stand.batches[0]!.session]));
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { leave } from './leaving.ts';
 import { openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
@@ -48,10 +49,30 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
 for (const last of ['beforeunload', 'pagehide', 'unload']) {
   test(`the time a viewer tells in ${last} is in the last batch`, async ({ page }) => {
     await open(page, `Exported-${last}`);
-    await page.goto('about:blank');
+    await leave(page);
     await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
   });
 }
+
+test('what was told before a page was left arrives even where the browser ends the page before its pagehide', async ({ page }) => {
+  await open(page, 'Exported-pagehide');
+  // Chromium grants half a second to a page that makes way for another site's
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => { for (const until = Date.now() + 1_000; Date.now() < until;); }, { capture: true });
+  });
+  await page.goto('about:blank');
+  await expect.poll(stand.told).toEqual(expect.arrayContaining(['open', 'view 1']));
+});
+
+test('a page that was asked to close and stays goes on as before', async ({ page }) => {
+  await open(page, 'Exported-pagehide');
+  await page.evaluate(() => { dispatchEvent(new Event('beforeunload')); });
+  await expect.poll(stand.told).toEqual(['open', 'view 1']);
+  await say(page, 'turn(2)');
+  await say(page, 'turn(3)');
+  await expect.poll(() => stand.batches.length, { timeout: 10_000 }).toBe(2);
+  expect(stand.told().slice(2)).toEqual(['time 1', 'view 2', 'time 2', 'view 3']);
+});
 
 test('a batch the host could not take comes again under its id', async ({ page }) => {
   stand.faults.set('/-/events', [503]);
@@ -79,15 +100,15 @@ test('one page has one collector, however often its script is there', async ({ p
   await open(page, 'Exported');
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
   await say(page, 'turn(2)');
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1', 'view 2', 'time 2']);
 });
 
 /** A document that no viewer shows, with the host's tag in its head. */
 async function openEssay(page: Page, { tag = '<script src="/-/collector.js"></script>', lines = 400 } = {}): Promise<void> {
   const body = `<title>Essay</title>${tag}<style>p{margin:0;height:20px}</style>${'<p>text</p>'.repeat(lines)}`;
-  await page.route('**/Essay', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${stand.origin}/mara/Essay`);
+  stand.documents.set('/mara/Essay/', body);
+  await page.goto(`${stand.origin}/mara/Essay/`);
 }
 
 test('a document that no viewer shows is read as one page, and by the bands that were in view', async ({ page }) => {
@@ -98,7 +119,7 @@ test('a document that no viewer shows is read as one page, and by the bands that
   expect(stand.batches).toEqual([]);
   await page.evaluate(() => { scrollTo(0, 7_200); });
   await page.clock.runFor(3_000);
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(stand.events).not.toEqual([]);
   const told = stand.events();
   expect(told.slice(0, 2)).toMatchObject([{ type: 'open', pages: 1 }, { type: 'view', page: 1 }]);
@@ -112,21 +133,21 @@ test('a document that no viewer shows is read as one page, and by the bands that
 });
 
 test('a frame within a publication is no reading of its own', async ({ page }) => {
-  await page.route('**/Part', (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/-/collector.js"></script><p>part' }));
-  await openEssay(page, { tag: '<iframe src="/mara/Part"></iframe>' });
+  stand.documents.set('/mara/Part/', '<script src="/-/collector.js"></script><p>part');
+  await openEssay(page, { tag: '<iframe src="/mara/Part/"></iframe>' });
   await page.frameLocator('iframe').getByText('part').waitFor();
-  await page.goto('about:blank');
+  await leave(page);
   expect(stand.batches).toEqual([]);
 });
 
 test('a reload, and what the host says of the reader, come with every batch; otherwise nothing is said', async ({ page }) => {
   await openEssay(page);
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.batches.length).toBe(1);
   expect(stand.batches[0]).not.toHaveProperty('marks');
   await openEssay(page, { tag: '<script src="/-/collector.js" data-own></script>' });
   await page.reload();
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.batches.map(({ marks }) => marks)).toEqual([undefined, ['own'], ['own', 'reload']]);
 });
 
@@ -136,7 +157,7 @@ test('a page whose viewer never speaks notices nothing', async ({ page }) => {
   page.on('console', (message) => faults.push(message.text()));
   await openEssay(page, { tag: '<script src="/-/collector.js"></script><div id="documentViewer"></div>' });
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('onCurrentPageChanged', { detail: 'no list' })));
-  await page.goto('about:blank');
+  await leave(page);
   expect(faults).toEqual([]);
   expect(stand.batches).toEqual([]);
 });

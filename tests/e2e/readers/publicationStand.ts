@@ -88,6 +88,8 @@ export async function openStand() {
   const refused: string[] = [];
   /** What was posted to `/api/forms/…`, with its path's end as `to`. */
   const posts: Record<string, string>[] = [];
+  /** Documents of other people's making, by path. */
+  const documents = new Map<string, string>();
   /** What is answered before all goes well again: a status for each coming request on a path. */
   const faults = new Map<string, number[]>();
 
@@ -114,6 +116,8 @@ export async function openStand() {
   async function content(path: string): Promise<string | Buffer | undefined> {
     const [, user, name, ...rest] = path.split('/');
     const file = rest.join('/');
+    if (path === '/-/left') return '';
+    if (documents.has(path)) return documents.get(path);
     if (user === '-') return readFile(join(built, name ?? ''));
     if (file === 'jquery.js') return readFile('node_modules/jquery/dist/jquery.min.js');
     if (name?.startsWith('Exported')) return exportedPage(file, name);
@@ -155,7 +159,7 @@ export async function openStand() {
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : types[pathname.split('.').pop() ?? ''] ?? 'text/plain');
     // the host gives its own reader the publication's origin, where it may remember
     if (isPage && pathname.split('/')[2]! in askings) response.setHeader('content-security-policy', policy);
-    else if (isPage && !pathname.includes('Exported')) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
+    else if (isPage && !pathname.includes('Exported') && !documents.has(pathname)) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
     else if (isPage) response.setHeader('content-security-policy', sandbox);
     response.end(found);
   }
@@ -171,6 +175,7 @@ export async function openStand() {
     refused,
     posts,
     faults,
+    documents,
     events: (): ReaderEvent[] => batches.flatMap(({ events }) => events),
     /** All events told, each as its type and page: `view 4`. */
     told: () => batches.flatMap(({ events }) => events).map((event) => ('page' in event ? `${event.type} ${event.page}` : event.type)),
@@ -179,6 +184,7 @@ export async function openStand() {
       refused.length = 0;
       posts.length = 0;
       faults.clear();
+      documents.clear();
     },
     async close() {
       server.closeAllConnections();

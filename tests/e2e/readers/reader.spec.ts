@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { leave } from './leaving.ts';
 import { booklet, openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
@@ -69,7 +70,7 @@ test('only the time that a page can be seen counts', async ({ page }) => {
   await page.clock.fastForward(600_000);
   await look('visible');
   await page.clock.fastForward(2_000);
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.told().slice(4)).toEqual(['pan 1', 'time 1']);
   const total = stand.events().reduce((sum, event) => sum + (event.type === 'time' ? event.seconds : 0), 0);
   expect(total).toBeGreaterThanOrEqual(5);
@@ -89,7 +90,7 @@ test('a click, a double click that zooms, dragging, and the way back', async ({ 
   await page.clock.fastForward(2_000);
   await page.keyboard.press('0');
   await expect.poll(async () => (await visible(page).boundingBox())!.height).toBeCloseTo(sheet.height);
-  await page.goto('about:blank');
+  await leave(page);
 
   await expect.poll(() => stand.told().filter((said) => /click|zoom|pan/.test(said))).toEqual(['click 1', 'click 1', 'zoom 1', 'pan 1']);
   const points = stand.events().flatMap((event) => ('x' in event ? [event] : []));
@@ -117,7 +118,7 @@ test('links lead out in a new tab and to other pages; Back returns', async ({ pa
   await shows(page, 1);
   await page.goForward();
   await shows(page, 8);
-  await page.goto('about:blank');
+  await leave(page);
   await expect.poll(() => stand.events().filter(({ type }) => type === 'link').map((event) => ({ ...event, at: undefined })))
     .toEqual([{ type: 'link', page: 1, url: 'https://shop.example/visit' }]);
 });
@@ -184,7 +185,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 5; step++) await touch('touchMove', [180 - 12 * step, 400], [210 + 12 * step, 400]);
     await touch('touchEnd');
     await expect.poll(async () => (await visible(page).boundingBox())!.width).toBeGreaterThan(2 * before.width);
-    await page.goto('about:blank');
+    await leave(page);
     await expect.poll(stand.told).toContain('zoom 2');
     expect(stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 1', 'view 2', 'view 3', 'view 2']);
   });
