@@ -17,6 +17,8 @@ import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
 import { intakePlugin } from './intake/intakePlugin.ts';
 import { refuseUnclearHosts } from './oneHost.ts';
+import { openPaymentWays } from './payments/providers.ts';
+import { webhooksPlugin } from './payments/webhooks.ts';
 import { siteConstraint } from './site.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
@@ -34,6 +36,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('Content-Security-Policy', closedPolicy));
   await app.register(cookie);
+  const ways = openPaymentWays(deps);
   await app.register(async (api) => {
     // The session's own answer stays below it: a secret is never compressed beside what a stranger chose.
     await api.register(compress, {
@@ -41,8 +44,9 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    registerCalls(api, deps, accountHandlers(deps));
+    registerCalls(api, deps, accountHandlers(deps, ways));
   });
+  await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
   registerLogout(app, deps);
   serveDownloads(app, deps);
   serveDashboard(app, deps, dashboard);

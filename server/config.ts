@@ -1,3 +1,5 @@
+import type { PaymentConfig } from './payments/paymentConfig.ts';
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -62,4 +64,6 @@ export interface Config {
   desktopAppUrl: string;
   /** `DOWNLOADS_DESKTOP_URL`, `DOWNLOADS_ANNOTATIONS_URL`, `DOWNLOADS_URL`: where downloads are fetched, by kind. */
   downloadAreas: { desktop: string; annotations: string; other: string };
+  /** How payments are taken, and by whom. */
+  payments: PaymentConfig;
 }

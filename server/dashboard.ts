@@ -4,9 +4,10 @@ import type { Config } from './config.ts';
 import { dashboardPolicy } from './contentSecurity.ts';
 import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
 import { HttpRefusal } from './httpRefusal.ts';
+import { tellPayments } from './payments/tellPayments.ts';
 
 /** What the dashboard is told about its host; read by `src/config.ts`. */
-const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, desktopAppUrl, downloadAreas }: Config) => ({
+const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, desktopAppUrl, downloadAreas, payments }: Config) => ({
   name: brand.name,
   ...(brand.logo && { logo: brand.logo }),
   ...(brand.accent && { accent: brand.accent }),
@@ -18,6 +19,7 @@ const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, deskto
   desktopAppUrl,
   downloadAreas,
   providerKeys: {},
+  ...tellPayments(payments),
 });
 
 /** The page's version. A new policy makes a new one, or browsers that have the page would keep to the old policy. */

@@ -9,12 +9,13 @@ import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { paymentsHandlers } from './payments/paymentsHandlers.ts';
+import type { PaymentWays } from './payments/providers.ts';
 import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
 
 /** Every room's handlers: one a call, by the call's name. */
-export const accountHandlers = (deps: Deps): Handlers<CallName> => ({
+export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallName> => ({
   ...accessHandlers(deps),
   ...profileHandlers(deps),
   ...publicationsHandlers(deps),
@@ -25,5 +26,5 @@ export const accountHandlers = (deps: Deps): Handlers<CallName> => ({
   ...trackableLinksHandlers(deps),
   ...invoicesHandlers(deps),
   ...downloadsHandlers(deps),
-  ...paymentsHandlers(),
+  ...paymentsHandlers(deps, ways),
 });

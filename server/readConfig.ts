@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
+import { readPaymentConfig } from './payments/paymentConfig.ts';
 import { hostname } from './site.ts';
 import { isTimeZone } from './timeZone.ts';
 
@@ -29,6 +30,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = read.optional('DATABASE_URL', (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
     'an address as in postgres://user:password@host:5432/database', 'secret');
   const accountHost = host('ACCOUNT_HOST', 'localhost');
+  const alone = isLoopback(read.text('HOST', 'localhost'));
   const brandName = read.text('BRAND_NAME', 'Verso');
 
   const config: Config = {
@@ -54,7 +56,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
     maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
-    sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, isLoopback(read.text('HOST', 'localhost')) ? 'on' : 'off') === 'on',
+    sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, alone ? 'on' : 'off') === 'on',
     frameAncestors: read.list('FRAME_ANCESTORS', isOrigin, 'origins, as in https://publisher.example.com'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 16),
     brand: {
@@ -74,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       annotations: address('DOWNLOADS_ANNOTATIONS_URL', '/downloads/annotations/'),
       other: address('DOWNLOADS_URL', '/downloads/'),
     },
+    payments: readPaymentConfig(read, alone && databaseUrl === undefined),
   };
   const names = [config.accountHost, config.publicationHost, config.linkHost].map(hostname);
   if (new Set(names).size < 3) {

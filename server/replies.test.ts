@@ -8,6 +8,7 @@ import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
 import { readConfig } from './readConfig.ts';
 import { siteConstraint } from './site.ts';
+import { openPaymentWays } from './payments/providers.ts';
 
 async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpasswordresetlink']) {
   const config = readConfig({ SECRET: 'x'.repeat(32) });
@@ -18,7 +19,7 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
   await app.register(cookie);
-  registerCalls(app, deps, { ...accountHandlers(deps), sendpasswordresetlink: handler });
+  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps)), sendpasswordresetlink: handler });
   const answer = await app.inject({
     method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
   });

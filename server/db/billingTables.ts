@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
-import type { Product, SubscriptionProduct } from '#contract/payments';
+import type { Product } from '#contract/payments';
 
 // Tables of `migrations/009_invoices.sql` and `011_payments.sql`, for `schema.ts`.
 
@@ -44,7 +44,7 @@ export interface SubscriptionsTable {
   account_id: number;
   subscription_id: string;
   provider: Provider;
-  product: SubscriptionProduct;
+  product: Product;
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
   term_ends_at: Date | null;
   cancel_at: Date | null;

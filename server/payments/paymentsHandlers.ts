@@ -1,13 +1,68 @@
-import { payments } from '#contract/payments';
+import { byId } from '../access/accountQueries.ts';
 import type { Handlers } from '../calls.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { createCancellations } from './cancellations.ts';
+import { priceFor, products } from './catalogue.ts';
+import { cardCalls, hostedCalls, type CardHandlers, type HostedHandlers, type PaymentCall } from './paymentCalls.ts';
+import { PaymentRefusal, paymentWords, ProviderUnavailable } from './paymentRefusal.ts';
+import type { PaymentWays } from './providers.ts';
 
-type PaymentCall = keyof typeof payments;
-
-/** What is answered where no provider is configured (specification, section 8). */
-const unavailable = { result: 'ERROR' as const, message: 'Payment system currently unavailable. Please contact support for assistance.' };
+const refusal = (message: string) => ({ result: 'ERROR' as const, message });
+type Handle = (body: never, caller: Caller) => Promise<unknown>;
 
 /** Payments, by the calls' names. */
-export const paymentsHandlers = (): Handlers<PaymentCall> => ({
-  ...(Object.fromEntries(Object.keys(payments).map((name) => [name, async () => unavailable])) as unknown as Handlers<PaymentCall>),
-  'creative-services#prices': async () => ({ ...unavailable, prices: [] }),
-});
+export function paymentsHandlers(deps: Deps, { providers, cards, hosted }: PaymentWays): Handlers<PaymentCall> {
+  const { db, config, log } = deps;
+  const cancellations = createCancellations(deps, providers);
+
+  /** Refusals and outages in words; what is a fault of ours stays one. */
+  async function inWords<T>(call: PaymentCall, { accountId }: Caller, work: () => Promise<T>): Promise<T | ReturnType<typeof refusal>> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PaymentRefusal) {
+        log.info({ account: accountId, call, why: error.message }, 'payment refused');
+        return refusal(error.message);
+      }
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
+      log.error({ account: accountId, call, why: error.message, cause }, 'payment provider unavailable');
+      return refusal(unavailableWords[call] ?? paymentWords.unavailable);
+    }
+  }
+
+  /** A provider's handlers, or where it is not configured the words that say so. */
+  const spoken = <H extends CardHandlers | HostedHandlers>(names: readonly (keyof H & PaymentCall)[], handlers: H | undefined): H =>
+    Object.fromEntries(names.map((name) => {
+      const handle = handlers?.[name] as Handle | undefined;
+      return [name, handle
+        ? (body: never, caller: Caller) => inWords(name, caller, () => handle(body, caller))
+        : async () => refusal(paymentWords.unavailable)];
+    })) as unknown as H;
+
+  return {
+    ...spoken<CardHandlers>(cardCalls, cards),
+    ...spoken<HostedHandlers>(hostedCalls, hosted),
+    'creative-services#prices': async (_body, { accountId }) => {
+      const account = await byId(db, accountId);
+      if (!account || config.payments.environment === 'none') return { ...refusal(paymentWords.unavailable), prices: [] };
+      return { result: 'SUCCESS', message: '', prices: products.map((product) => priceFor(config.payments, product, account)) };
+    },
+    'creative-services#cancelpreview': ({ product }, caller) => inWords('creative-services#cancelpreview', caller, async () => ({
+      result: 'SUCCESS' as const, message: '', preview: await cancellations.preview(caller.accountId, product),
+    })),
+    'creative-services#cancelsubscription': ({ product, reason = '' }, caller) =>
+      inWords('creative-services#cancelsubscription', caller, () => cancellations.cancel(caller.accountId, product, reason)),
+    'creative-services#undocancel': ({ product }, caller) =>
+      inWords('creative-services#undocancel', caller, () => cancellations.undo(caller.accountId, product)),
+  };
+}
+
+/** What is said while a provider is away, where it is not that the payment system is. */
+const unavailableWords: Partial<Record<PaymentCall, string>> = {
+  'creative-services#createsubscription': paymentWords.subscriptionsUnavailable,
+  'creative-services#cancelsubscription': paymentWords.subscriptionsUnavailable,
+  'creative-services#undocancel': paymentWords.subscriptionsUnavailable,
+  'creative-services#paddleportalsession': paymentWords.subscriptionsUnavailable,
+  'creative-services#migratestripesubtopaddle': paymentWords.subscriptionsUnavailable,
+};

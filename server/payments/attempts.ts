@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Product } from '#contract/payments';
+import type { PaymentAttemptsTable, Provider } from '../db/billingTables.ts';
+import type { Db, Queryable } from '../db/connection.ts';
+
+export type Attempt = Selectable<PaymentAttemptsTable>;
+
+/** How long one is gone on with: as long as the card provider remembers its idempotency key. */
+const STALE_MS = 24 * 3600_000;
+
+export interface AttemptToOpen {
+  accountId: number;
+  provider: Provider;
+  /** The call that begins it. */
+  action: string;
+  product?: Product;
+  /** Minor units. */
+  amount?: number;
+  /** ISO 4217. */
+  currency?: string;
+}
+
+const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
+  now.getTime() - attempt.opened_at.getTime() < STALE_MS && attempt.provider === wanted.provider
+  && attempt.amount === (wanted.amount ?? 0) && attempt.currency === (wanted.currency ?? 'USD');
+
+/**
+ * The open attempt of this account, action and product, or a new one: a second click, tab or process goes on with
+ * the first one's. One that is a day old, of another provider or of another price is closed before.
+ */
+export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Promise<Attempt> {
+  const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
+  for (;;) {
+    const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId)
+      .where('action', '=', action).where('product', '=', product).where('closed_at', 'is', null).executeTakeFirst();
+    if (open && isFresh(open, wanted, now)) return open;
+    if (open) await closeAttempt(db, open, now);
+    const added = await db.insertInto('payment_attempts')
+      .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, amount, currency, opened_at: now, closed_at: null })
+      .onConflict((conflict) => conflict.columns(['account_id', 'action', 'product']).where('closed_at', 'is', null).doNothing())
+      .returningAll().executeTakeFirst();
+    if (added) return added;
+  }
+}
+
+/** The provider's own name for what was begun. */
+export const keepReference = async (db: Queryable, { account_id, attempt_id }: Attempt, reference: string): Promise<void> =>
+  void (await db.updateTable('payment_attempts').set({ reference }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute());
+
+/** It failed, or came to nothing: the next click begins anew. */
+export const closeAttempt = async (db: Queryable, { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>, now: Date): Promise<void> =>
+  void (await db.updateTable('payment_attempts').set({ closed_at: now })
+    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).where('closed_at', 'is', null).execute());
+
+/** What was begun for a product has been paid. */
+export const closeAttempts = async (tx: Queryable, accountId: number, product: Product, now: Date): Promise<void> =>
+  void (await tx.updateTable('payment_attempts').set({ closed_at: now })
+    .where('account_id', '=', accountId).where('product', '=', product).where('closed_at', 'is', null).execute());
+
+/** An attempt, open or closed, by its own name. */
+export const attemptById = (db: Queryable, accountId: number, attemptId: string): Promise<Attempt | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('attempt_id', '=', attemptId).executeTakeFirst();
+
+/** An attempt, open or closed, by the provider's name for it. */
+export const attemptByReference = (db: Queryable, accountId: number, reference: string): Promise<Attempt | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('reference', '=', reference).executeTakeFirst();

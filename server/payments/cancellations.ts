@@ -1,0 +1,86 @@
+import type { Outcome } from '#contract/call';
+import type { Cancelled, CancelPreview } from '#contract/payments';
+import { byId } from '../access/accountQueries.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { allowanceWithoutPlan, packOf } from './effects.ts';
+import { holdAccount } from './heldAccount.ts';
+import type { PaymentProvider, Providers } from './paymentProvider.ts';
+import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
+import { runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
+
+/** How long archived publications are kept, in milliseconds: half a year. */
+const KEPT_MS = 182.5 * 24 * 3_600_000;
+
+const kinds = { subscription: 'plan', storage: 'storage' } as const;
+const nothing = {
+  subscription: 'Your account has no subscription that could be cancelled.',
+  storage: 'Your account has no extra storage that could be cancelled.',
+} as const;
+const cancelled = { subscription: 'Your subscription has been cancelled.', storage: 'Your extra storage has been cancelled.' } as const;
+const undone = { subscription: 'Your subscription goes on.', storage: 'Your extra storage goes on.' } as const;
+
+async function namesNewestLast(db: Queryable, accountId: number): Promise<string[]> {
+  const rows = await db.selectFrom('publications').select('name').where('account_id', '=', accountId).where('deleted_at', 'is', null)
+    .orderBy('created_at').orderBy('publication_id').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Giving up a subscription or the extra storage, at whichever provider it is, and taking that back. */
+export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, providers: Providers) {
+  async function find(accountId: number, what: Cancelled): Promise<{ subscription: Subscription; provider: PaymentProvider }> {
+    const subscription = await runningSubscription(db, accountId, kinds[what]);
+    if (!subscription) throw new PaymentRefusal(nothing[what]);
+    const provider = providers[subscription.provider];
+    if (!provider) throw new ProviderUnavailable(subscription.provider, new Error('it is not configured'));
+    return { subscription, provider };
+  }
+
+  /** What was asked of the provider stands before its notification comes. */
+  async function keep({ account_id, subscription_id }: Subscription, cancelAt: Date | null, reason: string): Promise<void> {
+    const now = clock();
+    await db.transaction().execute(async (tx) => {
+      await holdAccount(tx, account_id);
+      await tx.updateTable('subscriptions').set({ cancel_at: cancelAt, cancel_reason: reason, told_at: now })
+        .where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('status', '!=', 'ended').where('told_at', '<=', now).execute();
+    });
+  }
+
+  return {
+    /** @throws PaymentRefusal, ProviderUnavailable */
+    async cancel(accountId: number, what: Cancelled, reason: string): Promise<Outcome> {
+      const { subscription, provider } = await find(accountId, what);
+      if (subscription.cancel_at === null) {
+        await keep(subscription, await provider.cancelAtTermEnd(subscription, reason), reason);
+        log.info({ account: accountId, subscription: subscription.subscription_id, what }, 'subscription cancelled');
+      }
+      return { result: 'SUCCESS', message: cancelled[what] };
+    },
+
+    /** @throws PaymentRefusal, ProviderUnavailable */
+    async undo(accountId: number, what: Cancelled): Promise<Outcome> {
+      const { subscription, provider } = await find(accountId, what);
+      if (subscription.cancel_at !== null && subscription.cancel_at <= clock()) throw new PaymentRefusal(nothing[what]);
+      await provider.undoCancel(subscription);
+      await keep(subscription, null, '');
+      log.info({ account: accountId, subscription: subscription.subscription_id, what }, 'cancellation taken back');
+      return { result: 'SUCCESS', message: undone[what] };
+    },
+
+    /** @throws PaymentRefusal where there is nothing to give up */
+    async preview(accountId: number, what: Cancelled): Promise<CancelPreview> {
+      const account = await byId(db, accountId);
+      const subscription = await runningSubscription(db, accountId, kinds[what]);
+      if (!account || !subscription) throw new PaymentRefusal(nothing[what]);
+      const endsAt = subscription.cancel_at ?? subscription.term_ends_at ?? account.term_ends_at;
+      const allowanceAfter = what === 'storage'
+        ? Math.max(0, account.cloud_allowance - packOf(subscription.product))
+        : allowanceWithoutPlan(account, await runningPacks(db, accountId));
+      return {
+        endsAt: endsAt.toISOString(), allowanceAfter, archived: (await namesNewestLast(db, accountId)).slice(allowanceAfter),
+        archivedUntil: new Date(endsAt.getTime() + KEPT_MS).toISOString(),
+      };
+    },
+  };
+}
+

@@ -1,0 +1,105 @@
+import type { Product } from '#contract/payments';
+import { renewedTerm } from '#rules/term';
+import type { Account } from '../db/schema.ts';
+
+/** What a payment can change of an account. */
+export type Standing = Pick<
+  Account,
+  | 'plan' | 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative' | 'isactive' | 'txn_id' | 'term_ends_at' | 'cloud_allowance'
+  | 'allowed_domains' | 'show_expand_storage' | 'show_cancel_storage' | 'show_upgrade_creative'
+>;
+export type Change = Partial<Standing>;
+
+/** `plan` and `storage` run one at a time: whoever buys another has it in the first one's place. */
+export type Kind = 'plan' | 'storage' | 'services' | 'domain';
+
+interface Purchase {
+  paymentId: string;
+  paidAt: Date;
+  /** Length of the term, and its end where the provider says it. */
+  months: number;
+  termEndsAt?: Date;
+  /** The first payment of a subscription, or one that belongs to none; the others only go on with what there is. */
+  first: boolean;
+  /** Publications of the extra storage that runs, without this purchase. */
+  packs: number;
+}
+
+interface Ending {
+  at: Date;
+  packs: number;
+}
+
+interface Effect {
+  kind: Kind;
+  /** Publications that come with it. */
+  allowance?: number;
+  paid: (account: Standing, purchase: Purchase) => Change;
+  /** It is over, and nothing took its place. */
+  ended: (account: Standing, ending: Ending) => Change;
+}
+
+/** Publications that a Zine licence hosts. */
+const zineAllowance = 3;
+const later = (one: Date, other: Date) => (one > other ? one : other);
+const termEnd = ({ term_ends_at }: Standing, { termEndsAt, paidAt, months }: Purchase) =>
+  (termEndsAt ? later(termEndsAt, term_ends_at) : renewedTerm(term_ends_at, paidAt, months));
+
+const plan = (name: string, allowance: number): Effect => ({
+  kind: 'plan',
+  allowance,
+  paid: (account, purchase) => ({
+    plan: name, hascreative: true, isactive: true, txn_id: purchase.paymentId, term_ends_at: termEnd(account, purchase),
+    cloud_allowance: Math.max(account.cloud_allowance, allowance + purchase.packs),
+    show_expand_storage: purchase.packs === 0, show_cancel_storage: purchase.packs > 0, show_upgrade_creative: false,
+  }),
+  ended: (account, { at, packs }) => {
+    if (at < account.term_ends_at) return { isactive: false };
+    return { isactive: false, ...(account.haszine && account.hascreative && toZine(account, packs)) };
+  },
+});
+
+/** Back to the Zine licence. Without one an account keeps its plan's name and figures, so that it can be renewed. */
+const toZine = ({ txn_id }: Standing, packs: number): Change => ({
+  plan: 'Zine', hascreative: false, txn_id: txn_id.includes('_downgrade') ? txn_id : `${txn_id}_downgrade`,
+  cloud_allowance: zineAllowance + packs, show_upgrade_creative: true, show_expand_storage: false,
+});
+
+const storage = (allowance: number): Effect => ({
+  kind: 'storage',
+  allowance,
+  paid: (account, { first }) => (first
+    ? { cloud_allowance: account.cloud_allowance + allowance, show_expand_storage: false, show_cancel_storage: true } : {}),
+  ended: (account) => ({
+    cloud_allowance: Math.max(0, account.cloud_allowance - allowance), show_cancel_storage: false,
+    show_expand_storage: account.hascreative,
+  }),
+});
+
+const services = (licence: 'haszine' | 'hasclassic' | 'hasannotations'): Effect => ({
+  kind: 'services',
+  paid: (account, purchase) => ({ [licence]: true, term_ends_at: termEnd(account, purchase) }),
+  ended: () => ({}),
+});
+
+const effects: Readonly<Record<Product, Effect>> = {
+  'creative-annually': plan('Creative', 10), 'creative-6monthly': plan('Creative', 10),
+  'team-annually': plan('Team', 50), 'team-6monthly': plan('Team', 50),
+  'pro-annually': plan('Pro', 100),
+  extra50: storage(50), extra500: storage(500),
+  zine: services('haszine'), classic: services('hasclassic'), annotations: services('hasannotations'),
+  domain: {
+    kind: 'domain',
+    paid: ({ allowed_domains }, { first }) => (first ? { allowed_domains: allowed_domains + 1 } : {}),
+    ended: ({ allowed_domains }) => ({ allowed_domains: Math.max(0, allowed_domains - 1) }),
+  },
+};
+
+export const kindOf = (product: Product): Kind => effects[product].kind;
+/** Publications that extra storage adds; 0 for what is none. */
+export const packOf = (product: Product): number => (effects[product].kind === 'storage' ? effects[product].allowance ?? 0 : 0);
+export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change => effects[product].paid(account, purchase);
+export const afterEnd = (account: Standing, product: Product, ending: Ending): Change => effects[product].ended(account, ending);
+
+/** How many publications can be hosted once the plan is over. */
+export const allowanceWithoutPlan = ({ haszine }: Pick<Standing, 'haszine'>, packs: number): number => (haszine ? zineAllowance : 0) + packs;

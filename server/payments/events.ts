@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Provider } from '../db/billingTables.ts';
+import type { Db } from '../db/connection.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** A notification whose signature was right. */
+export interface ProviderEvent {
+  id: string;
+  provider: Provider;
+  type: string;
+  occurredAt: Date;
+  body: unknown;
+}
+
+/** Kept with these are the events that are nobody's. */
+const NOBODY = 0;
+
+/**
+ * Keeps an event and does what it means, in one transaction: both or neither, once however often it is told.
+ * @param accountId undefined where it is nobody's that is known here: it is kept without any effect
+ * @returns `known` where it was told before
+ */
+export async function takeEvent(
+  db: Db, event: ProviderEvent, accountId: number | undefined, now: Date, effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
+): Promise<'taken' | 'known'> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await tx.insertInto('payment_events').values({
+      account_id: accountId ?? NOBODY, event_id: event.id, provider: event.provider, type: event.type,
+      occurred_at: event.occurredAt, received_at: now, body: JSON.stringify(event.body),
+    }).onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing()).returning('event_id').executeTakeFirst();
+    if (!kept) return 'known';
+    if (accountId !== undefined) await effect(tx, accountId);
+    return 'taken';
+  });
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Product } from '#contract/payments';
+import { addMonths } from '#rules/term';
+import type { Provider } from '../db/billingTables.ts';
+import type { Account, Schema } from '../db/schema.ts';
+import { addInvoice } from '../invoices/newInvoice.ts';
+import { closeAttempts } from './attempts.ts';
+import { offered } from './catalogue.ts';
+import { afterEnd, afterPayment, kindOf, type Change } from './effects.ts';
+import { changeAccount, holdAccount } from './heldAccount.ts';
+import { isPaid, livingSubscriptions, packsOf, runningPacks, subscriptionOf, supersede, type Subscription } from './subscriptions.ts';
+
+type Tx = Transaction<Schema>;
+
+/** Money that has arrived, as the provider says it. */
+export interface Payment {
+  accountId: number;
+  provider: Provider;
+  /** The provider's own name of it; granted once, and the invoice's id. */
+  paymentId: string;
+  product: Product;
+  /** Paid in all, in minor units. Nothing is invoiced where nothing was paid. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Within `amount`. */
+  tax?: number;
+  /** `VAT 25 %` */
+  taxName?: string;
+  paidAt: Date;
+  /** Of the term that it is for, where the provider says so. */
+  termEndsAt?: Date;
+  subscriptionId?: string;
+  /** The provider's own PDF. */
+  pdfUrl?: string;
+  /** On the invoice, in place of the product's title. */
+  description?: string;
+}
+
+/** Titles and terms are the same in every environment. */
+const noIds = { environment: 'none', priceIds: {} } as const;
+
+async function keepPaidSubscription(tx: Tx, payment: Payment, before: Subscription | undefined, superseded: boolean): Promise<void> {
+  const { accountId, subscriptionId, provider, product, paidAt, termEndsAt } = payment;
+  if (subscriptionId === undefined) return;
+  const paidUntil = Math.max(before?.term_ends_at?.getTime() ?? 0, (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime());
+  // one that has ended stays so: the money came late
+  const kept = { status: before?.status === 'ended' ? 'ended' as const : 'active' as const, term_ends_at: new Date(paidUntil), superseded };
+  if (before) {
+    await tx.updateTable('subscriptions').set(kept).where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
+  } else {
+    await tx.insertInto('subscriptions').values({
+      account_id: accountId, subscription_id: subscriptionId, provider, product, ...kept, cancel_at: null, told_at: paidAt, created_at: paidAt,
+    }).execute();
+  }
+}
+
+/** Of the same kind, where only one can run at a time. */
+async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment): Promise<Subscription[]> {
+  const kind = kindOf(product);
+  if (kind !== 'plan' && kind !== 'storage') return [];
+  return (await livingSubscriptions(tx, accountId)).filter((other) => kindOf(other.product) === kind && other.subscription_id !== subscriptionId);
+}
+
+function changeOf(account: Account, payment: Payment, { before, first, superseded, packs }: {
+  before: Subscription | undefined; first: boolean; superseded: boolean; packs: number;
+}): Change {
+  const { product, paymentId, paidAt, termEndsAt } = payment;
+  const purchase = { paymentId, paidAt, months: offered(noIds, product).months, first, packs, ...(termEndsAt && { termEndsAt }) };
+  const given = afterPayment(account, product, purchase);
+  if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
+  // the news of its end came before the money: what that end takes, it takes now
+  const over = before?.status === 'ended' && (first || kindOf(product) === 'plan');
+  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, packs }) } : given;
+}
+
+/**
+ * Gives what was paid for: the one way in which licences, allowances and terms grow. All of it, the row that keeps
+ * it from being given again and the invoice are part of `tx`; the account's row is held until that ends.
+ */
+export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' | 'known'> {
+  const { accountId, provider, paymentId, product, amount, currency, tax = 0, paidAt, subscriptionId } = payment;
+  const account = await holdAccount(tx, accountId);
+  const granted = await tx.insertInto('grants')
+    .values({ account_id: accountId, payment_id: paymentId, provider, product, amount, currency, granted_at: paidAt })
+    .onConflict((conflict) => conflict.columns(['account_id', 'payment_id']).doNothing()).returning('payment_id').executeTakeFirst();
+  if (!granted) return 'known';
+
+  const before = subscriptionId === undefined ? undefined : await subscriptionOf(tx, accountId, subscriptionId);
+  const first = !before || before.term_ends_at === null;
+  const rivals = await rivalsOf(tx, payment);
+  const superseded = before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
+  const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];
+  for (const { subscription_id } of replaced) await supersede(tx, accountId, subscription_id);
+  await keepPaidSubscription(tx, payment, before, superseded);
+
+  const packs = await runningPacks(tx, accountId, subscriptionId);
+  const without = { ...account, cloud_allowance: account.cloud_allowance - packsOf(replaced.filter(isPaid)) };
+  await changeAccount(tx, accountId, {
+    ...changeOf(without, payment, { before, first, superseded, packs }),
+    ...(kindOf(product) === 'plan' && subscriptionId !== undefined && !superseded
+      && { use_paddle: provider === 'paddle', paddle_id: provider === 'paddle' ? subscriptionId : '' }),
+  });
+  await closeAttempts(tx, accountId, product, paidAt);
+  if (amount > 0) {
+    await addInvoice(tx, {
+      accountId, invoiceId: paymentId, date: paidAt, currency, tax, ...(payment.taxName && { taxName: payment.taxName }),
+      lines: [{ description: payment.description ?? offered(noIds, product).title, quantity: 1, amount: amount - tax }],
+      ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
+    });
+  }
+  return 'granted';
+}

@@ -1,0 +1,48 @@
+import { ApiError, LogLevel, Paddle, type Environment } from '@paddle/paddle-node-sdk';
+import type { PaddleAccess, PaymentEnvironment } from '../paymentConfig.ts';
+import { ProviderUnavailable } from '../paymentRefusal.ts';
+
+/** How long one request may take, in milliseconds. Its own library would wait for ever. */
+const CAP_MS = 8000;
+
+/** What else to do where Paddle refuses with one of these codes. */
+type Otherwise<T> = Readonly<Record<string, (refused: ApiError) => T | Promise<T>>>;
+
+/**
+ * Asks Paddle something, once: a request that was made may have been heard, so none is repeated by itself.
+ * @throws ProviderUnavailable for refusals that `otherwise` does not name, for proxies' pages, broken connections
+ * and answers that take too long
+ */
+export type PaddleClient = <T>(work: (paddle: Paddle) => Promise<T>, otherwise?: Otherwise<T>) => Promise<T>;
+
+const addresses = { live: 'https://api.paddle.com', sandbox: 'https://sandbox-api.paddle.com' };
+
+async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing was heard within ${capMs} ms`)), capMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: PaymentEnvironment, capMs = CAP_MS): PaddleClient {
+  const paddle = new Paddle(apiKey, {
+    environment: (api ?? addresses[environment === 'live' ? 'live' : 'sandbox']) as Environment,
+    logLevel: LogLevel.none,
+    // its own is written in lower case, which strict proxies refuse
+    customHeaders: { Authorization: `Bearer ${apiKey}` },
+  });
+  return async (work, otherwise = {}) => {
+    try {
+      return await capped(work(paddle), capMs);
+    } catch (error) {
+      const other = error instanceof ApiError && Object.hasOwn(otherwise, error.code) ? otherwise[error.code] : undefined;
+      if (other) return other(error as ApiError);
+      throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('Paddle', error);
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { byId } from '../../access/accountQueries.ts';
+import type { Deps } from '../../deps.ts';
+import { kindOf } from '../effects.ts';
+import type { HostedHandlers } from '../paymentCalls.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
+import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
+import { createPaddleCheckout } from './paddleCheckout.ts';
+import type { PaddleClient } from './paddleClient.ts';
+
+const dayMs = 24 * 3_600_000;
+const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
+
+/** Where customers look after their own: the provider's, or the double's. */
+const isPortal = (address: string, isDouble: boolean): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return isDouble ? protocol === 'http:' || protocol === 'https:' : protocol === 'https:' && /(^|\.)paddle\.com$/.test(hostname);
+};
+
+/** The calls of the hosted checkout. */
+export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
+  const { db, clock, config } = deps;
+  const checkout = createPaddleCheckout(deps, ask);
+
+  return {
+    'creative-services#checkout': async ({ product }, { accountId }) => {
+      const kind = kindOf(product);
+      const running = kind === 'plan' || kind === 'storage' ? await runningSubscription(db, accountId, kind) : undefined;
+      if (running?.product === product && running.cancel_at === null && running.status !== 'past_due') {
+        throw new PaymentRefusal('Your account has this subscription already, and it goes on by itself.');
+      }
+      const { amount } = await checkout.priceOf(accountId, product);
+      return begun(await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }));
+    },
+
+    'creative-services#migratestripesubtopaddle': async (_body, { accountId }) => {
+      const running = await runningSubscription(db, accountId, 'plan');
+      if (running?.provider !== 'stripe') throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
+      const { product, term_ends_at } = running;
+      const { amount, later = amount } = await checkout.priceOf(accountId, product);
+      const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
+      return begun(await checkout.begin({ accountId, action: 'creative-services#migratestripesubtopaddle', product, amount: later, trialDays }));
+    },
+
+    'creative-services#paddleportalsession': async (_body, { accountId }) => {
+      const customer = (await byId(db, accountId))?.paddle_customer;
+      if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
+      const own = (await livingSubscriptions(db, accountId)).filter(({ provider }) => provider === 'paddle').map(({ subscription_id }) => subscription_id);
+      const { urls } = await ask((paddle) => paddle.customerPortalSessions.create(customer, own));
+      const { overview } = urls.general;
+      if (!isPortal(overview, config.payments.paddle?.api !== undefined)) throw new Error('The customer portal is not where it should be.');
+      return { result: 'SUCCESS', message: '', paddleSession: { overview } };
+    },
+  };
+}

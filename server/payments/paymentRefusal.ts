@@ -1,0 +1,30 @@
+/** The specification's words. */
+export const paymentWords = {
+  unavailable: 'Payment system currently unavailable. Please contact support for assistance.',
+  subscriptionsUnavailable: 'Subscription system currently unavailable. Please contact support for assistance.',
+  failed: 'Error processing the transaction.',
+  checkCard: 'Error processing the transaction. Please check your card details.',
+  tryCardAgain: 'Error processing the transaction. Please check your card details and try again.',
+  taxIdForDetails: 'Please update your VAT/Tax ID before updating your payment details',
+  taxIdForRenewal: 'Please update your VAT/Tax ID before renewing your license.',
+  taxIdForStorage: 'Please update your VAT/Tax ID before purchasing additional storage.',
+} as const;
+
+/** A payment that is not made; `message` is read by whoever wanted to make it. */
+export class PaymentRefusal extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaymentRefusal';
+  }
+}
+
+/**
+ * The provider did not answer, too late, or not in its own words. What was asked for may have been done: whoever
+ * asks again goes on with the same attempt.
+ */
+export class ProviderUnavailable extends Error {
+  constructor(provider: string, cause: unknown) {
+    super(`${provider} gave no usable answer`, { cause });
+    this.name = 'ProviderUnavailable';
+  }
+}

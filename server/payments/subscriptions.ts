@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { SubscriptionsTable } from '../db/billingTables.ts';
+import type { Queryable } from '../db/connection.ts';
+import { kindOf, packOf, type Kind } from './effects.ts';
+
+export type Subscription = Selectable<SubscriptionsTable>;
+
+export const subscriptionOf = (db: Queryable, accountId: number, subscriptionId: string): Promise<Subscription | undefined> =>
+  db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).executeTakeFirst();
+
+/** Those that neither ended nor were replaced, newest first. */
+export const livingSubscriptions = (db: Queryable, accountId: number): Promise<Subscription[]> =>
+  db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('superseded', '=', false).where('status', '!=', 'ended')
+    .orderBy('created_at', 'desc').orderBy('subscription_id').execute();
+
+/** The one of a kind that was paid for and goes on or runs out; undefined where there is none. */
+export async function runningSubscription(db: Queryable, accountId: number, kind: Kind): Promise<Subscription | undefined> {
+  const living = await livingSubscriptions(db, accountId);
+  return living.find(({ product, status }) => kindOf(product) === kind && status !== 'incomplete');
+}
+
+/** Another took its place. */
+export const supersede = async (tx: Queryable, accountId: number, subscriptionId: string): Promise<void> =>
+  void (await tx.updateTable('subscriptions').set({ superseded: true })
+    .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute());
+
+/** Money has come for it: only then it gave anything. */
+export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at !== null;
+
+/** Publications that these add. */
+export const packsOf = (subscriptions: readonly Subscription[]): number => subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);
+
+/** Publications of the extra storage that runs, leaving one subscription out. */
+export async function runningPacks(db: Queryable, accountId: number, without?: string): Promise<number> {
+  const living = await livingSubscriptions(db, accountId);
+  return packsOf(living.filter((one) => isPaid(one) && one.subscription_id !== without));
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ProviderEvent } from './events.ts';
+
+/** A notification that does not come from whom it says, or too late. `message` is for the log alone. */
+export class SignatureRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SignatureRefused';
+  }
+}
+
+/** How the notifications of one provider are read: `POST /account/webhooks/{provider}`. */
+export interface WebhookSource {
+  /** What a wrong signature is answered with; nothing is stored then. */
+  refusedStatus: 400 | 500;
+  /** @throws SignatureRefused */
+  verify(raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
+  /** Whose event it is; undefined for nobody that is known here. Reads the database alone. */
+  accountOf(db: Queryable, event: ProviderEvent): Promise<number | undefined>;
+  /** What it means, in the transaction that keeps it: no request may be made here. Unknown types mean nothing. */
+  apply(tx: Transaction<Schema>, event: ProviderEvent, accountId: number): Promise<void>;
+  /** What has to be asked of a provider then, after the transaction; also where the event was known, so it must bear repetition. */
+  afterwards?(event: ProviderEvent, accountId: number): Promise<void>;
+}
