@@ -9,11 +9,13 @@ import type { AccountDataProvider } from './dataProvider.ts';
 import type { OwnVisits } from './ownVisits.ts';
 import type { Prepare } from './prepare.ts';
 import type { SessionState, SessionStore } from './session.ts';
+import type { SessionRenewal } from './sessionRenewal.ts';
 
 /** What the area runs on; put together in `assemble.ts`. */
 export interface Account {
   config: Config;
   session: SessionStore;
+  renewal: SessionRenewal;
   send: Send;
   /** Address of the logout link, never the same twice. */
   leaveAddress: () => string;
@@ -43,6 +45,12 @@ export const useSend = (): Send => useAccount().send;
 export function useSessionState(): SessionState {
   const { session } = useAccount();
   return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** The session that has ended while its holder is on the page, and has to sign in again. */
+export function useLostSession(): Session | undefined {
+  const { renewal } = useAccount();
+  return useSyncExternalStore(renewal.subscribe, renewal.asked);
 }
 
 /** The session of whoever is signed in. Only for screens that nobody else may see. */

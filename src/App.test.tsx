@@ -90,14 +90,14 @@ describe('silent restore', () => {
   });
 });
 
-test('an expired session leads to the login page once, says why, and asks for nothing more', async () => {
+test('a session that ends again as soon as it is renewed leads to the login page once, says why, and asks for nothing more', async () => {
   const sent: Sent[] = [];
   const expired = new Refusal('signedOut', 'getcloudpublications');
-  const addresses = visit('/home/cloud', { session: aSession(), sent, answers: { getcloudpublications: expired } });
+  const addresses = visit('/home/cloud', { session: aSession(), sent, answers: { getcloudpublications: expired, login: aSession({ token: 'new-token' }) } });
   await comesTo(addresses, '/home/login');
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   expect(addresses).toEqual(['/home/cloud', '/home/login']);
-  expect(sent.filter(({ name }) => name === 'getcloudpublications')).toHaveLength(1);
+  expect(sent.filter(({ name }) => name === 'getcloudpublications')).toHaveLength(2);
   vi.mocked(console.error).mockClear();
 });
 

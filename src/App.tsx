@@ -8,6 +8,7 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { Screen } from './layout/Screen.tsx';
+import { SignInAgain } from './layout/SignInAgain.tsx';
 import { PrepareContext } from './PrepareContext.ts';
 import { routes, type ScreenRoute } from './routes.tsx';
 import { reactRouterProvider } from './routerProvider.tsx';
@@ -46,6 +47,7 @@ function Area() {
       <ErrorBoundary resetBy={pathname} fallback={<ErrorPage />}>
         {screens}
       </ErrorBoundary>
+      <SignInAgain />
       <Notifications />
     </CoreAdminContext>
   );

@@ -67,31 +67,8 @@ describe('what comes back', () => {
     await expect(api.send('getanalytics', { identifier: 'Spring' })).resolves.toMatchObject({ result: 'MAINTENANCE' });
   });
 
-  test('"Authentication Failed" ends the session once and refuses', async () => {
-    const { api, session } = apiOver(json({ Error: 'Authentication Failed' }));
-    let changes = 0;
-    session.subscribe(() => changes++);
-    const refusals = await Promise.all([
-      refusalOf(api.send('getcloudpublications', {})),
-      refusalOf(api.send('getcloudpublications', {})),
-    ]);
-    expect(refusals.map(({ kind }) => kind)).toEqual(['signedOut', 'signedOut']);
-    expect(session.get()).toEqual({ status: 'signedOut', because: 'expired' });
-    expect(changes).toBe(1);
-  });
-
-  test('a late refusal leaves alone who signed in since', async () => {
-    let answer = (_response: Response) => {};
-    const { api, session } = apiOver(() => new Promise((resolve) => (answer = resolve)));
-    const late = refusalOf(api.send('getcloudpublications', {}));
-    session.end('loggedOut');
-    session.open(aSession({ user: '2' }));
-    answer(Response.json({ Error: 'Authentication Failed' }));
-    expect((await late).kind).toBe('signedOut');
-    expect(session.current()?.user).toBe('2');
-  });
-
   test.each([
+    ['"Authentication Failed"', json({ Error: 'Authentication Failed' }), 'signedOut', ''],
     ['an Error field', json({ Error: 'No such publication' }), 'refused', 'No such publication'],
     ['HTTP 403 with words', json({ message: 'Not yours' }, 403), 'refused', 'Not yours'],
     ['HTTP 429', json({ message: 'Please wait a minute.' }, 429), 'tooMany', 'Please wait a minute.'],

@@ -17,6 +17,9 @@ type OpenCallName = { [N in CallName]: 'checksum' extends keyof WireBody<N> ? ne
 /** Calls that carry no token; the compiler keeps this list whole. */
 const openCalls: Record<OpenCallName, true> = {
   login: true,
+  'login#code': true,
+  'login#challenge': true,
+  'login#passkey': true,
   sendpasswordresetlink: true,
   resetpassword: true,
   confirmemail: true,
@@ -24,13 +27,14 @@ const openCalls: Record<OpenCallName, true> = {
 
 /**
  * The account API, spoken by call name: `path` or `path#action` is a POST to `{apiBase}/{path}`.
- * Every failure is a `Refusal`, except an abort, which stays an `AbortError`.
+ * Every failure is a `Refusal`, except an abort, which stays an `AbortError`. What an ended session means is the
+ * renewal's matter (`sessionRenewal.ts`).
  */
 export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { apiBase: string }): Api {
   async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
     const [path, action] = name.split('#');
-    const sentBy = session.current();
-    const carried = name in openCalls ? {} : { token: sentBy?.token ?? '', checksum: sentBy?.checksum ?? '' };
+    const held = session.current();
+    const carried = name in openCalls ? {} : { token: held?.token ?? '', checksum: held?.checksum ?? '' };
     const answer = await ask(name, () =>
       fetch(`${apiBase}/${path}`, {
         method: 'POST',
@@ -42,10 +46,8 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
     );
     const reply = await readAnswer(name, answer);
     const refusal = refusalIn(name, answer, reply);
-    if (!refusal) return reply as Reply<N>;
-    // A late answer to somebody who has left must not throw out whoever signed in since.
-    if (refusal.kind === 'signedOut' && session.current() === sentBy) session.end('expired');
-    throw refusal;
+    if (refusal) throw refusal;
+    return reply as Reply<N>;
   }
 
   const leaveAddress = () => `${apiBase}/logout/?_=${Date.now().toString(36)}`;

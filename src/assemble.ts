@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Send } from '#contract/index';
 import type { Account } from './AccountContext.ts';
 import { sharedAnswer } from './answerSharing.ts';
 import type { Api } from './api.ts';
@@ -10,6 +11,7 @@ import { createOwnVisits } from './ownVisits.ts';
 import { createPrepare } from './prepare.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionStore } from './session.ts';
+import { createSessionRenewal } from './sessionRenewal.ts';
 
 /** One more try where the line or the server failed; a refusal stays one. */
 const retry = (failures: number, failure: unknown) =>
@@ -28,16 +30,22 @@ export function assemble(
       mutations: { networkMode: 'always' },
     },
   });
-  // What one person loaded must not be there for the next.
+  // What one person loaded must not be there for the next; who signs in again finds it as it was.
+  let holder = session.current()?.user;
   session.subscribe(() => {
-    if (!session.current()) cache.clear();
+    const user = session.current()?.user;
+    if (holder !== undefined && user !== holder) cache.clear();
+    holder = user;
   });
-  const dataProvider = createDataProvider(api.send, cache);
-  const authProvider = createAuthProvider(api, session);
+  const renewal = createSessionRenewal(session, api.send);
+  const send: Send = (name, body, signal) => renewal.carry(() => api.send(name, body, signal), signal);
+  const dataProvider = createDataProvider(send, cache);
+  const authProvider = createAuthProvider({ ...api, carry: renewal.carry }, session);
   return {
     config,
     session,
-    send: api.send,
+    renewal,
+    send,
     leaveAddress: api.leaveAddress,
     leaveFor: leave,
     cache,

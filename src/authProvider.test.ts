@@ -4,6 +4,7 @@ import { fakeSend, type Answers, type Sent } from '../tests/fakeSend.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { Refusal } from './refusal.ts';
 import { createSessionStore, type SessionState } from './session.ts';
+import { createSessionRenewal } from './sessionRenewal.ts';
 
 function authOver(answers: Answers, state: SessionState = { status: 'unknown' }) {
   const sent: Sent[] = [];
@@ -12,7 +13,9 @@ function authOver(answers: Answers, state: SessionState = { status: 'unknown' })
   const leave = async () => {
     left += 1;
   };
-  const auth = createAuthProvider({ send: fakeSend(answers, sent, session), leave }, session);
+  const send = fakeSend(answers, sent);
+  const { carry } = createSessionRenewal(session, send);
+  const auth = createAuthProvider({ send, leave, carry }, session);
   return { auth, session, sent, left: () => left };
 }
 const refused = { auth: 'AUTH_FAILED', message: 'Wrong.' } as const;
@@ -95,9 +98,17 @@ describe('reading the session anew', () => {
     expect(session.current()?.item).toBe('Team');
   });
 
-  test('a failed one logs out', async () => {
-    const { auth, session } = authOver({ login: refused }, signedIn());
+  test('a failed one is tried again with the session that the browser has instead', async () => {
+    const renewed = aSession({ token: 'new-token', item: 'Team' });
+    const { auth, session, sent } = authOver({ login: ({ token }) => (token === 'sample-token' ? refused : renewed) }, signedIn());
     await auth.reread();
+    expect(sent.map(({ body }) => (body as { token?: string }).token)).toEqual(['sample-token', undefined, 'new-token']);
+    expect(session.current()?.item).toBe('Team');
+  });
+
+  test('one that fails again logs out', async () => {
+    const { auth, session } = authOver({ login: ({ token }) => (token ? refused : aSession({ token: 'new-token' })) }, signedIn());
+    await expect(auth.reread()).rejects.toMatchObject({ kind: 'signedOut' });
     expect(session.get()).toEqual({ status: 'signedOut', because: 'expired' });
   });
 });
@@ -109,7 +120,7 @@ test('logging out tells the server, then ends the session; where the server cann
     const answer = answers.shift();
     if (answer) throw answer;
   };
-  const auth = createAuthProvider({ send: fakeSend({}), leave }, session);
+  const auth = createAuthProvider({ send: fakeSend({}), leave, carry: (ask) => ask() }, session);
   await expect(auth.logout({})).rejects.toMatchObject({ kind: 'network' });
   expect(session.current()).toBeDefined();
   await auth.logout({});

@@ -3,6 +3,7 @@ import type { Session } from '#contract/session';
 import type { Api } from './api.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionStore } from './session.ts';
+import type { SessionRenewal } from './sessionRenewal.ts';
 
 export const LOGIN_PATH = '/home/login';
 export const ACCOUNT_PATH = '/home/user';
@@ -21,7 +22,9 @@ export interface AccountAuthProvider extends AuthProvider {
 }
 
 /** react-admin's auth provider over the session store. The store alone says who is signed in. */
-export function createAuthProvider({ send, leave }: Pick<Api, 'send' | 'leave'>, session: SessionStore): AccountAuthProvider {
+export function createAuthProvider(
+  { send, leave, carry }: Pick<Api, 'send' | 'leave'> & Pick<SessionRenewal, 'carry'>, session: SessionStore,
+): AccountAuthProvider {
   let restoring: Promise<void> | undefined;
 
   async function askSilently() {
@@ -37,6 +40,15 @@ export function createAuthProvider({ send, leave }: Pick<Api, 'send' | 'leave'>,
   }
   const restore = () => (restoring ??= askSilently());
 
+  async function readAgain(): Promise<void> {
+    const held = session.current();
+    if (!held) return;
+    const reply = await send('login', { token: held.token, email: held.checksum, detail: true });
+    if (session.current() !== held) return;
+    if (reply.auth !== 'AUTH_OK') throw new Refusal('signedOut', 'login');
+    session.open(reply);
+  }
+
   async function signIn({ email, password }: Credentials): Promise<Session> {
     const reply = await send('login', { email, password, detail: true });
     if (reply.auth === 'AUTH_OK' && reply.token !== '') return reply;
@@ -49,14 +61,7 @@ export function createAuthProvider({ send, leave }: Pick<Api, 'send' | 'leave'>,
       session.open(await signIn(credentials));
       return { redirectTo: ACCOUNT_PATH };
     },
-    reread: async () => {
-      const held = session.current();
-      if (!held) return;
-      const reply = await send('login', { token: held.token, email: held.checksum, detail: true });
-      if (session.current() !== held) return;
-      if (reply.auth === 'AUTH_OK') session.open(reply);
-      else session.end('expired');
-    },
+    reread: () => carry(readAgain),
     logout: async () => {
       // Already ended, by the server or in another place: nothing is left to tell the server.
       if (session.current()) {
@@ -69,13 +74,9 @@ export function createAuthProvider({ send, leave }: Pick<Api, 'send' | 'leave'>,
       if (session.get().status === 'unknown') await restore();
       if (!session.current()) throw Object.assign(new Error('Not signed in'), { redirectTo: LOGIN_PATH, message: false });
     },
-    checkError: async (failure: unknown) => {
-      // `send` has ended the session already, and the page's guard leads to the login page. A second way
-      // there would only race the first, so nothing is left to do unless the session is somehow still open.
-      if (failure instanceof Refusal && failure.kind === 'signedOut' && session.current()) {
-        session.end('expired');
-      }
-    },
+    // The session's renewal has seen to every failure, and the page's guard leads to the login page: a second
+    // way there would only race the first, and might throw out whoever signed in since.
+    checkError: () => Promise.resolve(),
     getIdentity: async () => {
       const held = session.current();
       if (!held) throw new Error('Not signed in');

@@ -31,7 +31,7 @@ const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, onLeave, onAddress, sent }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
-    const send = fakeSend({ login: nobody, ...answers }, sent, store);
+    const send = fakeSend({ login: nobody, ...answers }, sent);
     const api = { send, leave, leaveAddress: () => '#logout' };
     return assemble(readConfig({ ...storyConfig, ...config }), store, api, { retries: false, leave: (address) => onLeave?.(address) });
   });

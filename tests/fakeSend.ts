@@ -3,7 +3,6 @@ import type { TSchema } from 'typebox';
 import type { Call } from '#contract/call';
 import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
 import { Refusal } from '../src/refusal.ts';
-import type { SessionStore } from '../src/session.ts';
 
 /** What a call is answered: a reply, a refusal, or whatever a function makes of the body. */
 export type Answer<N extends CallName> = Reply<N> | Refusal | ((body: Body<N>) => Reply<N> | Refusal | Promise<Reply<N>>);
@@ -22,16 +21,15 @@ export const pending = (): Promise<never> => new Promise(() => undefined);
 export const success = (message = '') => ({ result: 'SUCCESS' as const, message });
 export const failure = (message: string) => ({ result: 'ERROR' as const, message });
 
+/** Each call with its schemas, as any call has them. */
+const table: Record<CallName, Call> = calls;
+
 /**
  * A `Send` that answers from a table. Bodies and replies are held against the contract's schemas, so that
  * neither a screen nor a story can say what the account API would not.
  * @param sent takes down every call, in order
- * @param session ends as the real API ends it, when an answer says that nobody is signed in
  */
-/** Each call with its schemas, as any call has them. */
-const table: Record<CallName, Call> = calls;
-
-export function fakeSend(answers: Answers, sent: Sent[] = [], session?: SessionStore): Send {
+export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
   return async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
     sent.push({ name, body });
     check(`body of ${name}`, table[name].body, JSON.parse(JSON.stringify(body)));
@@ -40,10 +38,7 @@ export function fakeSend(answers: Answers, sent: Sent[] = [], session?: SessionS
     if (answer === undefined) throw complain(`There is no answer for ${name} in this story.`);
     const reply = await (typeof answer === 'function' ? answer(body) : answer);
     signal?.throwIfAborted();
-    if (reply instanceof Refusal) {
-      if (reply.kind === 'signedOut') session?.end('expired');
-      throw reply;
-    }
+    if (reply instanceof Refusal) throw reply;
     check(`reply to ${name}`, table[name].reply, JSON.parse(JSON.stringify(reply)));
     return reply;
   };

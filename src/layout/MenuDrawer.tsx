@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useLostSession } from '../AccountContext.ts';
 import { useLocation } from '../routing.tsx';
 import { useWords } from '../words.ts';
 import { HostBrand } from './HostBrand.tsx';
@@ -20,7 +21,9 @@ export function MenuDrawer() {
   }, [shown]);
   // Closed rather than taken away: only so does the focus go back to where it came from.
   const close = () => drawer.current?.close();
-  useEffect(close, [key]);
+  // The browser lays it above everything else, also above the dialog that asks to sign in again.
+  const lost = useLostSession();
+  useEffect(close, [key, lost]);
 
   return (
     <>

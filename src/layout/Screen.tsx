@@ -10,7 +10,8 @@ import { PageLoading } from './PageLoading.tsx';
 
 /** One row of the route table on the screen: guarded, titled, and fresh for every address. */
 export function Screen({ route }: { route: ScreenRoute }) {
-  const { status } = useSessionState();
+  const state = useSessionState();
+  const { status } = state;
   const { authProvider } = useAccount();
   const { pathname } = useLocation();
   useDocumentTitle(route);
@@ -19,12 +20,14 @@ export function Screen({ route }: { route: ScreenRoute }) {
     if (status === 'unknown') void authProvider.restore();
   }, [status, authProvider]);
 
+  const holder = route.for === 'signedIn' && state.status === 'signedIn' ? state.session.user : '';
   if (status === 'unknown') return <PageLoading />;
   if (route.for === 'signedIn' && status === 'signedOut') return <Navigate to={LOGIN_PATH} replace />;
   if (route.for === 'signedOut' && status === 'signedIn') return <Navigate to={ACCOUNT_PATH} replace />;
   return (
     <ErrorBoundary resetBy={pathname} fallback={<ErrorPage />}>
-      <route.page.Page key={pathname} />
+      {/* What somebody typed or opened is not there for whoever signs in after them. */}
+      <route.page.Page key={`${holder} ${pathname}`} />
     </ErrorBoundary>
   );
 }

@@ -58,9 +58,12 @@ export const TooManyTries: Story = {
   },
 };
 
-/** Where somebody lands whose session ended while they were working. */
+/** Where somebody lands whose session ended again as soon as they had signed in again. */
 export const SessionExpired: Story = {
-  args: { at: '/home/setpassword', session: aSession(), answers: { 'updateuser#setpassword': new Refusal('signedOut', 'updateuser#setpassword') } },
+  args: {
+    at: '/home/setpassword', session: aSession(),
+    answers: { 'updateuser#setpassword': new Refusal('signedOut', 'updateuser#setpassword'), login: aSession({ token: 'new-token' }) },
+  },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.type(await screen.findByLabelText('Current Password'), 'a');

@@ -156,7 +156,7 @@ describe('changing the password', () => {
   });
 });
 
-test('a session that ends meanwhile is told of once, by the login page alone', async () => {
+test('a session that ends again at once is told of once, by the login page alone', async () => {
   render(<login.SessionExpired />);
   await userEvent.type(await field('Current Password'), 'a');
   await userEvent.type(await field('New Password'), 'b');

@@ -22,6 +22,10 @@ export const accessMessages = {
     wrong: 'Login failed. Your username/password combination was incorrect.',
     failed: 'Login failed. An error occurred when logging in. Please contact us if the problem persists.',
   },
+  again: {
+    title: 'Your session has ended',
+    lead: 'Sign in to go on. What you have typed is still here; Cancel logs you out and discards it.',
+  },
   forgot: {
     title: 'Forgot your password?',
     lead: 'Give the email address of your account, and we send you a link to choose a new one.',

@@ -407,10 +407,4 @@ describe('failures', () => {
     expect(await sheet()).toBeInTheDocument();
     expect(heading()).toHaveFocus();
   });
-
-  test('Authentication Failed leads to the login page', async () => {
-    const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Failed answers={{ getheatmapdata: new Refusal('signedOut', 'getheatmapdata') }} onAddress={onAddress} />);
-    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toContain('/home/login'));
-  });
 });

@@ -1,8 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
 import * as pageStories from './DownloadsPage.stories.tsx';
 
 const userEvent = events.setup({ delay: null });
@@ -58,13 +57,5 @@ test.each([
 test('a failure is told in the server’s words', async () => {
   render(<stories.Failed />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The download area is being moved.');
-  refusalsPrinted();
-});
-
-test('a failed authentication logs out', async () => {
-  const onAddress = vi.fn();
-  render(<stories.Latest onAddress={onAddress} answers={{ getuserdownloads: new Refusal('signedOut', 'getuserdownloads') }} />);
-  await waitFor(() => expect(String(onAddress.mock.lastCall?.[0])).toBe('/home/login'));
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   refusalsPrinted();
 });

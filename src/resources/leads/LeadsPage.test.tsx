@@ -77,13 +77,6 @@ describe('the list', () => {
     refusalsPrinted();
   });
 
-  test('an ended session leads to the login', async () => {
-    const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled onAddress={onAddress} answers={{ leads: new Refusal('signedOut', 'leads') }} />);
-    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toContain('/home/login'));
-    vi.mocked(console.error).mockClear();
-  });
-
   test('shows what was typed as text, whatever it holds', async () => {
     render(<stories.Hostile />);
     const all = await contacts();

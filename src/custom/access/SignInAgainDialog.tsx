@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#contract/session';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useAccount } from '../../AccountContext.ts';
+import { ACCOUNT_PATH } from '../../authProvider.ts';
+import { useNavigate } from '../../routing.tsx';
+import { useWords } from '../../words.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Escape would throw away what is typed on the page beneath; Cancel says that it does. */
+const stay = () => undefined;
+
+/** Asks for the password over a page whose session has ended, and leaves the page as it is. */
+export function SignInAgainDialog({ lost }: { lost: Session }) {
+  const say = useWords();
+  const { session } = useAccount();
+  const [failed, setFailed] = useState('');
+  useLookingAgain();
+  useLeavingToOtherAccount(lost.user);
+  return (
+    <Dialog open typed title={say('access.again.title')} onClose={stay}>
+      <SignInForm knownEmail={lost.detail.email} lead={say('access.again.lead')} onTry={() => setFailed('')} onFailed={setFailed}>
+        {(submit) => (
+          <>
+            {failed && (
+              <Notice tone="danger" live>
+                {failed}
+              </Notice>
+            )}
+            {submit}
+            <Button wide onClick={() => session.end('loggedOut')}>
+              {say('access.cancel')}
+            </Button>
+          </>
+        )}
+      </SignInForm>
+    </Dialog>
+  );
+}
+
+/** Whoever comes back to this tab may have signed in in another one. */
+function useLookingAgain() {
+  const { renewal } = useAccount();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void renewal.lookAgain();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [renewal]);
+}
+
+/** The page beneath is of an account that is no longer signed in. */
+function useLeavingToOtherAccount(user: string) {
+  const { session } = useAccount();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const now = session.current();
+        if (now && now.user !== user) navigate(ACCOUNT_PATH, { replace: true });
+      }),
+    [session, navigate, user],
+  );
+}
