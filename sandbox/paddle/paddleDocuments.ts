@@ -26,7 +26,7 @@ const faultsOf = (check: ValidateFunction, value: unknown): FieldFault[] => (che
 /** Everything that is said is held against the provider's own description. */
 export function createDocuments(openApi: OpenApi): PaddleDocuments & { checkNotification(event: PaddleEvent): void } {
   const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
-  formats.default(ajv);
+  formats(ajv);
   ajv.addSchema(openApi, 'paddle');
   const checks = new Map<string, ValidateFunction>();
   const checkAt = (pointer: string): ValidateFunction => {

@@ -30,7 +30,7 @@ export interface AskedItem {
   price?: InlinePrice;
 }
 
-export function addProduct(state: PaddleState, now: string, { id = newId('pro'), type = 'standard' as 'standard' | 'custom', ...given }:
+export function addProduct(state: PaddleState, now: string, { id = newId('pro'), type = 'standard', ...given }:
 InlineProduct & { id?: string; type?: 'standard' | 'custom' }): IProductResponse {
   const product: IProductResponse = {
     id, type, description: null, image_url: null, custom_data: null, status: 'active', import_meta: null, created_at: now, updated_at: now, ...given,
@@ -39,7 +39,7 @@ InlineProduct & { id?: string; type?: 'standard' | 'custom' }): IProductResponse
   return product;
 }
 
-export function addPrice(state: PaddleState, now: string, { id = newId('pri'), type = 'standard' as 'standard' | 'custom', product, ...given }:
+export function addPrice(state: PaddleState, now: string, { id = newId('pri'), type = 'standard', product, ...given }:
 InlinePrice & { id?: string; type?: 'standard' | 'custom' }): IPriceResponse {
   const product_id = given.product_id ?? (product && addProduct(state, now, { ...product, type }).id);
   if (product_id === undefined) throw new PaddleRefusal(400, 'invalid_field', 'A price needs a product.', [{ field: 'product_id', message: 'product_id is required' }]);

@@ -11,7 +11,7 @@ export function refund(paddle: Paddle, transaction_id: string, reason = 'request
   const now = paddle.now();
   const adjustment: IAdjustmentResponse = {
     id: newId('adj'), action: 'refund', type: 'full', transaction_id, subscription_id, customer_id: customer_id ?? '', reason, credit_applied_to_balance: false,
-    currency_code, status: 'approved', totals, payout_totals: null, tax_rates_used: [], created_at: now, updated_at: now,
+    currency_code, status: 'approved', totals, payout_totals: null, created_at: now, updated_at: now,
     items: (details?.line_items ?? []).map((item) => ({
       id: newId('adjitm'), item_id: item.id, type: 'full', amount: item.totals?.total ?? '0', proration: null,
       totals: { subtotal: item.totals?.subtotal ?? '0', tax: item.totals?.tax ?? '0', total: item.totals?.total ?? '0' },

@@ -88,7 +88,7 @@ export const oneRoutes: readonly OneRoute[] = [
   { method: 'POST', path: '/subscriptions/{subscription_id}/activate', answer: (paddle, asked) => activate(paddle, id(asked, 'subscription_id')) },
 ];
 
-const listed = <T extends object>(path: string, most: number, rows: (paddle: Paddle, asked: Asked) => T[], filters: Filters<T>): ListRoute => ({ path, most, rows, filters: filters as Filters<never> });
+const listed = <T extends object>(path: string, most: number, rows: (paddle: Paddle, asked: Asked) => T[], filters: Filters<T>): ListRoute => ({ path, most, rows, filters: filters });
 
 /** Answered with a page of many. */
 export const listRoutes: readonly ListRoute[] = [

@@ -1,7 +1,10 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
+import { openPaddle } from './paddle/openPaddle.ts';
 import type { CardHandlers, HostedHandlers } from './paymentCalls.ts';
 import type { Providers } from './paymentProvider.ts';
+import { openStripeWays } from './stripe/openStripeWays.ts';
+import { giveUpSuperseded } from './superseded.ts';
 import type { WebhookSource } from './webhookSource.ts';
 
 /** Everything that is configured to take payments. */
@@ -13,6 +16,20 @@ export interface PaymentWays {
 }
 
 /** The providers that the configuration has keys for. */
-export function openPaymentWays(_deps: Deps): PaymentWays {
-  return { providers: {}, webhooks: {} };
+export function openPaymentWays(deps: Deps): PaymentWays {
+  const ways: PaymentWays = { providers: {}, webhooks: {} };
+  const { stripe, paddle } = deps.config.payments;
+  if (stripe) {
+    const { provider, cards, webhook } = openStripeWays(deps, stripe, (accountId) => giveUpSuperseded(deps, ways.providers, accountId));
+    ways.providers.stripe = provider;
+    ways.webhooks.stripe = webhook;
+    ways.cards = cards;
+  }
+  if (paddle) {
+    const { provider, hosted, webhook } = openPaddle(deps, paddle, ways.providers);
+    ways.providers.paddle = provider;
+    ways.webhooks.paddle = webhook;
+    ways.hosted = hosted;
+  }
+  return ways;
 }

@@ -18,7 +18,7 @@ export interface WebhookSource {
   refusedStatus: 400 | 500;
   /** @throws SignatureRefused */
   verify(raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
-  /** Whose event it is; undefined for nobody that is known here. Reads the database alone. */
+  /** Whose event it is; undefined for nobody that is known here. Asked before the transaction. */
   accountOf(db: Queryable, event: ProviderEvent): Promise<number | undefined>;
   /** What it means, in the transaction that keeps it: no request may be made here. Unknown types mean nothing. */
   apply(tx: Transaction<Schema>, event: ProviderEvent, accountId: number): Promise<void>;

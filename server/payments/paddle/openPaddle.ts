@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import type { PaddleAccess } from '../paymentConfig.ts';
+import type { HostedHandlers } from '../paymentCalls.ts';
+import type { PaymentProvider, Providers } from '../paymentProvider.ts';
+import type { WebhookSource } from '../webhookSource.ts';
+import { createPaddleClient } from './paddleClient.ts';
+import { paddleHandlers } from './paddleHandlers.ts';
+import { createPaddleProvider } from './paddleProvider.ts';
+import { paddleWebhook } from './paddleWebhook.ts';
+import { giveUpSuperseded } from '../superseded.ts';
+
+/** Of the 5 seconds in which Paddle wants its notifications taken, the most that one question may need, in milliseconds. */
+const WEBHOOK_CAP_MS = 2000;
+
+/** Everything that the hosted checkout does. `providers` may be completed afterwards. */
+export function openPaddle(deps: Deps, access: PaddleAccess, providers: Providers): { provider: PaymentProvider; hosted: HostedHandlers; webhook: WebhookSource } {
+  const { environment } = deps.config.payments;
+  const ask = createPaddleClient(access, environment);
+  const askQuickly = createPaddleClient(access, environment, WEBHOOK_CAP_MS);
+  return {
+    provider: createPaddleProvider(ask),
+    hosted: paddleHandlers(deps, ask),
+    webhook: paddleWebhook(deps, askQuickly, (accountId) => giveUpSuperseded(deps, providers, accountId)),
+  };
+}

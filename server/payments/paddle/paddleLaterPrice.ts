@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { attemptByReference } from '../attempts.ts';
+import { priceFor } from '../catalogue.ts';
+import { byId } from '../../access/accountQueries.ts';
+import type { PaddleClient } from './paddleClient.ts';
+import { itemAt } from './paddlePrices.ts';
+
+interface Begun {
+  accountId: number;
+  transactionId: string;
+  subscriptionId: string;
+}
+
+/**
+ * A subscription whose first term had a price of its own is billed at the full one from the next term on. Asked
+ * again, it changes nothing.
+ * @throws ProviderUnavailable
+ */
+export async function setLaterPrice({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient, { accountId, transactionId, subscriptionId }: Begun): Promise<void> {
+  const [attempt, account] = [await attemptByReference(db, accountId, transactionId), await byId(db, accountId)];
+  if (!attempt || attempt.product === '' || !account) return;
+  const { product } = attempt;
+  const { amount } = priceFor(config.payments, product, account);
+  if (amount === attempt.amount) return;
+  const { items, status, scheduledChange } = await ask((paddle) => paddle.subscriptions.get(subscriptionId));
+  const goesOn = status === 'active' || status === 'trialing' || status === 'past_due';
+  if (!goesOn || scheduledChange || items[0]?.price.unitPrice.amount !== String(attempt.amount)) return;
+  const { productId } = items[0].price;
+  const { product: _made, ...price } = itemAt(config.payments, product, { amount }).price;
+  await ask((paddle) => paddle.subscriptions.update(subscriptionId, { items: [{ quantity: 1, price: { ...price, productId } }], prorationBillingMode: 'do_not_bill' }));
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderEvent } from '../events.ts';
+import type { WebhookSource } from '../webhookSource.ts';
+import type { PaddleClient } from './paddleClient.ts';
+import { notedAccount } from './paddleCustomData.ts';
+import { accountOfCustomer, accountOfEmail } from './paddleCustomers.ts';
+import { paddleEffects } from './paddleEffects.ts';
+import { setLaterPrice } from './paddleLaterPrice.ts';
+import { readNotification, readTransaction, type Notification } from './paddleNotification.ts';
+import { checkSignature } from './paddleSignature.ts';
+
+const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotification(body).data;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What is told is a customer itself, or names one. */
+const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): string | undefined =>
+  textOf(type.startsWith('customer.') ? data.id : data.customer_id);
+
+/**
+ * How Paddle's notifications are read. `ask` must be quicker than the 5 seconds that Paddle waits; `supersede` gives
+ * up, at whichever provider, what a new subscription took the place of.
+ */
+export function paddleWebhook({ db, config, clock }: Deps, ask: PaddleClient, supersede: (accountId: number) => Promise<void>): WebhookSource {
+  const { paddle: access, signatureSeconds } = config.payments;
+
+  /** Whoever types an email into the checkout is its owner's guest: the payment is the owner's. */
+  async function accountOfPayer(of: Queryable, customerId: string): Promise<number | undefined> {
+    const email = await ask<string | undefined>(async (paddle) => (await paddle.customers.get(customerId)).email, { not_found: () => undefined, entity_not_found: () => undefined });
+    return email === undefined ? undefined : accountOfEmail(of, email);
+  }
+
+  return {
+    // Paddle tells again whatever was not taken: a secret that was set wrongly loses nothing
+    refusedStatus: 500,
+    verify(raw, headers) {
+      checkSignature(raw, headers['paddle-signature'], { secret: access?.webhookSecret ?? '', age: signatureSeconds.paddle, now: clock() });
+      const body = readNotification(JSON.parse(raw.toString('utf8')));
+      return { id: body.event_id, provider: 'paddle', type: body.event_type, occurredAt: new Date(body.occurred_at), body };
+    },
+    async accountOf(of, event) {
+      const data = dataOf(event);
+      const noted = notedAccount(config.secret, data.custom_data);
+      if (noted !== undefined) return noted;
+      const customerId = customerIdOf(event, data);
+      if (customerId === undefined) return undefined;
+      const known = await accountOfCustomer(of, customerId);
+      return known ?? (Object.hasOwn(paddleEffects, event.type) ? accountOfPayer(of, customerId) : undefined);
+    },
+    async apply(tx, event, accountId) {
+      const effect = Object.hasOwn(paddleEffects, event.type) ? paddleEffects[event.type] : undefined;
+      await effect?.(tx, { accountId, data: dataOf(event), occurredAt: event.occurredAt }, config.payments);
+    },
+    async afterwards(event, accountId) {
+      if (event.type !== 'transaction.completed') return;
+      const { id, subscription_id } = readTransaction(dataOf(event));
+      if (!subscription_id) return;
+      await supersede(accountId);
+      await setLaterPrice({ db, config }, ask, { accountId, transactionId: id, subscriptionId: subscription_id });
+    },
+  };
+}
