@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
+import { OneTimeCode } from './security.ts';
 import { exact, openCall, Outcome, sessionCall } from './call.ts';
 import { Cents, Email, Instant, Password } from './values.ts';
 
@@ -80,7 +82,12 @@ export const Session = exact({
 export type Session = Static<typeof Session>;
 
 /** Any failed sign-in: silent, explicit, or a re-read with a wrong pair. `message` is empty on the silent one. */
-export const SignInRefused = exact({ auth: Type.Literal('AUTH_FAILED'), message: Type.String() });
+export const SignInRefused = exact({
+  auth: Type.Literal('AUTH_FAILED'),
+  message: Type.String(),
+  /** Beyond the specification: the password was right, and `login#code` with the second factor's code goes on from here. */
+  secondFactor: Type.Optional(Type.Literal(true)),
+});
 
 const Code = Type.String({ minLength: 1, maxLength: 128 });
 
@@ -98,6 +105,11 @@ export const session = {
     },
     Type.Union([Session, SignInRefused]),
   ),
+  /** The second step, in the browser whose password was right within the last minutes. A code of the app, or for recovery. */
+  'login#code': openCall({ code: OneTimeCode }, Type.Union([Session, SignInRefused])),
+  /** What a browser asks its authenticator to sign in by a passkey; good for some minutes and one answer. */
+  'login#challenge': openCall({}, exact({ options: PasskeyOptions })),
+  'login#passkey': openCall({ passkey: PasskeyAnswer }, Type.Union([Session, SignInRefused])),
   sendpasswordresetlink: openCall({ email: Email }, Outcome),
   resetpassword: openCall({ confirmation_code: Code, user_name: Email, password: Password }, Outcome),
   confirmemail: openCall({ confirmation_code: Code, user_name: Email, password: Password }, Outcome),

@@ -17,6 +17,8 @@ import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
 import { intakePlugin } from './intake/intakePlugin.ts';
 import { refuseUnclearHosts } from './oneHost.ts';
+import { registerRest } from './rest/restPlugin.ts';
+import { securityRooms } from './security/securityRooms.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { siteConstraint } from './site.ts';
@@ -45,6 +47,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     registerCalls(api, deps, accountHandlers(deps, ways));
+    registerRest(api, deps, securityRooms(deps));
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
   registerLogout(app, deps);

@@ -10,6 +10,11 @@ const guarded = names.filter((name) => calls[name].access === 'signedIn');
 /** A right body for every call; a new call fails here until it has one. */
 const bodies: Record<CallName, object> = {
   login: { email: 'nobody@verso.example', password: 'x' },
+  'login#code': { code: '000000' },
+  'login#challenge': {},
+  'login#passkey': { passkey: {
+    id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+  } },
   sendpasswordresetlink: { email: 'nobody@verso.example' },
   resetpassword: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'quiet harbour 47' },
   confirmemail: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'x' },

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { calls, type CallName, type Reply, type WireBody } from '#contract/index';
 import type { AuthenticationFailed } from '#contract/call';
-import { fits } from './access/sessionPair.ts';
+import { createCallers } from './access/callers.ts';
+import { dropPending, keepPending, readPending } from './access/pendingCookie.ts';
 import { dropSid, keepSid, readSid } from './access/sessionCookie.ts';
-import { createSessions } from './access/sessions.ts';
 import { describeFault } from './bodyFault.ts';
 import type { Caller, Deps } from './deps.ts';
 import { HttpRefusal } from './httpRefusal.ts';
@@ -23,6 +23,10 @@ export interface Visitor {
   /** Puts a session into the cookie. */
   keepSid(sid: string): void;
   dropSid(): void;
+  /** What the cookie of a right password holds whose second factor is owed. */
+  pending: string | undefined;
+  keepPending(pending: string): void;
+  dropPending(): void;
 }
 
 /** Read only as far as a handler asks: most calls ask for little. */
@@ -42,6 +46,9 @@ class RequestVisitor implements Visitor {
   get ownPage() { return isOwnPage(this.#request); }
   keepSid(sid: string) { keepSid(this.#reply, sid); }
   dropSid() { dropSid(this.#reply); }
+  get pending() { return readPending(this.#request); }
+  keepPending(pending: string) { keepPending(this.#reply, pending); }
+  dropPending() { dropPending(this.#reply); }
 }
 
 type Asker<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn' ? Caller : Visitor;
@@ -95,15 +102,8 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
  * and checks the answer. Only what the contract names goes in or out.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handlers<CallName>): void {
-  const sessions = createSessions(deps);
+  const callers = createCallers(deps);
   const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
-
-  async function callerOf(request: FastifyRequest, body: unknown): Promise<Caller | undefined> {
-    const sid = readSid(request);
-    if (sid === undefined || !fits(deps.config.secret, sid, body as { token?: string; checksum?: string })) return undefined;
-    const session = await sessions.find(sid);
-    return session && { ...session, ip: request.ip, requestId: request.id };
-  }
 
   async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     const { name, body } = nameOf(request.params.path, request.body);
@@ -111,7 +111,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     call.check(body);
     const startedAt = performance.now();
-    const caller = call.signedIn ? await callerOf(request, body) : undefined;
+    const caller = call.signedIn ? await callers.find(request, body as { token?: string; checksum?: string }) : undefined;
     const note = { call: name, ip: request.ip, ...(caller && { account: caller.accountId }) };
     if (call.signedIn && !caller) {
       request.log.info(note, 'refused: no live session');

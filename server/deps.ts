@@ -20,4 +20,5 @@ export interface Caller {
   /** For the security log. */
   ip: string;
   requestId: string;
+  userAgent: string;
 }

@@ -10,6 +10,7 @@ import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
+import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { mailNotOpened } from './trackableLinks/notOpened.ts';
@@ -33,6 +34,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'dead sessions': () => createSessions(deps).forgetDead(),
         'old attempts': () => createThrottle(deps).forgetOld(),
         'expired codes': () => createMailedCodes(deps).forgetExpired(db),
+        'old security': () => forgetOldSecurity(deps),
         'old mails': () => sender.forgetOld(),
         'stray files': () => removeStrayFiles(deps),
         'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { confirmLetter, emailChangeAskedLetter, emailChangedLetter } from './accountLetters.ts';
 import { byId, changeEmail } from './accountQueries.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
 import { createMailedCodes } from './mailedCodes.ts';
 import { isPassword } from './passwords.ts';
 import { createThrottle } from './throttle.ts';
@@ -30,6 +31,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
   const { db, config, log } = deps;
   const throttle = createThrottle(deps);
   const codes = createMailedCodes(deps);
+  const events = createSecurityLog(deps);
 
   return {
     confirmemail: async ({ confirmation_code, user_name, password }, visitor) => {
@@ -52,6 +54,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
         if (!(await codes.spend(tx, code))) return 'spent';
         if (!(await changeEmail(tx, account, code.email))) return 'taken';
         await codes.revoke(tx, account.account_id);
+        await events.note(tx, account.account_id, 'emailChanged', visitor, code.email);
         if (before.toLowerCase() !== code.email.toLowerCase()) {
           await postLetter(tx, deps, { accountId: account.account_id, recipient: before }, emailChangedLetter(config, code.email));
         }

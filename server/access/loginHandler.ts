@@ -1,25 +1,38 @@
 import type { Reply, WireBody } from '#contract/index';
 import type { Visitor } from '../calls.ts';
 import type { Deps } from '../deps.ts';
-import { ownVisitsMark } from '../ownVisits.ts';
-import { byId, credentialsOf, setPasswordHash } from './accountQueries.ts';
-import { describeSession } from './accountSession.ts';
+import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createSecondFactors } from '../security/secondFactors.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import { credentialsOf, setPasswordHash } from './accountQueries.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { fits, hashOf, pairOf } from './sessionPair.ts';
+import { fits } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
+import { createSigningIn, refused } from './signingIn.ts';
 import { createThrottle } from './throttle.ts';
 
 type Answer = Reply<'login'>;
 
 /** The client puts "Login" before it. */
 const wrongPair = 'failed. Your username/password combination was incorrect.';
-const refused = (message: string): Answer => ({ auth: 'AUTH_FAILED', message });
+/** For clients that know of no second factor. */
+const codeOwed = 'failed. Your account also asks for a code of your authenticator app. Please log in on the account page.';
 
 /** `login`: signs in, restores the cookie's session in silence, or reads a session's detail anew. */
 export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visitor) => Promise<Answer> {
   const { db, config, log } = deps;
   const sessions = createSessions(deps);
   const throttle = createThrottle(deps);
+  const factors = createSecondFactors(deps);
+  const pendings = createPendingSignIns(deps);
+  const events = createSecurityLog(deps);
+  const { enter, resume } = createSigningIn(deps);
+
+  /** Whoever already is in this very account has shown the second factor there. */
+  async function owesCode(accountId: number, visitor: Visitor): Promise<boolean> {
+    if (!(await factors.isOn(accountId))) return false;
+    return (await sessions.find(visitor.sid))?.accountId !== accountId;
+  }
 
   async function signIn(email: string, password: string, visitor: Visitor): Promise<Answer> {
     const note = { ip: visitor.ip, request: visitor.requestId };
@@ -30,18 +43,17 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     }
     const known = await credentialsOf(db, email);
     if (!(await isPassword(password, known?.password_hash)) || !known) {
+      await events.note(db, known?.account_id, 'passwordRefused', visitor);
       log.warn({ ...note, account: known?.account_id }, 'sign-in refused');
       return refused(wrongPair);
     }
     await attempt.succeeded();
     const accountId = known.account_id;
     if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password));
-    // The browser's former session ends with its cookie: nobody else could end it any more.
-    if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid));
-    const sid = await sessions.open(db, accountId, visitor);
-    visitor.keepSid(sid);
-    log.info({ ...note, account: accountId }, 'signed in');
-    return resume(visitor, sid, wrongPair);
+    if (!(await owesCode(accountId, visitor))) return enter(accountId, visitor, 'signedIn', wrongPair);
+    visitor.keepPending(await pendings.open(accountId));
+    log.info({ ...note, account: accountId }, 'password right, code owed');
+    return { auth: 'AUTH_FAILED', message: codeOwed, secondFactor: true };
   }
 
   /** The session that the cookie alone stands for: only for a page of ours, whose word the browser gives. */
@@ -54,17 +66,6 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     const { sid } = visitor;
     if (sid === undefined || !fits(config.secret, sid, { token, checksum })) return refused(wrongPair);
     return resume(visitor, sid, wrongPair);
-  }
-
-  async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
-    const session = await sessions.find(sid);
-    const account = session && (await byId(db, session.accountId));
-    if (account) {
-      const ownVisits = ownVisitsMark(config.secret, account.account_id, deps.clock());
-      return describeSession(db, account, pairOf(config.secret, sid), ownVisits);
-    }
-    visitor.dropSid();
-    return refused(message);
   }
 
   return async ({ email = '', password = '', token = '' }, visitor) => {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { plainPage } from '../host/plainPage.ts';
 import { isOwnDoing } from '../origin.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import { dropPending } from './pendingCookie.ts';
 import { dropSid, readSid } from './sessionCookie.ts';
 import { hashOf } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
@@ -9,6 +11,7 @@ import { createSessions } from './sessions.ts';
 /** `GET /account/api/logout/`: ends the session, here and in the browser. On another site's wish it only asks. */
 export function registerLogout(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
+  const events = createSecurityLog(deps);
   const asking = plainPage(
     deps.config.brand, 'Log out?', 'Another site has sent you here to be logged out of your account.',
     { label: 'Log out', href: '/account/api/logout/' },
@@ -20,10 +23,12 @@ export function registerLogout(app: FastifyInstance, deps: Deps): void {
         return reply.header('Content-Security-Policy', asking.policy).type('text/html; charset=utf-8').send(asking.html);
       }
       const sid = readSid(request);
+      const session = await sessions.find(sid);
+      if (session) await events.note(deps.db, session.accountId, 'signedOut', { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       if (sid !== undefined) await sessions.end(hashOf(sid));
       request.log.info({ ip: request.ip }, 'logged out');
       // Pages kept for the Back button go too.
-      dropSid(reply).header('Clear-Site-Data', '"cache"');
+      dropPending(dropSid(reply)).header('Clear-Site-Data', '"cache"');
       return reply.redirect('/account/#/home/login', 303);
     });
   }

@@ -6,6 +6,9 @@ import type { Deps } from '../deps.ts';
 import { NOBODY, postLetter } from '../mail/outbox.ts';
 import { passwordChangedLetter, resetLetter } from './accountLetters.ts';
 import { byId, credentialsOf, setPasswordHash } from './accountQueries.ts';
+import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createSecurityLog, type Doer } from '../security/securityLog.ts';
+import type { SecurityEventKind } from '#contract/security';
 import { createMailedCodes } from './mailedCodes.ts';
 import { passwordFault } from './passwordRule.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -23,11 +26,18 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
   const sessions = createSessions(deps);
   const throttle = createThrottle(deps);
   const codes = createMailedCodes(deps);
+  const pendings = createPendingSignIns(deps);
+  const events = createSecurityLog(deps);
 
   /** The change itself: whoever else was signed in no longer is, and the owner hears of it. */
-  async function replacePassword(tx: Queryable, accountId: number, hash: string, email: string, ownSession = ''): Promise<void> {
+  async function replacePassword(
+    tx: Queryable, { accountId, hash, email, ownSession = '' }: { accountId: number; hash: string; email: string; ownSession?: string },
+    how: SecurityEventKind, doer: Doer,
+  ): Promise<void> {
     await setPasswordHash(tx, accountId, hash);
     await sessions.endAll(tx, accountId, ownSession);
+    await pendings.endAll(tx, accountId);
+    await events.note(tx, accountId, how, doer);
     await codes.revoke(tx, accountId, 'reset');
     await postLetter(tx, deps, { accountId, recipient: email }, passwordChangedLetter(config));
   }
@@ -45,6 +55,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
         const recipient = account?.email ?? email;
         const code = await codes.issue(tx, 'reset', accountId, recipient);
         await postLetter(tx, deps, { accountId, recipient }, resetLetter(config, recipient, code));
+        await events.note(tx, accountId, 'resetAsked', visitor);
       });
       log.info({ account: account?.account_id, ip: visitor.ip, request: visitor.requestId }, 'password reset asked for');
       return success('Success! - A password request link has been sent to your email address.');
@@ -64,7 +75,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       const hash = await hashPassword(password);
       const changed = await db.transaction().execute(async (tx) => {
         if (!(await codes.spend(tx, code))) return false;
-        await replacePassword(tx, code.account_id, hash, code.email);
+        await replacePassword(tx, { accountId: code.account_id, hash, email: code.email }, 'passwordReset', visitor);
         return true;
       });
       if (!changed) return staleCode;
@@ -88,7 +99,9 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
         return failure('Your current password is incorrect. Please check your input.');
       }
       const hash = await hashPassword(newpassword);
-      await db.transaction().execute((tx) => replacePassword(tx, account.account_id, hash, account.email, caller.sessionHash));
+      const ownSession = caller.sessionHash;
+      await db.transaction().execute((tx) =>
+        replacePassword(tx, { accountId: account.account_id, hash, email: account.email, ownSession }, 'passwordChanged', caller));
       await attempt.succeeded();
       log.info(note, 'password changed');
       return success('Successfully updated your password.');

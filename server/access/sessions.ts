@@ -23,7 +23,7 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const sid = newSid();
     const now = clock();
     await tx.insertInto('sessions').values({
-      session_hash: hashOf(sid), account_id: accountId, created_at: now, last_seen_at: now,
+      session_hash: hashOf(sid), account_id: accountId, created_at: now, last_seen_at: now, proven_at: now,
       user_agent: from.userAgent.slice(0, 200), ip: from.ip.slice(0, 45),
     }).execute();
     return sid;

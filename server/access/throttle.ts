@@ -27,6 +27,14 @@ export const limits = {
   password: {
     both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },
   },
+  /** Guessing the second factor's codes, by account. */
+  secondFactor: {
+    both: { tries: 5, window: 15 * minute }, target: { tries: 20, window: hour }, source: { tries: 100, window: hour },
+  },
+  /** Offering passkeys. */
+  passkey: { source: { tries: 100, window: hour } },
+  /** Being given challenges for passkeys: login pages ask for one by themselves. */
+  challenge: { source: { tries: 600, window: hour } },
   /** Having reset links sent. */
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Trying mailed codes. */

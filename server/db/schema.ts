@@ -5,6 +5,7 @@ import type {
 import type {
   FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, PublicationPagesTable,
 } from './engagementTables.ts';
+import type { PasskeyChallengesTable, PasskeysTable, SecondFactorsTable, SecurityEventsTable } from './securityTables.ts';
 
 /** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
 export interface Schema {
@@ -50,6 +51,14 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
   grants: GrantsTable;
+  passkeys: PasskeysTable;
+  passkey_ids: { passkey_id: string; account_id: number };
+  passkey_challenges: PasskeyChallengesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: { account_id: number; code_hash: string };
+  pending_sign_ins: { pending_hash: string; account_id: number; expires_at: Date };
+  known_devices: { account_id: number; device_hash: string; last_seen_at: Date };
+  security_events: SecurityEventsTable;
 }
 
 interface AccountsTable {
@@ -103,6 +112,7 @@ interface SessionsTable {
   last_seen_at: Date;
   user_agent: Generated<string>;
   ip: Generated<string>;
+  proven_at: Date | null;
 }
 
 interface OutboxTable {

@@ -92,7 +92,7 @@ async function hostPublications(deps: Deps, accountId: number, folder: string): 
     await publish({ ...deps, clock: () => daysBefore(deps.clock(), sample.daysAgo) }, { folder: `${folder}/${sample.folder}`, accountId, name: sample.name });
   }
   const collectHeat = heatmapHandlers(deps)['getheatmapdata#ENABLE'];
-  const publisher = { accountId, sessionHash: '', ip: '', requestId: 'first start' };
+  const publisher = { accountId, sessionHash: '', ip: '', requestId: 'first start', userAgent: '' };
   for (const { name } of publications) await collectHeat({ identifier: name, pageNumber: 1 }, publisher);
   await once(deps, 'publications', async () => undefined);
 }

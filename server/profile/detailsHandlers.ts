@@ -4,8 +4,9 @@ import { byId } from '../access/accountQueries.ts';
 import { createThrottle } from '../access/throttle.ts';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
-import type { Deps } from '../deps.ts';
+import type { Caller, Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
 import { detailsFault, wantedDetails, type WantedDetails } from './detailsRule.ts';
 import { changeCloudId, lockAccount } from './profileQueries.ts';
 
@@ -20,9 +21,11 @@ type Saved = { fault: string } | { message: string };
 export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'> {
   const { db, log } = deps;
   const throttle = createThrottle(deps);
+  const events = createSecurityLog(deps);
 
   /** All of it or nothing; the account is read anew, because two edits may come at once. */
-  async function save(tx: Queryable, accountId: number, wanted: WantedDetails): Promise<Saved> {
+  async function save(tx: Queryable, caller: Caller, wanted: WantedDetails): Promise<Saved> {
+    const { accountId } = caller;
     const account = await lockAccount(tx, accountId);
     const fault = detailsFault(wanted, account);
     if (fault) return { fault };
@@ -33,6 +36,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
     await tx.updateTable('accounts').set({ name, emailprefs, botprefs, tax_id }).where('account_id', '=', accountId).execute();
     if (wanted.email === account.email) return { message: updated };
     await askToConfirm(tx, deps, account, wanted.email);
+    await events.note(tx, accountId, 'emailChangeAsked', caller, wanted.email);
     return { message: confirmFirst(wanted.email, account.email) };
   }
 
@@ -48,7 +52,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       if (mails && !(await throttle.attempt('confirmMail', String(accountId), caller.ip))) {
         return failure('The email address was changed too often. Please try again in a little while.');
       }
-      const saved = await db.transaction().execute((tx) => save(tx, accountId, wanted));
+      const saved = await db.transaction().execute((tx) => save(tx, caller, wanted));
       if ('fault' in saved) return failure(saved.fault);
       // who may read, and under which address, is known to the publication host by heart
       forgetPlaces(db, accountId);

@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+
+/** Bytes as base64url without padding. */
+const Bytes = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** What browsers add of extensions is theirs: taken, and never read. */
+const credential = {
+  id: Bytes(1400),
+  rawId: Bytes(1400),
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}),
+  authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+/** An authenticator's answer to a challenge, as WebAuthn writes it in JSON: it holds a passkey that is known here. */
+export const PasskeyAnswer = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Bytes(4000),
+    authenticatorData: Bytes(4000),
+    signature: Bytes(8000),
+    userHandle: Type.Optional(Bytes(120)),
+  }),
+});
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
+
+/** The same for a passkey that it has just made. */
+export const NewPasskeyAnswer = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Bytes(4000),
+    attestationObject: Bytes(40_000),
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+  }),
+});
+export type NewPasskeyAnswer = Static<typeof NewPasskeyAnswer>;
+
+/** What a browser needs to ask its authenticator, as WebAuthn writes it in JSON. */
+export const PasskeyOptions = Type.Object({ challenge: Bytes(200) });

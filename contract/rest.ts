@@ -1,0 +1,32 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { security } from './security.ts';
+
+/** What can be asked of a resource; what is absent cannot. */
+export interface RestResource {
+  /** One row of `GET /{name}`. */
+  list?: TObject;
+  /** `POST /{name}` */
+  create?: { body: TSchema; reply: TSchema };
+  /** `PUT /{name}/{id}` */
+  update?: { body: TSchema; reply: TSchema };
+  /** `DELETE /{name}/{id}`; answers the id. */
+  remove?: true;
+}
+
+/**
+ * What the account area has beyond the account API's calls: plain REST, as ra-data-simple-rest speaks it. The session's
+ * pair travels in two headers beside the cookie; without a live session the answer is 401 and `AuthenticationFailed`.
+ */
+export const rest = { ...security } as const satisfies Record<string, RestResource>;
+export type RestName = keyof typeof rest;
+
+export const tokenHeader = 'x-session-token';
+export const checksumHeader = 'x-session-checksum';
+
+type StaticOf<S> = S extends TSchema ? Static<S> : never;
+type Of<N extends RestName, Deed extends string, Part extends string> =
+  (typeof rest)[N] extends Record<Deed, infer D> ? (D extends Record<Part, infer S> ? StaticOf<S> : never) : never;
+
+export type RestRow<N extends RestName> = (typeof rest)[N] extends { list: infer S } ? StaticOf<S> : never;
+export type RestBody<N extends RestName, Deed extends 'create' | 'update'> = Of<N, Deed, 'body'>;
+export type RestReply<N extends RestName, Deed extends 'create' | 'update'> = Of<N, Deed, 'reply'>;

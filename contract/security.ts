@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { exact } from './call.ts';
+import { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
+import { Instant, MaybeInstant, Password } from './values.ts';
+
+/** From where something was done. Empty text means not known. */
+const from = {
+  /** As people call it: "Firefox". */
+  browser: Type.String(),
+  /** "Windows", "iPhone". */
+  system: Type.String(),
+  ip: Type.String(),
+};
+
+/** A browser or program that is signed in. */
+export const Device = exact({
+  id: Type.String(),
+  ...from,
+  signedInAt: Instant,
+  /** To within some minutes. */
+  usedAt: Instant,
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+export type Device = Static<typeof Device>;
+
+const PasskeyName = Type.String({ minLength: 1, maxLength: 100 });
+
+export const Passkey = exact({
+  id: Type.String(),
+  name: Type.String(),
+  addedAt: Instant,
+  usedAt: MaybeInstant,
+  /** Its holder's other devices have it too. */
+  synced: Type.Boolean(),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** `app`: a key that is being set up or in use; no row where there is none. */
+export const SecondFactor = exact({ id: Type.Literal('app'), since: Instant, recoveryCodesLeft: Type.Integer({ minimum: 0 }) });
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** Shown once: nothing gives them again. */
+export const RecoveryCodes = exact({ id: Type.Literal('app'), recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+/** The account's key for an authenticator app, in base32 and as the address that a QR code holds. */
+export const NewSecondFactor = exact({ id: Type.Literal('app'), key: Type.String(), address: Type.String() });
+export type NewSecondFactor = Static<typeof NewSecondFactor>;
+
+export const OneTimeCode = Type.String({ minLength: 1, maxLength: 64 });
+
+/** How whoever holds a session shows that it is theirs. */
+const ProofGiven = Type.Union([exact({ password: Password }), exact({ code: OneTimeCode }), exact({ passkey: PasskeyAnswer })]);
+/** Until when sensitive changes are open to this session. */
+export const Proof = exact({ id: Type.Literal('proof'), until: Instant });
+
+export const securityEventKinds = [
+  'signedIn', 'signedInByCode', 'signedInByRecoveryCode', 'signedInByPasskey', 'passwordRefused', 'codeRefused', 'passkeyRefused', 'signedOut',
+  'resetAsked', 'passwordReset', 'passwordChanged', 'emailChangeAsked', 'emailChanged', 'deviceRevoked', 'otherDevicesRevoked',
+  'passkeyAdded', 'passkeyRenamed', 'passkeyRemoved', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodesRenewed',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const SecurityEvent = exact({
+  id: Type.Integer(),
+  at: Instant,
+  kind: Type.Enum([...securityEventKinds]),
+  /** What it was done to: a passkey's name, an address, a device. */
+  subject: Type.String(),
+  ...from,
+});
+export type SecurityEvent = Static<typeof SecurityEvent>;
+
+/** What an account has for its safety, as REST under `/account/rest/{name}`. */
+export const security = {
+  /** `others` is the id of all but the one that asks. */
+  'sessions': { list: Device, remove: true },
+  'passkeys': {
+    list: Passkey,
+    create: { body: exact({ name: PasskeyName, passkey: NewPasskeyAnswer }), reply: Passkey },
+    update: { body: exact({ name: PasskeyName }), reply: Passkey },
+    remove: true,
+  },
+  'passkey-challenges': {
+    create: {
+      body: exact({ purpose: Type.Union([Type.Literal('add'), Type.Literal('prove')]) }),
+      reply: exact({ id: Type.Literal('challenge'), options: PasskeyOptions }),
+    },
+  },
+  'second-factors': {
+    list: SecondFactor,
+    /** Begins: asked for at sign-in only once a code of the app has confirmed it. */
+    create: { body: exact({}), reply: NewSecondFactor },
+    update: { body: exact({ code: OneTimeCode }), reply: RecoveryCodes },
+    remove: true,
+  },
+  'recovery-codes': { create: { body: exact({}), reply: RecoveryCodes } },
+  'proofs': { list: Proof, create: { body: ProofGiven, reply: Proof } },
+  'security-events': { list: SecurityEvent },
+} as const;

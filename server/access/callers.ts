@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Deps } from '../deps.ts';
+import { readSid } from './sessionCookie.ts';
+import { fits } from './sessionPair.ts';
+import { createSessions } from './sessions.ts';
+
+/** Who asks: by the cookie's live session, and by the pair that only a page of ours can have. */
+export function createCallers(deps: Deps) {
+  const sessions = createSessions(deps);
+  return {
+    async find(request: FastifyRequest, pair: { token?: string; checksum?: string }): Promise<Caller | undefined> {
+      const sid = readSid(request);
+      if (sid === undefined || !fits(deps.config.secret, sid, pair)) return undefined;
+      const session = await sessions.find(sid);
+      return session && { ...session, ip: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
+    },
+  };
+}

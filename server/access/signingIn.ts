@@ -1,0 +1,56 @@
+import type { Reply } from '#contract/index';
+import type { SecurityEventKind } from '#contract/security';
+import type { Visitor } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { ownVisitsMark } from '../ownVisits.ts';
+import { createKnownDevices } from '../security/knownDevices.ts';
+import { countRecoveryCodes } from '../security/recoveryCodes.ts';
+import { tellOwner } from '../security/securityLetters.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import { byId } from './accountQueries.ts';
+import { describeSession } from './accountSession.ts';
+import { hashOf, pairOf } from './sessionPair.ts';
+import { createSessions } from './sessions.ts';
+
+type Answer = Reply<'login'>;
+/** How somebody came in. */
+export type Entry = Extract<SecurityEventKind, `signedIn${string}`>;
+
+export const refused = (message: string): Answer => ({ auth: 'AUTH_FAILED', message });
+
+/** What every way of signing in ends in. */
+export function createSigningIn(deps: Deps) {
+  const { db, config, log } = deps;
+  const sessions = createSessions(deps);
+  const events = createSecurityLog(deps);
+  const isStrange = createKnownDevices(deps);
+
+  /** The answer to whoever holds a session id; `message` where it stands for none. */
+  async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
+    const session = await sessions.find(sid);
+    const account = session && (await byId(db, session.accountId));
+    if (account) {
+      const ownVisits = ownVisitsMark(config.secret, account.account_id, deps.clock());
+      return describeSession(db, account, pairOf(config.secret, sid), ownVisits);
+    }
+    visitor.dropSid();
+    return refused(message);
+  }
+
+  /** Opens a session for whoever has proven to be the account's holder; its owner hears of it where the device is new. */
+  async function enter(accountId: number, visitor: Visitor, how: Entry, message: string): Promise<Answer> {
+    // The browser's former session ends with its cookie: nobody else could end it any more.
+    if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid));
+    const sid = await db.transaction().execute(async (tx) => {
+      await events.note(tx, accountId, how, visitor);
+      if (await isStrange(tx, accountId, visitor)) await tellOwner(tx, deps, accountId, 'newDevice', visitor);
+      if (how === 'signedInByRecoveryCode') await tellOwner(tx, deps, accountId, 'recoveryCodeUsed', visitor, String(await countRecoveryCodes(tx, accountId)));
+      return sessions.open(tx, accountId, visitor);
+    });
+    visitor.keepSid(sid);
+    log.info({ ip: visitor.ip, request: visitor.requestId, account: accountId, how }, 'signed in');
+    return resume(visitor, sid, message);
+  }
+
+  return { resume, enter };
+}

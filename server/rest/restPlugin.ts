@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import type { AuthenticationFailed } from '#contract/call';
+import { checksumHeader, rest, tokenHeader, type RestName, type RestResource } from '#contract/rest';
+import { createCallers } from '../access/callers.ts';
+import { describeFault } from '../bodyFault.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { isForeign } from '../origin.ts';
+import { readRange } from './range.ts';
+import type { Range, RestRooms, Rows } from './restRoom.ts';
+
+const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
+
+type Asked = FastifyRequest<{ Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }>;
+/** A room's methods, once their types have done their work. */
+interface AnyDeeds {
+  list?(caller: Caller, range: Range): Promise<Rows<unknown>>;
+  create?(caller: Caller, body: unknown): Promise<unknown>;
+  update?(caller: Caller, id: string, body: unknown): Promise<unknown>;
+  remove?(caller: Caller, id: string): Promise<void>;
+}
+type Answer = (caller: Caller, request: Asked, reply: FastifyReply) => Promise<unknown>;
+
+function checked<T>(what: string, schema: TSchema): { body(value: unknown): T; reply(value: unknown): unknown } {
+  const compiled = Compile(schema);
+  const fields = Object.keys((schema as { properties?: object }).properties ?? {});
+  return {
+    body(value) {
+      if (compiled.Check(value)) return value as T;
+      throw new HttpRefusal(400, describeFault(what, fields, compiled.Errors(value)));
+    },
+    reply(value) {
+      if (compiled.Check(value)) return value;
+      throw new Error(describeFault(`The answer to ${what}`, [], compiled.Errors(value)));
+    },
+  };
+}
+
+/** A resource's answers by HTTP method; what it has none for is not to be had. */
+function answersOf(name: RestName, room: AnyDeeds): Map<string, Answer> {
+  const resource: RestResource = rest[name];
+  const answers = new Map<string, Answer>();
+  const { list, create, update, remove } = resource;
+  if (list) {
+    const row = checked(name, list);
+    answers.set('GET', async (caller, { query }, reply) => {
+      const range = readRange(query.range);
+      const { rows, total } = await room.list?.(caller, range) ?? { rows: [], total: 0 };
+      const shown = rows.length === 0 ? '*' : `${range.from}-${range.from + rows.length - 1}`;
+      reply.header('Content-Range', `${name} ${shown}/${total}`);
+      return rows.map((item) => row.reply(item));
+    });
+  }
+  if (create) {
+    const [given, made] = [checked(name, create.body), checked(name, create.reply)];
+    answers.set('POST', async (caller, { body }, reply) => {
+      const answer = made.reply(await room.create?.(caller, given.body(body)));
+      reply.code(201);
+      return answer;
+    });
+  }
+  if (update) {
+    const [given, made] = [checked(name, update.body), checked(name, update.reply)];
+    answers.set('PUT', async (caller, { body, params }) => made.reply(await room.update?.(caller, params.id ?? '', given.body(body))));
+  }
+  if (remove) {
+    answers.set('DELETE', async (caller, { params }) => {
+      await room.remove?.(caller, params.id ?? '');
+      return { id: params.id ?? '' };
+    });
+  }
+  return answers;
+}
+
+/** Whether a deed is done to one row or to the list. */
+const ofOne: Record<string, boolean> = { GET: false, POST: false, PUT: true, DELETE: true };
+
+/**
+ * `/account/rest/{name}` and `/account/rest/{name}/{id}`: the same guard as the account API's calls — the cookie, the pair
+ * in headers, an own page — and the same schemas on both sides of every answer. Bodies are read as the calls' are.
+ */
+export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms): void {
+  const callers = createCallers(deps);
+  const resources = new Map((Object.keys(rest) as RestName[]).map((name) => [name as string, answersOf(name, rooms[name])]));
+
+  async function answer(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+    if (isForeign(request, deps.config)) throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
+    const { resource, id } = request.params;
+    const answers = resources.get(resource);
+    if (!answers) throw new HttpRefusal(404, `There is no resource ${JSON.stringify(resource.slice(0, 100))}.`);
+    const deed = ofOne[request.method] === (id !== undefined) ? answers.get(request.method) : undefined;
+    if (!deed) throw new HttpRefusal(405, `This cannot be done to ${resource}.`, { allow: [...answers.keys()].join(', ') });
+    const { [tokenHeader]: token, [checksumHeader]: checksum } = request.headers;
+    const caller = await callers.find(request, { token: token?.toString() ?? '', checksum: checksum?.toString() ?? '' });
+    const note = { rest: resource, deed: request.method, ip: request.ip, ...(caller && { account: caller.accountId }) };
+    if (!caller) {
+      request.log.info(note, 'refused: no live session');
+      return reply.code(401).send(authenticationFailed);
+    }
+    const answered = await deed(caller, request, reply);
+    request.log.info(note, 'called');
+    return reply.send(answered);
+  }
+
+  for (const url of ['/account/rest/:resource', '/account/rest/:resource/:id']) {
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, constraints: { site: 'account' }, exposeHeadRoute: false, handler: answer as never });
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/passkeys';
+import type { Passkey } from '#contract/security';
+import { hashOf } from '../access/sessionPair.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { createPasskeyChallenges, type Challenge } from './passkeyChallenges.ts';
+import { relyingParty } from './relyingParty.ts';
+
+export interface FoundPasskey {
+  accountId: number;
+  passkeyId: string;
+}
+
+/** An answer, and whose passkey it says it holds, proven or not. */
+export type CheckedPasskey = ({ proven: true } & FoundPasskey) | { proven: false; accountId?: number };
+
+/** Passkeys of accounts: made, listed, and held against what authenticators answer. */
+export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
+  const { db, config, clock, log } = deps;
+  const { rpID, origin } = relyingParty(config);
+  const challenges = createPasskeyChallenges(deps);
+
+  const ofAccount = (accountId: number) =>
+    db.selectFrom('passkeys').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('passkey_id').execute();
+
+  const list = async (accountId: number): Promise<Passkey[]> => (await ofAccount(accountId)).map((row) => ({
+    id: row.passkey_id, name: row.name, addedAt: row.created_at.toISOString(), usedAt: row.last_used_at?.toISOString() ?? '', synced: row.backed_up,
+  }));
+
+  const named = async (accountId: number, passkeyId: string): Promise<Passkey | undefined> =>
+    (await list(accountId)).find(({ id }) => id === passkeyId);
+
+  /** What authenticators are to call the account: random, and one for all of its passkeys. */
+  const handleOf = async (accountId: number): Promise<string> =>
+    (await ofAccount(accountId))[0]?.user_handle ?? randomBytes(32).toString('base64url');
+
+  /**
+   * Holds an answer against the passkey it names: our challenge, used once; our origin; its holder verified by the
+   * authenticator; a signature by its key; a counter that has not stood still.
+   * @param accountId the only account that may be meant, where one is signed in
+   */
+  async function check(answer: PasskeyAnswer, purpose: Challenge, accountId?: number): Promise<CheckedPasskey> {
+    const issued = await challenges.spend(answer.response.clientDataJSON, purpose);
+    const passkeyId = hashOf(answer.id);
+    const entry = await db.selectFrom('passkey_ids').select('account_id').where('passkey_id', '=', passkeyId).executeTakeFirst();
+    if (!entry || (accountId !== undefined && entry.account_id !== accountId)) return { proven: false };
+    const refused = { proven: false, accountId: entry.account_id } as const;
+    const row = await db.selectFrom('passkeys').selectAll()
+      .where('account_id', '=', entry.account_id).where('passkey_id', '=', passkeyId).executeTakeFirst();
+    if (!row || !issued || (answer.response.userHandle ?? row.user_handle) !== row.user_handle) return refused;
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+        expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,
+        credential: { id: row.credential_id, publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')), counter: row.counter },
+      });
+      if (!verified) return refused;
+      // of two answers at once that both count higher, one is a copy's
+      const { numUpdatedRows } = await db.updateTable('passkeys')
+        .set({ counter: authenticationInfo.newCounter, backed_up: authenticationInfo.credentialBackedUp, last_used_at: clock() })
+        .where('account_id', '=', row.account_id).where('passkey_id', '=', passkeyId).where('counter', '=', row.counter).executeTakeFirst();
+      return numUpdatedRows === 1n ? { proven: true, accountId: row.account_id, passkeyId } : refused;
+    } catch (error) {
+      // the library throws on whatever does not fit; why is for the log alone
+      log.warn({ account: row.account_id, why: error instanceof Error ? error.message : String(error) }, 'passkey refused');
+      return refused;
+    }
+  }
+
+  /**
+   * Keeps a passkey that an authenticator has just made for this session.
+   * @returns undefined where it does not fit, 'taken' where it is known already
+   */
+  async function add(tx: Queryable, accountId: number, name: string, made: MadePasskey): Promise<string | 'taken'> {
+    const passkeyId = hashOf(made.credentialId);
+    const entry = await tx.insertInto('passkey_ids').values({ passkey_id: passkeyId, account_id: accountId })
+      .onConflict((conflict) => conflict.column('passkey_id').doNothing()).returning('passkey_id').executeTakeFirst();
+    if (!entry) return 'taken';
+    await tx.insertInto('passkeys').values({
+      account_id: accountId, passkey_id: passkeyId, credential_id: made.credentialId, name, public_key: made.publicKey, user_handle: made.userHandle,
+      counter: made.counter, transports: JSON.stringify(made.transports), backed_up: made.backedUp, created_at: clock(), last_used_at: null,
+    }).execute();
+    return passkeyId;
+  }
+
+  /** Holds the answer of an authenticator that made a passkey against the session's challenge. Undefined where it does not fit. */
+  async function checkNew(answer: NewPasskeyAnswer, sessionHash: string): Promise<MadePasskey | undefined> {
+    const issued = await challenges.spend(answer.response.clientDataJSON, { purpose: 'add', sessionHash });
+    if (!issued) return undefined;
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,
+      });
+      if (!verified) return undefined;
+      const { credential, credentialBackedUp } = registrationInfo;
+      return {
+        credentialId: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter,
+        transports: answer.response.transports ?? [], backedUp: credentialBackedUp, userHandle: issued.userHandle,
+      };
+    } catch (error) {
+      log.warn({ why: error instanceof Error ? error.message : String(error) }, 'new passkey refused');
+      return undefined;
+    }
+  }
+
+  /** Gives it another name; undefined where the account has no such passkey. */
+  const rename = async (tx: Queryable, accountId: number, passkeyId: string, name: string): Promise<{ name: string } | undefined> =>
+    tx.updateTable('passkeys').set({ name }).where('account_id', '=', accountId).where('passkey_id', '=', passkeyId).returning('name').executeTakeFirst();
+
+  /** Answers its name; undefined where the account has no such passkey. */
+  async function remove(tx: Queryable, accountId: number, passkeyId: string): Promise<string | undefined> {
+    const gone = await tx.deleteFrom('passkeys').where('account_id', '=', accountId).where('passkey_id', '=', passkeyId).returning('name').executeTakeFirst();
+    if (gone) await tx.deleteFrom('passkey_ids').where('passkey_id', '=', passkeyId).where('account_id', '=', accountId).execute();
+    return gone?.name;
+  }
+
+  return { list, named, ofAccount, handleOf, check, checkNew, add, rename, remove };
+}
+
+export interface MadePasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  backedUp: boolean;
+  userHandle: string;
+}

@@ -1,0 +1,76 @@
+import type { RestBody } from '#contract/rest';
+import { byId } from '../access/accountQueries.ts';
+import { isPassword } from '../access/passwords.ts';
+import { createThrottle } from '../access/throttle.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createSecondFactors } from './secondFactors.ts';
+
+/** How long after a password, a code or a passkey sensitive changes are open, in milliseconds. Signing in counts. */
+export const proofLife = 10 * 60_000;
+
+const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
+
+type Given = RestBody<'proofs', 'create'>;
+
+/** Whether whoever holds a session has lately shown that it is theirs: an open page alone changes nothing sensitive. */
+export function createProofs(deps: Deps) {
+  const { db, clock, log } = deps;
+  const throttle = createThrottle(deps);
+  const factors = createSecondFactors(deps);
+  const passkeys = createPasskeys(deps);
+
+  /** Until when it holds; undefined where it does not. */
+  async function until({ sessionHash, accountId }: Caller): Promise<Date | undefined> {
+    const row = await db.selectFrom('sessions').select('proven_at')
+      .where('session_hash', '=', sessionHash).where('account_id', '=', accountId).executeTakeFirst();
+    const end = row?.proven_at && new Date(row.proven_at.getTime() + proofLife);
+    return end && end > clock() ? end : undefined;
+  }
+
+  /** @throws HttpRefusal 428, which the dashboard answers by asking for a proof */
+  async function demand(caller: Caller): Promise<void> {
+    if (!(await until(caller))) throw new HttpRefusal(428, 'Please confirm first that it is you.');
+  }
+
+  async function isRight(given: Given, caller: Caller): Promise<boolean> {
+    if ('passkey' in given) {
+      if (!(await throttle.attempt('passkey', String(caller.accountId), caller.ip))) throw tooMany;
+      return (await passkeys.check(given.passkey, { purpose: 'prove', sessionHash: caller.sessionHash }, caller.accountId)).proven;
+    }
+    const account = await byId(db, caller.accountId);
+    if ('password' in given) {
+      const attempt = await throttle.attempt('password', account?.email ?? '', caller.ip);
+      if (!attempt) throw tooMany;
+      if (!(await isPassword(given.password, account?.password_hash))) return false;
+      await attempt.succeeded();
+      return true;
+    }
+    const attempt = await throttle.attempt('secondFactor', String(caller.accountId), caller.ip);
+    if (!attempt) throw tooMany;
+    if (!(await factors.isOn(caller.accountId)) || !(await factors.spend(caller.accountId, given.code))) return false;
+    await attempt.succeeded();
+    return true;
+  }
+
+  const refusals: Record<'password' | 'code' | 'passkey', string> = {
+    password: 'Your password is incorrect. Please check your input.',
+    code: 'This code is wrong, or has been used before. Please give the next one.',
+    passkey: 'This passkey does not belong to your account, or could not be verified.',
+  };
+
+  /** @throws HttpRefusal where what was given is wrong */
+  async function prove(given: Given, caller: Caller): Promise<Date> {
+    const [kind = 'password'] = Object.keys(given) as (keyof typeof refusals)[];
+    if (!(await isRight(given, caller))) {
+      log.warn({ account: caller.accountId, ip: caller.ip, request: caller.requestId, by: kind }, 'proof refused');
+      throw new HttpRefusal(422, refusals[kind]);
+    }
+    await db.updateTable('sessions').set({ proven_at: clock() })
+      .where('session_hash', '=', caller.sessionHash).where('account_id', '=', caller.accountId).execute();
+    return new Date(clock().getTime() + proofLife);
+  }
+
+  return { until, demand, prove };
+}

@@ -1,0 +1,74 @@
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { NewSecondFactor } from '#contract/security';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { seal, unseal } from '../mail/sealedText.ts';
+import { spendRecoveryCode } from './recoveryCodes.ts';
+
+/** Seconds that an app's clock may be off, either way: one code before and one after. */
+const tolerance = 30;
+
+/** Which kind of code it was. */
+export type CodeKind = 'code' | 'recoveryCode';
+
+/** Authenticator apps as a second factor: six figures that change every half minute (RFC 6238), each used once. */
+export function createSecondFactors({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
+  const find = (accountId: number, on: Queryable = db) =>
+    on.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+  /** Whether a password alone does not open the account. */
+  async function isOn(accountId: number): Promise<boolean> {
+    return (await find(accountId))?.confirmed_at instanceof Date;
+  }
+
+  /** A new key, in place of one that was never confirmed. Undefined where there is one in use. */
+  async function begin(accountId: number, email: string): Promise<NewSecondFactor | undefined> {
+    const key = generateSecret();
+    const row = { secret: seal(config.secret, key, 'second factor'), last_step: 0, created_at: clock() };
+    const begun = await db.insertInto('second_factors').values({ account_id: accountId, confirmed_at: null, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null))
+      .returning('account_id').executeTakeFirst();
+    return begun && { id: 'app', key, address: generateURI({ issuer: config.brand.name, label: email, secret: key }) };
+  }
+
+  /** Uses up a code of the app. False where it is wrong, or not newer than the last one that was used. */
+  async function spendAppCode(on: Queryable, accountId: number, code: string): Promise<boolean> {
+    const row = await find(accountId, on);
+    if (!row) return false;
+    const now = Math.floor(clock().getTime() / 1000);
+    const checked = await verify({
+      secret: unseal(config.secret, row.secret, 'second factor'), token: code, epoch: now, epochTolerance: tolerance, afterTimeStep: row.last_step,
+    });
+    if (!checked.valid || !('timeStep' in checked)) return false;
+    const { numUpdatedRows } = await on.updateTable('second_factors').set({ last_step: checked.timeStep })
+      .where('account_id', '=', accountId).where('last_step', '<', checked.timeStep).executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Uses up a code, of the app or for recovery. Undefined where it is neither. */
+  async function spend(accountId: number, code: string): Promise<CodeKind | undefined> {
+    const figures = code.replace(/\s/g, '');
+    if (/^\d{6}$/.test(figures)) return (await spendAppCode(db, accountId, figures)) ? 'code' : undefined;
+    return (await spendRecoveryCode(db, accountId, code)) ? 'recoveryCode' : undefined;
+  }
+
+  /** In use from now on, if the code is of the key that was begun. */
+  async function confirm(tx: Queryable, accountId: number, code: string): Promise<boolean> {
+    const row = await find(accountId, tx);
+    if (!row || row.confirmed_at) return false;
+    const figures = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(figures) || !(await spendAppCode(tx, accountId, figures))) return false;
+    const { numUpdatedRows } = await tx.updateTable('second_factors').set({ confirmed_at: clock() })
+      .where('account_id', '=', accountId).where('confirmed_at', 'is', null).executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** False where there is none. */
+  async function remove(tx: Queryable, accountId: number): Promise<boolean> {
+    await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+    const { numDeletedRows } = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+
+  return { find, isOn, begin, spend, confirm, remove };
+}

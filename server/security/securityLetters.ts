@@ -1,0 +1,51 @@
+import { deviceOf } from '#rules/device';
+import { byId } from '../access/accountQueries.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import type { Letter } from '../mail/letter.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { screenAddress, type Told } from '../mail/screenAddress.ts';
+import type { Doer } from './securityLog.ts';
+
+/** A device in one line: "Firefox on Windows, 192.0.2.7". */
+export function deviceLine({ userAgent, ip }: Doer): string {
+  const { browser, system } = deviceOf(userAgent);
+  const words = [browser || 'An unknown program', ...(system ? [`on ${system}`] : [])].join(' ');
+  return ip ? `${words}, ${ip}` : words;
+}
+
+const ifNotYou = 'If that was you, there is nothing to do. If not, choose a new password now, and look at your devices and passkeys.';
+
+const letter = (config: Told, subject: string, title: string, paragraphs: string[]): Letter => ({
+  subject,
+  title,
+  paragraphs: [...paragraphs, ifNotYou],
+  action: { label: 'Look at your security', url: screenAddress(config, 'security') },
+});
+
+/** What an account's owner is told of its safety, each by what happened. */
+export const securityLetters = {
+  newDevice: (config: Told, doer: Doer) => letter(config, `A new device on your ${config.brand.name} account`, 'Somebody logged in from a new device',
+    [`Your account was just opened from a device that we have not seen there before: ${deviceLine(doer)}.`]),
+  passkeyAdded: (config: Told, doer: Doer, name: string) => letter(config, `A passkey was added to your ${config.brand.name} account`, 'A passkey was added',
+    [`The passkey “${name}” opens your account from now on. It was added from: ${deviceLine(doer)}.`]),
+  passkeyRemoved: (config: Told, doer: Doer, name: string) => letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed',
+    [`The passkey “${name}” no longer opens your account. It was removed from: ${deviceLine(doer)}.`]),
+  secondFactorAdded: (config: Told, doer: Doer) => letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on',
+    [`Logging in with your password asks for a code of your authenticator app from now on. It was turned on from: ${deviceLine(doer)}.`]),
+  secondFactorRemoved: (config: Told, doer: Doer) => letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off',
+    [`Logging in with your password no longer asks for a code. It was turned off from: ${deviceLine(doer)}.`]),
+  recoveryCodesRenewed: (config: Told, doer: Doer) => letter(config, `New recovery codes for your ${config.brand.name} account`, 'Your recovery codes were renewed',
+    [`New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`]),
+  recoveryCodeUsed: (config: Told, doer: Doer, left: string) => letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used',
+    [`Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`]),
+} satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
+
+/** Tells an account's owner by mail, unless they want none. */
+export async function tellOwner(
+  tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, accountId: number, what: keyof typeof securityLetters, doer: Doer, subject = '',
+): Promise<void> {
+  const account = await byId(tx, accountId);
+  if (!account || account.emailprefs === 'None') return;
+  await postLetter(tx, deps, { accountId, recipient: account.email }, securityLetters[what](deps.config, doer, subject));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { SecurityEvent, SecurityEventKind } from '#contract/security';
+import { deviceOf } from '#rules/device';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { NOBODY } from '../mail/outbox.ts';
+
+/** Who did it, as far as the request says. */
+export interface Doer {
+  ip: string;
+  userAgent: string;
+}
+
+/** What was done about an account's safety: kept for its owner, and for a year. */
+export function createSecurityLog({ clock }: Pick<Deps, 'clock'>) {
+  /**
+   * Takes something down. For an account that there is not, as much is asked of the database and nothing is kept: no
+   * answer may come sooner for it.
+   */
+  async function note(tx: Queryable, accountId: number | undefined, kind: SecurityEventKind, doer: Doer, subject = ''): Promise<void> {
+    const told = { at: clock(), subject: subject.slice(0, 300), userAgent: doer.userAgent.slice(0, 200), ip: doer.ip.slice(0, 45) };
+    await tx.insertInto('security_events').columns(['account_id', 'at', 'kind', 'subject', 'user_agent', 'ip'])
+      .expression((from) => from.selectFrom('accounts').where('account_id', '=', accountId ?? NOBODY).select([
+        'account_id', sql<Date>`${told.at}::timestamptz`.as('at'), sql<SecurityEventKind>`${kind}::text`.as('kind'),
+        sql<string>`${told.subject}::text`.as('subject'), sql<string>`${told.userAgent}::text`.as('user_agent'), sql<string>`${told.ip}::text`.as('ip'),
+      ])).execute();
+  }
+
+  /** Newest first. */
+  async function page(db: Queryable, accountId: number, { from, count }: { from: number; count: number }): Promise<{ rows: SecurityEvent[]; total: number }> {
+    const ours = db.selectFrom('security_events').where('account_id', '=', accountId);
+    const { total } = await ours.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await ours.selectAll().orderBy('at', 'desc').orderBy('event_id', 'desc').offset(from).limit(count).execute();
+    return {
+      total: Number(total),
+      rows: rows.map(({ event_id, at, kind, subject, user_agent, ip }) => ({ id: event_id, at: at.toISOString(), kind, subject, ip, ...deviceOf(user_agent) })),
+    };
+  }
+
+  return { note, page };
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+
+const day = 24 * 3_600_000;
+
+/** How long the security log is kept, and a device remembered that is not seen any more. */
+const kept = 365 * day;
+/** A second factor that was begun and never confirmed. */
+const begun = day;
+
+/** Forgets what nobody may use any more, and what is older than a year. */
+export async function forgetOldSecurity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('second_factors').where('confirmed_at', 'is', null).where('created_at', '<=', before(begun)).execute();
+  await db.deleteFrom('known_devices').where('last_seen_at', '<=', before(kept)).execute();
+  await db.deleteFrom('security_events').where('at', '<=', before(kept)).execute();
+}
