@@ -6,6 +6,7 @@ import { activationMessages } from './custom/activation/messages.ts';
 import { analyticsMessages } from './custom/analytics/messages.ts';
 import { desktopMessages } from './custom/desktop/messages.ts';
 import { heatmapMessages } from './custom/heatmap/messages.ts';
+import { paymentsMessages } from './custom/payments/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
@@ -29,6 +30,7 @@ export const messages = {
   analytics: analyticsMessages,
   heatmap: heatmapMessages,
   profile: profileMessages,
+  payments: paymentsMessages,
   publications: publicationsMessages,
   leads: leadsMessages,
   forms: formsMessages,

@@ -4,8 +4,10 @@ import type { Session } from '#contract/session';
 import { App } from '../src/App.tsx';
 import { assemble } from '../src/assemble.ts';
 import { readConfig, type Config } from '../src/config.ts';
+import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session.ts';
 import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
+import { standInProviders } from './standInProviders.ts';
 
 export interface AccountStoryProps {
   /** Where it starts, e.g. `/home/cloud?route=dtp`. */
@@ -16,6 +18,8 @@ export interface AccountStoryProps {
   /** How the logout link answers; it succeeds unless told otherwise. */
   leave?: () => Promise<void>;
   config?: Partial<Config>;
+  /** Those who take the money; stand-ins that agree to everything unless told otherwise. */
+  providers?: Providers;
   /** Told where the page would leave for. */
   onLeave?: (address: string) => void;
   /** Told every address the story comes to. */
@@ -25,10 +29,11 @@ export interface AccountStoryProps {
 }
 
 const storyConfig: Partial<Config> = { scheme: 'https', publicationHost: 'pages.example', linkHost: 'go.example' };
+const standIns = standInProviders();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
-export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, onLeave, onAddress, sent }: AccountStoryProps) {
+export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, providers = standIns, onLeave, onAddress, sent }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend({ login: nobody, ...answers }, sent);
@@ -47,7 +52,11 @@ export function AccountStory({ at, session, answers, leave = () => Promise.resol
       },
     [at, onAddress],
   );
-  return <App account={account} Router={Router} />;
+  return (
+    <ProvidersContext value={providers}>
+      <App account={account} Router={Router} />
+    </ProvidersContext>
+  );
 }
 
 function Address({ onAddress }: { onAddress: (address: string) => void }) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
+import { PaymentDesk } from '../payments/PaymentDesk.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LicenseKeysPanel } from './LicenseKeysPanel.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -20,7 +21,7 @@ export function AccountPage() {
   const upgrades = <OfferPanel of="upgrades" />;
   useCheckoutReturn();
   return (
-    <>
+    <PaymentDesk>
       <PageHeader title={say('screens.account')} meta={detail.name || detail.email} />
       <Stack>
         <SubscriptionPanel />
@@ -37,7 +38,7 @@ export function AccountPage() {
           </Stack>
         </Columns>
       </Stack>
-    </>
+    </PaymentDesk>
   );
 }
 

@@ -45,6 +45,13 @@ export const CreativeByCard: Story = { args: { session: anAccount('creative', 'r
 export const CreativeWithoutCard: Story = { args: { session: anAccount('creative', 'running', { detail: { paymentMethods: [] } }) } };
 export const CreativeThroughPaddle: Story = { args: { session: anAccount('creative', 'running', { detail: { paddle_id: 'ctm_1' } }) } };
 export const CreativeExtraStorage: Story = { args: { session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }) } };
+const soon = new Date(Date.now() + 200 * 24 * 3_600_000).toISOString();
+/** Cancelled, and running until its term is over. */
+export const CreativeCancelled: Story = { args: { session: anAccount('creative', 'running', { endings: { subscription: soon } }) } };
+export const CreativeCancelledThroughPaddle: Story = {
+  args: { session: anAccount('creative', 'running', { endings: { subscription: soon }, detail: { paddle_id: 'ctm_1' } }) },
+};
+export const CreativeStorageCancelled: Story = { args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) } };
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
 export const CreativeStorageExpired: Story = { args: { session: anAccount('creative', 'expired') } };
 /** In the EU, and without a tax ID. */

@@ -2,20 +2,20 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
+import { usePayment } from '../payments/PaymentContext.ts';
 import { PublicationLines } from './PublicationLines.ts';
 import { useOffers } from './useOffers.ts';
-import { usePayment } from './usePayment.ts';
 
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 /** The card that pays for the subscription, where it is paid by card. */
 export function CardPanel() {
   const say = useWords();
-  const begin = usePayment();
+  const { begin, prepare } = usePayment();
   const { paymentMethods } = useSession().detail;
   if (!useOffers()('updatePaymentDetails')) return null;
   const update = (
-    <Button small onClick={() => void begin('updatePaymentDetails')}>
+    <Button small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin('updatePaymentDetails')}>
       {say('profile.card.update')}
     </Button>
   );

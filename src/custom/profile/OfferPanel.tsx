@@ -1,11 +1,14 @@
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { useSession } from '../../AccountContext.ts';
+import { useFormat } from '../../format.ts';
 import { useWords, type MessageKey } from '../../words.ts';
+import { ADDITIONAL_DOMAIN_CENTS, dollars } from '../payments/dollars.ts';
+import { usePayment } from '../payments/PaymentContext.ts';
+import type { Purchase } from '../payments/purchases.ts';
+import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { PublicationLines } from './PublicationLines.ts';
-import { ADDITIONAL_DOMAIN_CENTS, dollars, type Purchase } from './purchases.ts';
 import { useOffers } from './useOffers.ts';
-import { usePayment } from './usePayment.ts';
 
 const offers = {
   renewals: ['renewCreative', 'renewServices'],
@@ -15,13 +18,16 @@ const offers = {
 /** Renew Subscription, or Account Upgrades: what the account is offered of it, with prices; nothing where that is nothing. */
 export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const say = useWords();
+  const { longDate } = useFormat();
   const isOffered = useOffers();
-  const begin = usePayment();
-  const { renewal_fee, creative_fee, upgrade_fee } = useSession().detail;
+  const { begin, prepare } = usePayment();
+  const { detail, endings } = useSession();
+  const { renewal_fee, creative_fee, upgrade_fee } = detail;
   const prices: Partial<Record<Purchase, number>> = {
     renewCreative: creative_fee, renewServices: renewal_fee, upgradeToCreative: upgrade_fee, buyDomain: ADDITIONAL_DOMAIN_CENTS,
   };
-  const offered = offers[of].filter(isOffered);
+  const isEnding = (offer: Purchase) => offer === 'cancelStorage' && endings?.storage !== undefined;
+  const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
   if (offered.length === 0) return null;
   const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey => `profile.offers.${offer}.${part}`;
   return (
@@ -31,12 +37,20 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
           <li key={offer}>
             <div>
               <span>{say(word(offer, 'name'))}</span>
-              <small>{say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) })}</small>
+              <small>
+                {isEnding(offer)
+                  ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
+                  : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) })}
+              </small>
             </div>
             <div data-buttons="">
-              <Button small look={of === 'renewals' ? 'primary' : 'secondary'} onClick={() => void begin(offer)}>
-                {say(word(offer, 'button'))}
-              </Button>
+              {isEnding(offer) ? (
+                <UndoCancel product="storage" />
+              ) : (
+                <Button small look={of === 'renewals' ? 'primary' : 'secondary'} onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(offer)}>
+                  {say(word(offer, 'button'))}
+                </Button>
+              )}
             </div>
           </li>
         ))}

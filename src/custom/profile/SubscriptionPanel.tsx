@@ -9,18 +9,21 @@ import { useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
 import { useWords } from '../../words.ts';
+import { usePayment } from '../payments/PaymentContext.ts';
+import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { useOffers } from './useOffers.ts';
-import { usePayment } from './usePayment.ts';
 
 /** The plan, whether it runs, how much of it is used, and where it is managed. */
 export function SubscriptionPanel() {
   const say = useWords();
-  const { item } = useSession();
+  const { item, endings } = useSession();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
-  const begin = usePayment();
-  const manage = (['manageSubscription', 'cancelSubscription'] as const).filter(isOffered).map((action) => (
-    <Button key={action} small onClick={() => void begin(action)}>
+  const { begin, prepare } = usePayment();
+  const isEnding = endings?.subscription !== undefined;
+  const actions = (['manageSubscription', 'cancelSubscription'] as const).filter((action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'));
+  const manage = actions.map((action) => (
+    <Button key={action} small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(action)}>
       {say(`profile.subscription.${action}`)}
     </Button>
   ));
@@ -31,7 +34,9 @@ export function SubscriptionPanel() {
           <p className="name">
             <span>{item}</span> <Tag tone={tone}>{tag}</Tag>
           </p>
-          <p className="standing">{text}</p>
+          <p className="standing">
+            {text} {isEnding && <UndoCancel product="subscription" />}
+          </p>
         </div>
         <PublicationQuota />
       </Sides>
@@ -59,6 +64,8 @@ function useStanding(): Standing {
   const isOffered = useOffers();
   const [now] = useState(() => new Date());
   const { reg_date_plus1y } = session.detail;
+  const ending = session.endings?.subscription;
+  if (ending) return { tone: 'warning', tag: say('payments.ending.tag'), text: say('payments.ending.subscription', { date: longDate(ending) }) };
   switch (subscriptionState(session, now)) {
     case 'active':
       return { tone: 'success', tag: say('profile.subscription.active'), text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }) };
@@ -91,5 +98,7 @@ const Sides = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     minWidth: 0,
   },
-  '& .standing': { marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
+  '& .standing': {
+    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5), marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary,
+  },
 }));

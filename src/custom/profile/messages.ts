@@ -88,13 +88,6 @@ export const profileMessages = {
     none: 'No card is on file.',
     update: 'Update Payment Details',
   },
-  payment: {
-    unavailable: 'Payment system currently unavailable. Please contact support for assistance.',
-    subscriptionUnavailable: 'Subscription system currently unavailable. Please contact support for assistance.',
-    taxBeforeDetails: 'Please update your VAT/Tax ID before updating your payment details',
-    taxBeforeStorage: 'Please update your VAT/Tax ID before purchasing additional storage.',
-    completed: 'Transaction Completed. Please allow a few minutes for your account to refresh.',
-  },
   recent: {
     title: 'Recent publications',
     all: 'Show all',

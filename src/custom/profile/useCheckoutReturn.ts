@@ -1,27 +1,48 @@
 import { useNotify } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAccount } from '../../AccountContext.ts';
 import { useLocation, useNavigate } from '../../routing.tsx';
 import { useWords } from '../../words.ts';
+import { factsOf } from '../payments/accountChange.ts';
+import { rereadQuietly } from '../payments/quietRereads.ts';
 
 /** Milliseconds after which somebody who comes back from the hosted checkout is told that it worked. */
 const TOLD_AFTER_MS = 1500;
 const RETURN = 'viapaddle';
 
-/** Tells once; a reload of the address without its flag does not tell again. */
+/**
+ * Tells once, and reads the account anew until what was paid for is there; a reload of the address without its flag
+ * does neither again. The flag itself grants nothing.
+ */
 export function useCheckoutReturn(): void {
   const say = useWords();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { authProvider, session } = useAccount();
   const { pathname, search } = useLocation();
   const returned = new URLSearchParams(search).get(RETURN) === 'true';
+  const stopReading = useRef<() => void>(undefined);
+
+  const tell = useEffectEvent(() => {
+    notify(say('payments.done.returned'), { type: 'success' });
+    const rest = new URLSearchParams(search);
+    rest.delete(RETURN);
+    navigate({ pathname, search: rest.toString() }, { replace: true });
+  });
+  const read = useEffectEvent(() => {
+    stopReading.current?.();
+    const facts = () => {
+      const held = session.current();
+      return held && factsOf(held);
+    };
+    stopReading.current = rereadQuietly({ reread: authProvider.reread, facts, page: document });
+  });
   useEffect(() => {
     if (!returned) return;
-    const timer = setTimeout(() => {
-      notify(say('profile.payment.completed'), { type: 'success' });
-      const rest = new URLSearchParams(search);
-      rest.delete(RETURN);
-      navigate({ pathname, search: rest.toString() }, { replace: true });
-    }, TOLD_AFTER_MS);
+    read();
+    const timer = setTimeout(() => tell(), TOLD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [returned, say, notify, navigate, pathname, search]);
+  }, [returned]);
+  // the flag goes before the last reading has come
+  useEffect(() => () => stopReading.current?.(), []);
 }

@@ -12,7 +12,7 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /** The dialog itself, with the MUI parts it needs; loaded when the first one opens. */
-export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, typed, wide }: DialogProps) {
+export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, typed, wide, shared }: DialogProps) {
   const id = useId();
   return (
     <MuiDialog
@@ -21,6 +21,7 @@ export function DialogFrame({ open, title, children, actions, onClose, role = 'd
       role={role}
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' && { 'aria-describedby': `${id}-words` })}
+      disableEnforceFocus={shared ?? false}
       fullWidth
       maxWidth={wide ? 'md' : false}
       slotProps={{ paper: { sx: wide ? undefined : { maxWidth: 480 } } }}

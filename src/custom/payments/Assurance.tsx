@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { useConfig, useSession } from '../../AccountContext.ts';
+import { isolated } from '../../isolated.ts';
+import { useWords } from '../../words.ts';
+import type { Buying } from './purchases.ts';
+import type { WayToPay } from './wayToPay.ts';
+
+/** Who charges, what happens next, and where the receipt goes. */
+export function Assurance({ buying, way }: { buying: Buying; way: WayToPay }) {
+  const say = useWords();
+  const { name: host } = useConfig();
+  const email = isolated(useSession().detail.email);
+  const updating = buying === 'updatePaymentDetails';
+  const lines =
+    way.by === 'checkout'
+      ? [updating ? say('payments.checkout.moved') : say('payments.checkout.charged', { email }), say('payments.checkout.next')]
+      : updating
+        ? [say('payments.card.kept')]
+        : [say('payments.card.charged', { host }), say('payments.card.receipt', { email })];
+  return (
+    <Root>
+      <Icon name={way.by === 'card' ? 'card' : 'external'} />
+      <p>{lines.join(' ')}</p>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+  '& > p': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,48 @@
+import { Button } from '#ui/Button/Button.tsx';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useWords } from '../../words.ts';
+import { BuyForm } from './BuyForm.tsx';
+import { Outcome } from './Outcome.tsx';
+import { useBuying, type BuyingProps } from './useBuying.ts';
+import { useStaying } from './useStaying.ts';
+import { UnconfirmedPayment } from './UnconfirmedPayment.tsx';
+
+/** Something is bought: its form, and whatever may come of it, in one dialog. */
+export function BuyDialog(props: BuyingProps) {
+  const { buying, way, onClose } = props;
+  const say = useWords();
+  const { stage, pay, check } = useBuying(props);
+  const working = stage.at === 'busy' || (stage.at === 'unconfirmed' && stage.checking);
+  useStaying(stage.at === 'busy' && way.by === 'card');
+
+  const close = <Button onClick={onClose}>{say('payments.action.close')}</Button>;
+  return (
+    // the hosted checkout, and a bank's question, stand above it and have the focus
+    <Dialog title={say(`payments.title.${buying}`)} open={stage.at !== 'checkout'} onClose={onClose} busy={working} typed shared>
+      {stage.at === 'security' && (
+        <Outcome actions={close}>
+          <Notice tone="info" live>{say('payments.security')}</Notice>
+        </Outcome>
+      )}
+      {stage.at === 'unconfirmed' && (
+        <Outcome
+          actions={
+            <>
+              <Button disabled={stage.checking} onClick={onClose}>{say('payments.action.close')}</Button>
+              <BusyButton look="primary" autoFocus busy={stage.checking} busyLabel={say('payments.unconfirmed.checking')} onClick={() => void check(stage.payment)}>
+                {say('payments.unconfirmed.check')}
+              </BusyButton>
+            </>
+          }
+        >
+          <UnconfirmedPayment payment={stage.payment} />
+        </Outcome>
+      )}
+      {(stage.at === 'form' || stage.at === 'busy' || stage.at === 'checkout') && (
+        <BuyForm buying={buying} way={way} busy={stage.at === 'busy'} failure={stage.at === 'form' ? stage.failure : undefined} onPay={pay} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

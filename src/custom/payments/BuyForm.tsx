@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Product } from '#contract/payments';
+import { Button } from '#ui/Button/Button.tsx';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { useWords } from '../../words.ts';
+import { Assurance } from './Assurance.tsx';
+import type { CardHandle } from './CardInputs.tsx';
+import { money } from './prices.ts';
+import { PriceLines, PriceSkeleton } from './PriceLines.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
+import { buyings } from './buyings.ts';
+import type { Buying } from './purchases.ts';
+import { TaxIdField } from './TaxIdField.tsx';
+import type { Payment } from './useBuying.ts';
+import { usePrices } from './usePrices.ts';
+import { useTaxId } from './useTaxId.ts';
+import type { WayToPay } from './wayToPay.ts';
+
+const cardPart = lazyPart(async () => (await import('./CardFields.tsx')).CardFields);
+
+/** What a choice is between. */
+const choiceLabels = { upgradeToCreative: 'plan', renewCreative: 'plan', renewServices: 'licence', buyStorage: 'storage', buyDomain: 'plan', updatePaymentDetails: 'plan' } as const;
+
+export interface BuyFormProps {
+  buying: Buying;
+  way: WayToPay;
+  busy: boolean;
+  failure: string | undefined;
+  onPay: (payment: Payment, ready: () => Promise<boolean>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What is bought, what it costs, who charges it, and with what. What was typed stays until it is paid. */
+export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormProps) {
+  const say = useWords();
+  const { choices, failed, busy: asking, retry } = usePrices(buying);
+  const taxId = useTaxId(buying);
+  const card = useRef<CardHandle>(null);
+  const [chosen, setChosen] = useState<Product>();
+  const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
+  const priced = buyings[buying].products.length > 0;
+  // a card is never charged an amount that nobody saw
+  const closed = priced && choices?.length === 0;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (priced && !price)) return;
+    const cardIsGiven = way.by === 'checkout' || card.current?.isGiven() === true;
+    // the first of what is missing is above the other, and is said last so that it has the focus
+    if (!taxId.isGiven() || !cardIsGiven) return;
+    void onPay({ price, desk: card.current?.desk }, taxId.keep);
+  };
+  return (
+    <Form noValidate onSubmit={onSubmit}>
+      <p>{say(`payments.lead.${buying}`)}</p>
+      {choices && choices.length > 1 && price && (
+        <ProductChoice label={say(`payments.choose.${choiceLabels[buying]}`)} choices={choices} value={price.product} onChange={setChosen} disabled={busy} />
+      )}
+      {price && <PriceLines price={price} taxed={way.by === 'checkout'} />}
+      {priced && !choices && !failed && <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />}
+      {priced && failed && (
+        <Notice tone="danger" live action={<BusyButton small busy={asking} busyLabel={say('payments.price.loading')} onClick={retry}>{say('payments.price.retry')}</BusyButton>}>
+          {say('payments.price.failed')}
+        </Notice>
+      )}
+      {closed && <Notice tone="danger" live>{say('payments.failed.unavailable')}</Notice>}
+      {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
+      {!closed && way.by === 'card' && <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />}
+      {!closed && <Assurance buying={buying} way={way} />}
+      {failure && <Notice tone="danger" live>{failure}</Notice>}
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>{say(closed ? 'payments.action.close' : 'payments.action.cancel')}</Button>
+        {!closed && <PayButton way={way} amount={price && money(price)} priced={priced} busy={busy} />}
+      </DialogActions>
+    </Form>
+  );
+}
+
+function PayButton({ way, amount, priced, busy }: { way: WayToPay; amount: string | undefined; priced: boolean; busy: boolean }) {
+  const say = useWords();
+  const words =
+    way.by === 'checkout' ? say('payments.action.checkout') : priced ? say('payments.action.pay', { price: amount ?? '' }) : say('payments.action.saveCard');
+  const busyLabel = say(way.by === 'checkout' ? 'payments.action.opening' : priced ? 'payments.action.paying' : 'payments.action.saving');
+  return (
+    <BusyButton type="submit" look="primary" busy={busy} busyLabel={busyLabel} disabled={priced && amount === undefined}>
+      {words}
+    </BusyButton>
+  );
+}
+
+function Card(props: Parameters<NonNullable<ReturnType<typeof cardPart.loaded>>>[0]) {
+  const { part: CardFields } = useLazyPart(cardPart);
+  return CardFields && <CardFields {...props} />;
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& > :last-child': { marginTop: theme.spacing(0.5) },
+}));

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { CancelPreview, Cancelled } from '#contract/payments';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { radius } from '#ui/theme/tokens.ts';
+import { useFormat } from '../../format.ts';
+import { useWords } from '../../words.ts';
+
+/** Names that are shown before the rest is only counted. */
+const SHOWN = 5;
+
+/** What ends when, and which publications are archived until when; in general words where that is not known. */
+export function CancelConsequences({ product, preview }: { product: Cancelled; preview: CancelPreview | undefined }) {
+  const say = useWords();
+  const { longDate, number } = useFormat();
+  if (!preview) return <Root>{say(`payments.giveUp.${product}.plain`)}</Root>;
+  const { endsAt, allowanceAfter, archived, archivedUntil } = preview;
+  const rest = archived.length - SHOWN;
+  return (
+    <Root>
+      <dl>
+        <dt>{say('payments.giveUp.ends')}</dt>
+        <dd>{longDate(endsAt)}</dd>
+        <dt>{say('payments.giveUp.allowance')}</dt>
+        <dd>{number(allowanceAfter)}</dd>
+      </dl>
+      <p>{say('payments.giveUp.stays')}</p>
+      {archived.length === 0 ? (
+        <p>{say('payments.giveUp.none')}</p>
+      ) : (
+        <>
+          <p><strong>{say('payments.giveUp.archived', { smart_count: archived.length })}</strong></p>
+          <ul>
+            {archived.slice(0, SHOWN).map((name) => <li key={name}><bdi>{name}</bdi></li>)}
+            {rest > 0 && <li>{say('payments.giveUp.more', { smart_count: rest })}</li>}
+          </ul>
+          <p>{say('payments.giveUp.archivedUntil', { date: longDate(archivedUntil) })}</p>
+        </>
+      )}
+    </Root>
+  );
+}
+
+/** Its place, while it is looked up. */
+export function CancelSkeleton() {
+  return (
+    <Busy label={useWords()('payments.giveUp.loading')}>
+      <SkeletonText lines={5} />
+    </Busy>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& :is(p, ul, dl, dd)': { margin: 0 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.75, 2),
+    padding: theme.spacing(1.5, 2),
+    borderRadius: radius.control,
+    background: theme.vars.palette.ground.sunken,
+  },
+  '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& :is(dd, strong)': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+  '& ul': { paddingInlineStart: theme.spacing(2.5) },
+}));

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextArea } from '#ui/TextField/TextArea.tsx';
+import { useAccount, useSession } from '../../AccountContext.ts';
+import { Refusal, succeed, wordsOf } from '../../refusal.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { CancelConsequences, CancelSkeleton } from './CancelConsequences.tsx';
+import { givenUp, type GivingUp } from './purchases.ts';
+import { useCancelPreview } from './useCancelPreview.ts';
+
+const CALL = 'creative-services#cancelsubscription';
+
+/** Asks before a subscription or the extra storage is given up, and says what that means. */
+export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClose: () => void }) {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { send, authProvider } = useAccount();
+  const { email } = useSession().detail;
+  const product = givenUp[purchase];
+  const { preview, loading } = useCancelPreview(product);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const sending = useRef(false);
+
+  const cancel = async () => {
+    try {
+      const told = reason.trim();
+      succeed(CALL, await send(CALL, { product, email, ...(told && { reason: told }) }));
+    } catch (failure) {
+      const signedOut = failure instanceof Refusal && failure.kind === 'signedOut';
+      return setFailed(signedOut ? '' : wordsOf(failure, say('payments.failed.subscription')));
+    }
+    try {
+      await authProvider.reread();
+    } catch (failure) {
+      notifyFailure(failure, say('payments.failed.stale'));
+    }
+    onClose();
+    notify(say(`payments.giveUp.${product}.done`), { type: 'success' });
+  };
+  const confirm = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailed('');
+    await cancel();
+    sending.current = false;
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      typed
+      title={say(`payments.giveUp.${product}.title`)}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onClose}>{say(`payments.giveUp.${product}.keep`)}</Button>
+          <BusyButton look="danger" busy={busy} busyLabel={say(`payments.giveUp.${product}.busy`)} disabled={loading} onClick={() => void confirm()}>
+            {say(`payments.giveUp.${product}.confirm`)}
+          </BusyButton>
+        </>
+      }
+    >
+      <Body>
+        {loading ? <CancelSkeleton /> : <CancelConsequences product={product} preview={preview} />}
+        <TextArea
+          label={say('payments.giveUp.reason')} hint={say('payments.giveUp.optional')} help={say('payments.giveUp.reasonHelp')}
+          name="reason" maxLength={1000} rows={2} readOnly={busy} value={reason} onChange={({ target }) => setReason(target.value)}
+        />
+        {failed && <Notice tone="danger" live>{failed}</Notice>}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), '& textarea': { minHeight: '3lh' } }));

@@ -1,0 +1,58 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useMemo, useState, type Ref } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import type { StripeWay } from '../../paymentsConfig.ts';
+import { useWords } from '../../words.ts';
+import { CardInputs, CardInputsSkeleton, type CardHandle } from './CardInputs.tsx';
+import { cardFonts } from './cardLook.ts';
+import { useProviders, type CardScript } from './providers.ts';
+
+export interface CardFieldsProps {
+  ref: Ref<CardHandle>;
+  way: StripeWay;
+  /** It is being paid: what was typed stays, and cannot be changed. */
+  busy: boolean;
+  /** Escape within the provider's frames, of which the page does not hear. */
+  onEscape: () => void;
+}
+
+type Script = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; stripe: CardScript };
+
+/** The card, in fields that the card provider draws. */
+export function CardFields({ way, ...inputs }: CardFieldsProps) {
+  const say = useWords();
+  const { stripe: load } = useProviders();
+  const [script, setScript] = useState<Script>({ at: 'loading' });
+  const [tries, setTries] = useState(0);
+  const options = useMemo(() => ({ fonts: cardFonts(window.location.href), locale: 'en' as const }), []);
+  useEffect(() => {
+    let here = true;
+    load(way).then(
+      (stripe) => here && setScript({ at: 'ready', stripe }),
+      () => here && setScript({ at: 'failed' }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [load, way, tries]);
+  const again = () => {
+    setScript({ at: 'loading' });
+    setTries((count) => count + 1);
+  };
+  if (script.at === 'loading') return <CardInputsSkeleton />;
+  if (script.at === 'failed') {
+    return (
+      <Notice tone="danger" live action={<Button small onClick={again}>{say('payments.card.retry')}</Button>}>
+        {say('payments.card.blocked')}
+      </Notice>
+    );
+  }
+  return (
+    // its type wants all of the script; it uses what a CardScript is
+    <Elements stripe={script.stripe as Stripe} options={options}>
+      <CardInputs {...inputs} stripe={script.stripe} />
+    </Elements>
+  );
+}

@@ -1,0 +1,128 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
+import { styled, useTheme } from '@mui/material/styles';
+import { useId, useImperativeHandle, useState, type Ref } from 'react';
+import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { FieldFrame } from '#ui/TextField/FieldFrame.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { control } from '#ui/theme/tokens.ts';
+import { useWords } from '../../words.ts';
+import type { CardDesk } from './cardPayment.ts';
+import { cardStyle, useShownScheme } from './cardLook.ts';
+import type { CardScript } from './providers.ts';
+import { stripeDesk, type CardField } from './stripeDesk.ts';
+
+export interface CardHandle {
+  /** Whether the card is typed in full; says beside each field what is missing, and goes to the first. */
+  isGiven: () => boolean;
+  /** Nothing until the fields are there. */
+  desk: CardDesk | undefined;
+}
+
+/** The parts of a card, in the order in which they are typed. */
+const parts = {
+  number: CardNumberElement,
+  expiry: CardExpiryElement,
+  cvc: CardCvcElement,
+} as const;
+const order = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[];
+
+type States = Readonly<Record<CardField, { complete: boolean; words: string }>>;
+const empty = { complete: false, words: '' };
+
+interface CardInputsProps {
+  ref: Ref<CardHandle>;
+  stripe: CardScript;
+  busy: boolean;
+  onEscape: () => void;
+}
+
+/** Number, expiry date and security code, each in our frame around the provider's. */
+export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
+  const say = useWords();
+  const id = useId();
+  const elements = useElements();
+  const style = cardStyle(useTheme(), useShownScheme());
+  const [states, setStates] = useState<States>({ number: empty, expiry: empty, cvc: empty });
+  const become = (part: CardField, state: States[CardField]) => setStates((now) => ({ ...now, [part]: state }));
+
+  useImperativeHandle(ref, () => {
+    const card = elements?.getElement(CardNumberElement);
+    const focus: Readonly<Record<CardField, () => void>> = {
+      number: () => card?.focus(),
+      expiry: () => elements?.getElement(CardExpiryElement)?.focus(),
+      cvc: () => elements?.getElement(CardCvcElement)?.focus(),
+    };
+    const complain = (part: CardField, words: string) => {
+      become(part, { complete: states[part].complete, words });
+      focus[part]();
+    };
+    return {
+      isGiven: () => {
+        if (!card) return false;
+        // what the bank said of the last try holds nobody back from the next
+        for (const part of order) if (states[part].complete) become(part, { complete: true, words: '' });
+        const missing = order.filter((part) => !states[part].complete);
+        for (const part of missing.toReversed()) complain(part, states[part].words || say(`payments.card.missing.${part}`));
+        return missing.length === 0;
+      },
+      desk: card ? stripeDesk(stripe, card, complain) : undefined,
+    };
+  });
+  return (
+    <Fields role="group" aria-label={say('payments.card.legend')}>
+      {order.map((part) => {
+        const Part = parts[part];
+        const { words } = states[part];
+        return (
+          <div key={part} data-part={part}>
+            <FieldFrame id={`${id}${part}`} label={say(`payments.card.${part}`)} error={words} disabled={busy}>
+              <Frame>
+                <Part
+                  id={`${id}${part}`}
+                  options={{ style, disabled: busy, ...(part === 'number' && { showIcon: true }) }}
+                  onChange={({ complete, error }) => become(part, { complete, words: error?.message ?? '' })}
+                  onEscape={onEscape}
+                />
+              </Frame>
+            </FieldFrame>
+          </div>
+        );
+      })}
+      <VisuallyHidden role="status">{order.map((part) => states[part].words).filter(Boolean).join(' ')}</VisuallyHidden>
+    </Fields>
+  );
+}
+
+/** Their place, while the provider's script is on its way. */
+export function CardInputsSkeleton() {
+  const say = useWords();
+  return (
+    <Busy label={say('payments.card.loading')}>
+      <Fields>
+        {order.map((part) => (
+          <div key={part} data-part={part}>
+            <FieldFrame id={part} label={say(`payments.card.${part}`)}>
+              <Frame><Skeleton width="60%" /></Frame>
+            </FieldFrame>
+          </div>
+        ))}
+      </Fields>
+    </Busy>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > [data-part="number"]': { gridColumn: '1 / -1' },
+}));
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: control.height - 2,
+  padding: theme.spacing(1.125, 1.5),
+  '& > div': { minHeight: '1.25em' },
+}));

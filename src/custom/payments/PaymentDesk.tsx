@@ -1,0 +1,77 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { useConfig, useSession } from '../../AccountContext.ts';
+import { focusHeading } from '../../pageHeading.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { PaymentContext } from './PaymentContext.ts';
+import type { PaymentDialogsProps } from './PaymentDialogs.tsx';
+import { useProviders, type OpenedTab } from './providers.ts';
+import { isBuying, unavailableWords, type Purchase } from './purchases.ts';
+import type { HeldPayments } from './useBuying.ts';
+import { wayToPay } from './wayToPay.ts';
+
+const dialogs = lazyPart(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs);
+
+interface Order {
+  Dialogs: ComponentType<PaymentDialogsProps>;
+  purchase: Purchase;
+  tab: OpenedTab | undefined;
+}
+
+/** Around a screen whose buttons begin payments: loads what they need when it is needed, and shows it above the screen. */
+export function PaymentDesk({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { payments } = useConfig();
+  const { detail } = useSession();
+  const { openTab } = useProviders();
+  const [order, setOrder] = useState<Order>();
+  const [held] = useState<HeldPayments>(() => new Map());
+  const begun = useRef(false);
+  const opener = useRef<HTMLElement>(null);
+  const isOpen = wayToPay(payments, detail) !== undefined;
+
+  const begin = useCallback(
+    async (purchase: Purchase) => {
+      const unavailable = say(unavailableWords[purchase]);
+      if (isBuying(purchase) && !isOpen) return notify(unavailable, { type: 'error' });
+      if (begun.current) return;
+      begun.current = true;
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      // before anything is waited for, or the browser takes it for an advertisement
+      const tab = purchase === 'manageSubscription' ? openTab() : undefined;
+      try {
+        await dialogs.load();
+        const Dialogs = dialogs.loaded();
+        if (Dialogs) setOrder({ Dialogs, purchase, tab });
+      } catch (failure) {
+        begun.current = false;
+        tab?.close();
+        notifyFailure(failure, unavailable);
+      }
+    },
+    [say, notify, notifyFailure, openTab, isOpen],
+  );
+  const close = useCallback(() => {
+    begun.current = false;
+    setOrder(undefined);
+  }, []);
+  useEffect(() => {
+    if (order || !opener.current) return;
+    // the button may be gone with what it was for, or something of the provider's had the focus
+    if (opener.current.isConnected) opener.current.focus();
+    else focusHeading();
+    opener.current = null;
+  }, [order]);
+
+  const desk = useMemo(() => ({ begin, prepare: dialogs.prepare }), [begin]);
+  return (
+    <PaymentContext value={desk}>
+      {children}
+      {order && <order.Dialogs purchase={order.purchase} tab={order.tab} held={held} onClose={close} />}
+    </PaymentContext>
+  );
+}

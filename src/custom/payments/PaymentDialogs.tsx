@@ -1,0 +1,25 @@
+import { useConfig, useSession } from '../../AccountContext.ts';
+import { BuyDialog } from './BuyDialog.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PortalDialog } from './PortalDialog.tsx';
+import type { OpenedTab } from './providers.ts';
+import { isGivingUp, type Purchase } from './purchases.ts';
+import type { HeldPayments } from './useBuying.ts';
+import { wayToPay } from './wayToPay.ts';
+
+export interface PaymentDialogsProps {
+  purchase: Purchase;
+  /** Opened ahead, for what is managed elsewhere. */
+  tab: OpenedTab | undefined;
+  held: HeldPayments;
+  onClose: () => void;
+}
+
+/** The dialog of whatever was begun. */
+export function PaymentDialogs({ purchase, tab, held, onClose }: PaymentDialogsProps) {
+  const { payments } = useConfig();
+  const way = wayToPay(payments, useSession().detail);
+  if (purchase === 'manageSubscription') return <PortalDialog tab={tab} onClose={onClose} />;
+  if (isGivingUp(purchase)) return <CancelDialog purchase={purchase} onClose={onClose} />;
+  return way && <BuyDialog buying={purchase} way={way} held={held} onClose={onClose} />;
+}

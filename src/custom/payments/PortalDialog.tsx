@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useAccount } from '../../AccountContext.ts';
+import { Refusal, succeed } from '../../refusal.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import type { OpenedTab } from './providers.ts';
+
+const CALL = 'creative-services#paddleportalsession';
+
+/**
+ * Leads a tab to where the subscription is managed, at an address that is good for this once.
+ * @param tab nothing where the browser kept it from opening: the address is then shown as a link
+ */
+export function PortalDialog({ tab, onClose }: { tab: OpenedTab | undefined; onClose: () => void }) {
+  const say = useWords();
+  const notifyFailure = useNotifyFailure();
+  const { send } = useAccount();
+  const [address, setAddress] = useState('');
+  /** @returns an address that the person has to follow themselves */
+  const ask = useEffectEvent(async (): Promise<string | undefined> => {
+    try {
+      const { paddleSession } = succeed(CALL, await send(CALL, {}));
+      if (!paddleSession) throw new Refusal('fault', CALL);
+      if (!tab) return paddleSession.overview;
+      tab.lead(paddleSession.overview);
+    } catch (failure) {
+      tab?.close();
+      notifyFailure(failure, say('payments.failed.subscription'));
+    }
+    return undefined;
+  });
+  const show = useEffectEvent((found: string | undefined) => (found === undefined ? onClose() : setAddress(found)));
+  useEffect(() => {
+    void ask().then((found) => show(found));
+  }, []);
+  if (address === '') return <VisuallyHidden role="status">{say('payments.portal.opening')}</VisuallyHidden>;
+  return (
+    <Dialog
+      open
+      title={say('payments.portal.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('payments.action.close')}</Button>
+          <LinkButton look="primary" href={address} target="_blank" rel="noopener noreferrer" autoFocus onClick={onClose}>
+            {say('payments.portal.open')}
+          </LinkButton>
+        </>
+      }
+    >
+      {say('payments.portal.blocked')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import type { Price } from '#contract/payments';
+import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
+import { radius } from '#ui/theme/tokens.ts';
+import { useWords } from '../../words.ts';
+import { isRenewed } from './buyings.ts';
+import { money } from './prices.ts';
+import { useTermWords } from './useTermWords.ts';
+
+/** What is charged now, what later, and whether a tax comes to it. */
+export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
+  const say = useWords();
+  const termWords = useTermWords();
+  const runsOn = !isRenewed(price.product);
+  const later = { amount: price.later ?? price.amount, currency: price.currency };
+  return (
+    <Root>
+      <dl>
+        <div>
+          <dt>{say(`payments.product.${price.product}`)}</dt>
+          <dd>{termWords(price)}</dd>
+        </div>
+        {runsOn && (
+          <div>
+            <dt>{say('payments.price.then')}</dt>
+            <dd>{say('payments.price.later', { price: money(later), term: termWords(price) })}</dd>
+          </div>
+        )}
+        <div data-due="">
+          <dt>{say('payments.price.due')}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+      </dl>
+      <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>
+    </Root>
+  );
+}
+
+/** Their place, while they are on their way. */
+export function PriceSkeleton({ choices }: { choices: boolean }) {
+  const say = useWords();
+  return (
+    <Busy label={say('payments.price.loading')}>
+      {choices && <Choices>{[0, 1].map((line) => <Skeleton key={line} width={line ? '40%' : '55%'} />)}</Choices>}
+      <Root>
+        <dl>
+          {['45%', '30%', '60%'].map((width) => (
+            <div key={width}>
+              <dt><Skeleton width="9ch" /></dt>
+              <dd><Skeleton width="7ch" /></dd>
+            </div>
+          ))}
+        </dl>
+        <p><Skeleton width="100%" /></p>
+      </Root>
+    </Busy>
+  );
+}
+
+const Choices = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), padding: theme.spacing(3, 0) }));
+
+const Root = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  borderRadius: radius.control,
+  background: theme.vars.palette.ground.sunken,
+  '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: 0 },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  '& [data-due]': {
+    alignItems: 'baseline',
+    marginTop: theme.spacing(0.5),
+    paddingTop: theme.spacing(1),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& dt, & dd': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+    '& dd': { ...theme.typography.h3, fontFamily: theme.typography.fontFamily, fontVariantNumeric: 'tabular-nums' },
+  },
+  '& p': { ...theme.typography.caption, margin: theme.spacing(0.75, 0, 0), color: theme.vars.palette.text.secondary },
+}));

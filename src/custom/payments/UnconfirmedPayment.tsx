@@ -1,0 +1,13 @@
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useWords } from '../../words.ts';
+import type { Unconfirmed } from './cardPayment.ts';
+
+/** Says what is known of a payment that the server has not confirmed, and that it must not be paid again. */
+export function UnconfirmedPayment({ payment: { charged, words } }: { payment: Unconfirmed }) {
+  const say = useWords();
+  return (
+    <Notice tone="warning" live title={say(charged ? 'payments.unconfirmed.charged' : 'payments.unconfirmed.unknown')}>
+      {say('payments.unconfirmed.text')} {words}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Cancelled } from '#contract/payments';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { useAccount } from '../../AccountContext.ts';
+import { focusHeading } from '../../pageHeading.ts';
+import { succeed } from '../../refusal.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+
+const CALL = 'creative-services#undocancel';
+
+/** Takes a cancellation back, while what was cancelled still runs. */
+export function UndoCancel({ product }: { product: Cancelled }) {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { send, authProvider } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const undo = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      succeed(CALL, await send(CALL, { product }));
+      notify(say(`payments.giveUp.${product}.undone`), { type: 'success' });
+      await authProvider.reread();
+      // this button is gone with what it undid
+      focusHeading();
+    } catch (failure) {
+      notifyFailure(failure, say('payments.failed.subscription'));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton small busy={busy} busyLabel={say('payments.ending.undoing')} aria-label={say(`payments.giveUp.${product}.undo`)} onClick={() => void undo()}>
+      {say('payments.ending.undo')}
+    </BusyButton>
+  );
+}

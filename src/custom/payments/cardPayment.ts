@@ -1,0 +1,119 @@
+import type { Intent, Price, RenewedProduct, SubscriptionProduct } from '#contract/payments';
+import type { Send } from '#contract/index';
+import { Refusal, succeed, wordsOf } from '../../refusal.ts';
+import { isRenewed } from './buyings.ts';
+
+/** What confirms with the card that somebody typed. Both throw `CardDeclined` where the card or its bank says no. */
+export interface CardDesk {
+  /** Takes the money. @returns once it is taken, or sure to be */
+  confirmPayment: (intent: Intent) => Promise<void>;
+  /** Takes nothing. @returns the card, as the provider calls it */
+  confirmSetup: (intent: Intent) => Promise<string>;
+}
+
+/** Nothing was charged: the card or its bank said no, in the provider's words. */
+export class CardDeclined extends Error {
+  /** The card itself is in question, and not the provider. */
+  readonly byCard: boolean;
+
+  constructor(words: string, byCard: boolean) {
+    super(words);
+    this.name = 'CardDeclined';
+    this.byCard = byCard;
+  }
+}
+
+/** `security`: the bank still wants a confirmation from the account's holder. */
+export type Ending = 'done' | 'security';
+
+/**
+ * The card provider has confirmed, and what the server makes of it is not known. Never to be paid again:
+ * `check` asks how it stands and charges nothing.
+ */
+export class Unconfirmed extends Error {
+  readonly charged: boolean;
+  readonly check: () => Promise<Ending>;
+  /** The server's words, where it had any. */
+  readonly words: string;
+
+  constructor(failure: unknown, charged: boolean, check: () => Promise<Ending>) {
+    super('The payment is not confirmed.', { cause: failure });
+    this.name = 'Unconfirmed';
+    this.words = wordsOf(failure, '');
+    this.charged = charged;
+    this.check = check;
+  }
+}
+
+export interface CardOrder {
+  send: Send;
+  desk: CardDesk;
+  price: Price;
+  email: string;
+  /** Of the account, as the session has it. */
+  txn_id: string;
+  /** Whether the account has become another one meanwhile: asked where no answer came. */
+  hasChanged: () => Promise<boolean>;
+}
+
+const endingOf = ({ txn_id }: { txn_id?: string }): Ending => (txn_id ? 'done' : 'security');
+const isSignedOut = (failure: unknown) => failure instanceof Refusal && failure.kind === 'signedOut';
+/** The server understood, and did nothing. */
+const isNo = (failure: unknown) => failure instanceof Refusal && (failure.kind === 'refused' || failure.kind === 'tooMany');
+
+function intentIn(call: string, { intent }: { intent?: Intent }): Intent {
+  if (!intent) throw new Refusal('fault', call);
+  return intent;
+}
+
+async function payOnce({ send, desk, price, email, txn_id }: CardOrder, product: RenewedProduct): Promise<Ending> {
+  const [begin, look] = [`renew-${product}-services#intent`, `renew-${product}-services#checkintent`] as const;
+  const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
+  await desk.confirmPayment(intent);
+  const check = async (): Promise<Ending> => {
+    try {
+      return endingOf(succeed(look, await send(look, { product, paymentIntentId: intent.id, email, txn_id })));
+    } catch (failure) {
+      throw isSignedOut(failure) ? failure : new Unconfirmed(failure, true, check);
+    }
+  };
+  return check();
+}
+
+async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardOrder, product: SubscriptionProduct): Promise<Ending> {
+  const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
+  const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
+  const paymentMethod = await desk.confirmSetup(intent);
+  const check = async (failure: unknown): Promise<Ending> => {
+    try {
+      if (await hasChanged()) return 'done';
+    } catch (again) {
+      throw isSignedOut(again) ? again : new Unconfirmed(again, false, () => check(again));
+    }
+    throw new Unconfirmed(failure, false, () => check(failure));
+  };
+  try {
+    return endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id })));
+  } catch (failure) {
+    // without an answer it may well have been charged: it is looked for, and not sent again
+    throw isSignedOut(failure) || isNo(failure) ? failure : new Unconfirmed(failure, false, () => check(failure));
+  }
+}
+
+/**
+ * Pays by card: an intent at the server's price, the bank's confirmation, the server's.
+ * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is not known or not yet booked
+ */
+export function payByCard(order: CardOrder): Promise<Ending> {
+  const { product } = order.price;
+  return isRenewed(product) ? payOnce(order, product) : subscribe(order, product);
+}
+
+/** Takes down another card, for what is paid from now on. */
+export async function keepCard({ send, desk, email }: Pick<CardOrder, 'send' | 'desk' | 'email'>): Promise<Ending> {
+  const [begin, attach] = ['creative-services#intent', 'creative-services#attachpaymentmethod'] as const;
+  const intent = intentIn(begin, succeed(begin, await send(begin, { email })));
+  const paymentMethod = await desk.confirmSetup(intent);
+  succeed(attach, await send(attach, { paymentMethod, email }));
+  return 'done';
+}

@@ -1,0 +1,70 @@
+import type { CheckoutOpenOptions } from '@paddle/paddle-js';
+import type { Send } from '#contract/index';
+import type { Product } from '#contract/payments';
+import { schemeAttribute } from '#ui/theme/theme.ts';
+import { ACCOUNT_PATH } from '../../authProvider.ts';
+import { keepEmbed } from '../../embed.ts';
+import type { PaddleWay } from '../../paymentsConfig.ts';
+import { Refusal, succeed } from '../../refusal.ts';
+import type { CheckoutEvent } from './providers.ts';
+
+const RETURNED = 'viapaddle=true';
+/** Where the area tells that the checkout was completed. */
+export const RETURN_PATH = `${ACCOUNT_PATH}?${RETURNED}`;
+
+/** The same for whom a bank led away and back, with the mode that the area is in. */
+export function returnAddress(here: string): string {
+  const address = new URL(here);
+  const [, query = ''] = address.hash.split('?');
+  address.hash = ACCOUNT_PATH + keepEmbed(`?${RETURNED}`, query);
+  return address.href;
+}
+
+type Ordered = { items: { priceId: string }[] } | { transactionId: string };
+
+/**
+ * What the checkout opens with: a price where the host's configuration has one, else a transaction that the server
+ * begins at its own price. Without a product it is the one that moves a subscription over from paying by card.
+ */
+export async function orderAt(send: Send, { prices = {} }: PaddleWay, product: Product | undefined): Promise<Ordered> {
+  const priceId = product && prices[product];
+  if (priceId) return { items: [{ priceId }] };
+  const call = product ? 'creative-services#checkout' : 'creative-services#migratestripesubtopaddle';
+  const { transactionId } = succeed(call, await (product ? send('creative-services#checkout', { product }) : send('creative-services#migratestripesubtopaddle', {})));
+  if (!transactionId) throw new Refusal('fault', call);
+  return { transactionId };
+}
+
+/** How the checkout opens over this page. */
+export const openingOf = (ordered: Ordered, email: string, { documentElement: root, location }: Document = document): CheckoutOpenOptions => ({
+  ...ordered,
+  customer: { email },
+  settings: {
+    displayMode: 'overlay',
+    theme: root.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light',
+    locale: root.lang.split('-')[0] || 'en',
+    successUrl: returnAddress(location.href),
+  },
+});
+
+/** Hears of the checkout's events and calls back once, when it has ended one way or the other. */
+export function checkoutEnd({ completed, closed, failed }: Record<'completed' | 'closed' | 'failed', () => void>): (event: CheckoutEvent) => void {
+  let [shown, over] = [false, false];
+  const end = (then: () => void) => () => {
+    if (over) return;
+    over = true;
+    then();
+  };
+  const ends: Readonly<Record<string, () => void>> = {
+    'checkout.loaded': () => {
+      shown = true;
+    },
+    'checkout.completed': end(completed),
+    'checkout.closed': end(closed),
+    // once it is shown it tells of its errors itself
+    'checkout.error': () => {
+      if (!shown) end(failed)();
+    },
+  };
+  return ({ name = '' }) => ends[name]?.();
+}

@@ -1,0 +1,25 @@
+import { Refusal, wordsOf } from '../../refusal.ts';
+import type { MessageKey, Words } from '../../words.ts';
+import { CardDeclined } from './cardPayment.ts';
+import type { Buying } from './purchases.ts';
+import { ScriptFailure } from './scriptLoad.ts';
+
+/** What the server says of a tax ID that cannot be one. */
+export const TAX_REFUSED = 'Please check your Tax ID';
+
+/** Words for a call that failed without words of its own, and before anything was charged. */
+const byCall: Readonly<Record<string, MessageKey>> = {
+  'creative-services#createsubscription': 'payments.failed.card',
+  'creative-services#attachpaymentmethod': 'payments.failed.details',
+  'creative-services#migratestripesubtopaddle': 'payments.failed.details',
+};
+
+/** Why nothing was bought. Empty where the session ended, of which the login page tells. */
+export function failureWords(failure: unknown, buying: Buying, say: Words): string {
+  if (failure instanceof ScriptFailure) return say('payments.checkout.blocked');
+  if (failure instanceof CardDeclined) return say(failure.byCard ? 'payments.failed.cardAgain' : 'payments.failed.processing');
+  if (!(failure instanceof Refusal)) return say('payments.failed.processing');
+  if (failure.kind === 'signedOut') return '';
+  if (failure.words === TAX_REFUSED) return say('payments.tax.refused');
+  return wordsOf(failure, say(byCall[failure.call] ?? (buying === 'updatePaymentDetails' ? 'payments.failed.details' : 'payments.failed.unavailable')));
+}

@@ -1,0 +1,42 @@
+import type { Price, Product } from '#contract/payments';
+import type { AccountDetail } from '#contract/session';
+import { buyings } from './buyings.ts';
+import { ADDITIONAL_DOMAIN_CENTS } from './dollars.ts';
+import type { Buying } from './purchases.ts';
+
+/** $249.00 */
+export const money = ({ amount, currency }: { amount: number; currency: string }): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100);
+
+type Held = Pick<AccountDetail, 'haszine' | 'hasclassic' | 'hasannotations'>;
+
+/** Licences whose services are renewed. */
+const licences = { zine: 'haszine', classic: 'hasclassic', annotations: 'hasannotations' } as const;
+const isLicence = (product: Product): product is keyof typeof licences => product in licences;
+
+type Fees = Held & Pick<AccountDetail, 'renewal_fee' | 'creative_fee' | 'upgrade_fee'>;
+
+/** What the session itself says of prices, for hosts that answer no other question about them. */
+export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee }: Fees): Price[] {
+  const yearly = (product: Product, amount: number, later?: number): Price => ({
+    product, amount, currency: 'USD', months: 12, ...(later !== undefined && later !== amount ? { later } : {}),
+  });
+  const fees: Readonly<Record<Buying, Price[]>> = {
+    upgradeToCreative: [yearly('creative-annually', upgrade_fee, creative_fee)],
+    renewCreative: [yearly('creative-annually', creative_fee)],
+    renewServices: [yearly('zine', renewal_fee), yearly('classic', renewal_fee), yearly('annotations', renewal_fee)],
+    buyDomain: [yearly('domain', ADDITIONAL_DOMAIN_CENTS)],
+    buyStorage: [],
+    updatePaymentDetails: [],
+  };
+  return fees[buying];
+}
+
+/** What one may choose from, in the order in which it is shown: of what has a price, what the account can have. */
+export function choicesOf(buying: Buying, prices: readonly Price[], { item, detail }: { item: string; detail: Held }): Price[] {
+  const found = buyings[buying].products.flatMap((product) => prices.filter((price) => price.product === product));
+  const had = found.filter(({ product }) => !isLicence(product) || detail[licences[product]]);
+  // who renews gets first what was there before
+  if (buying !== 'renewCreative' || !item.toLowerCase().includes('team')) return had;
+  return [...had.filter(({ product }) => product.startsWith('team')), ...had.filter(({ product }) => !product.startsWith('team'))];
+}

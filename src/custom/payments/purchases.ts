@@ -1,0 +1,31 @@
+import type { Offer } from '#rules/offers';
+import type { MessageKey } from '../../words.ts';
+
+/** What a button of the account screen begins. */
+export type Purchase = Exclude<Offer, 'licenseKeys' | 'registerDomain' | 'storageExpired'>;
+
+/** What is given up, by what the server calls it. */
+export const givenUp = { cancelSubscription: 'subscription', cancelStorage: 'storage' } as const;
+export type GivingUp = keyof typeof givenUp;
+
+/** What is paid for, or about paying. */
+export type Buying = Exclude<Purchase, GivingUp | 'manageSubscription'>;
+
+export const isGivingUp = (purchase: Purchase): purchase is GivingUp => purchase in givenUp;
+export const isBuying = (purchase: Purchase): purchase is Buying => !isGivingUp(purchase) && purchase !== 'manageSubscription';
+
+const payment = 'payments.failed.unavailable' satisfies MessageKey;
+const subscription = 'payments.failed.subscription' satisfies MessageKey;
+
+/** While it cannot be begun. */
+export const unavailableWords: Readonly<Record<Purchase, MessageKey>> = {
+  upgradeToCreative: payment,
+  renewCreative: payment,
+  renewServices: payment,
+  buyDomain: payment,
+  buyStorage: payment,
+  updatePaymentDetails: payment,
+  manageSubscription: subscription,
+  cancelSubscription: subscription,
+  cancelStorage: subscription,
+};

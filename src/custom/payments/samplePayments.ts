@@ -1,0 +1,34 @@
+import type { CancelPreview, Price } from '#contract/payments';
+import type { PaymentsConfig } from '../../paymentsConfig.ts';
+
+const ways = { environment: 'sandbox', taxIdOnRenewal: false, stripe: { key: 'pk_test_sample' }, paddle: { token: 'test_sample' } } as const;
+
+/** Cards in here. */
+export const byCard: PaymentsConfig = { ...ways, hosted: false };
+/** The hosted checkout for everybody. */
+export const byCheckout: PaymentsConfig = { ...ways, hosted: true };
+
+const dollar = (product: Price['product'], amount: number, months: number, later?: number): Price => ({
+  product, amount, currency: 'USD', months, ...(later === undefined ? {} : { later }),
+});
+
+export const somePrices: Price[] = [
+  dollar('team-annually', 94900, 12),
+  dollar('team-6monthly', 54900, 6),
+  dollar('creative-annually', 24900, 12, 39900),
+  dollar('creative-6monthly', 22900, 6),
+  dollar('extra50', 9900, 12),
+  dollar('extra500', 59900, 12),
+  dollar('zine', 19900, 12),
+  dollar('classic', 14900, 12),
+  dollar('annotations', 9900, 12),
+  dollar('domain', 5000, 12),
+];
+
+export const aPreview = (differences: Partial<CancelPreview> = {}): CancelPreview => ({
+  endsAt: '2027-03-01T00:00:00.000Z',
+  allowanceAfter: 3,
+  archived: ['Spring-Catalogue-2026', 'Annual-Report-2025', 'Winter-Journal', 'Members-Handbook', 'Exhibition-Guide', 'Press-Kit', 'Seed-List'],
+  archivedUntil: '2027-08-30T12:00:00.000Z',
+  ...differences,
+});

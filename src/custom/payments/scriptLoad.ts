@@ -1,0 +1,32 @@
+/** A provider's script did not come: no line, or something that blocks it. */
+export class ScriptFailure extends Error {
+  constructor(address: string, cause?: unknown) {
+    super(`${address} could not be loaded.`, { cause });
+    this.name = 'ScriptFailure';
+  }
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a script, once. After a failure its tag is gone and it can be loaded anew, which the providers' own wrappers
+ * do not do: one of them remembers a failure until the page is reloaded.
+ */
+export function loadScript(address: string, page: Document = document): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  const script = page.createElement('script');
+  script.src = address;
+  script.async = true;
+  const coming = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(address);
+      script.remove();
+      reject(new ScriptFailure(address));
+    });
+  });
+  loading.set(address, coming);
+  page.head.append(script);
+  return coming;
+}

@@ -1,0 +1,123 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Price } from '#contract/payments';
+import { useAccount, useSession } from '../../AccountContext.ts';
+import { useNavigate } from '../../routing.tsx';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { factsOf } from './accountChange.ts';
+import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './cardPayment.ts';
+import { checkoutEnd, openingOf, orderAt, RETURN_PATH } from './checkout.ts';
+import { failureWords } from './failureWords.ts';
+import { useProviders } from './providers.ts';
+import type { Buying } from './purchases.ts'
+import { buyings } from './buyings.ts';
+import type { Stage } from './stage.ts';
+import type { WayToPay } from './wayToPay.ts';
+
+/** Payments that are not confirmed yet, by what they are for: opening their dialog again goes on with checking. */
+export type HeldPayments = Map<Buying, Unconfirmed>;
+
+export interface BuyingProps {
+  buying: Buying;
+  way: WayToPay;
+  held: HeldPayments;
+  onClose: () => void;
+}
+
+/** What is paid, and with what. */
+export interface Payment {
+  price: Price | undefined;
+  desk: CardDesk | undefined;
+}
+
+/** Takes a purchase from its form to its end, once at a time. */
+export function useBuying({ buying, way, held, onClose }: BuyingProps) {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const navigate = useNavigate();
+  const providers = useProviders();
+  const { send, authProvider, session: store, cache } = useAccount();
+  const { detail, txn_id } = useSession();
+  const kept = held.get(buying);
+  const [stage, setStage] = useState<Stage>(kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' });
+  const running = useRef(false);
+
+  const refresh = async () => {
+    void cache.invalidateQueries({ queryKey: ['creative-services#prices'] });
+    try {
+      await authProvider.reread();
+    } catch (failure) {
+      notifyFailure(failure, say('payments.failed.stale'));
+    }
+  };
+  const finish = async (ending: Ending) => {
+    held.delete(buying);
+    await refresh();
+    if (ending === 'security') return setStage({ at: 'security' });
+    onClose();
+    notify(say(buyings[buying].done), { type: 'success' });
+  };
+  const complain = (failure: unknown) => {
+    if (failure instanceof Unconfirmed) {
+      held.set(buying, failure);
+      setStage({ at: 'unconfirmed', payment: failure, checking: false });
+    } else setStage({ at: 'form', failure: failureWords(failure, buying, say) });
+  };
+  const byCard = async ({ price, desk }: Payment) => {
+    if (!desk) throw new Error('The card fields are not there.');
+    const { email } = detail;
+    if (!price) return finish(await keepCard({ send, desk, email }));
+    const before = store.current();
+    const hasChanged = async () => {
+      await authProvider.reread();
+      const now = store.current();
+      return before !== undefined && now !== undefined && factsOf(now) !== factsOf(before);
+    };
+    await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
+  };
+  const inCheckout = async ({ way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>, { price }: Payment) => {
+    const told = checkoutEnd({
+      completed: () => {
+        checkout.close();
+        onClose();
+        navigate(RETURN_PATH);
+      },
+      closed: onClose,
+      failed: () => {
+        checkout.close();
+        setStage({ at: 'form', failure: say('payments.failed.unavailable') });
+      },
+    });
+    const checkout = await providers.paddle(paddle, environment, told);
+    const opening = openingOf(await orderAt(send, paddle, price?.product), detail.email);
+    setStage({ at: 'checkout' });
+    checkout.open(opening);
+  };
+  /** Does one thing at a time: a second click finds the first at work. */
+  const alone = async (work: () => Promise<unknown>) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await work();
+    } catch (failure) {
+      complain(failure);
+    } finally {
+      running.current = false;
+    }
+  };
+  /** @param ready what has to be so first, and says itself why it is not */
+  const pay = (payment: Payment, ready: () => Promise<boolean>) =>
+    alone(async () => {
+      setStage({ at: 'busy' });
+      if (!(await ready())) return setStage({ at: 'form' });
+      await (way.by === 'card' ? byCard(payment) : inCheckout(way, payment));
+    });
+  const check = ({ check: ask }: Unconfirmed) =>
+    alone(async () => {
+      setStage((now) => (now.at === 'unconfirmed' ? { ...now, checking: true } : now));
+      await finish(await ask());
+    });
+  return { stage, pay, check };
+}

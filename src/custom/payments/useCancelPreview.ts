@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CancelPreview, Cancelled } from '#contract/payments';
+import { useAccount, useSession } from '../../AccountContext.ts';
+import { isAbort, succeed } from '../../refusal.ts';
+
+const CALL = 'creative-services#cancelpreview';
+
+/** What giving something up would mean. Nothing where the server cannot tell: nobody is kept from cancelling by that. */
+export function useCancelPreview(product: Cancelled): { preview: CancelPreview | undefined; loading: boolean } {
+  const { send } = useAccount();
+  const { user } = useSession();
+  const { data, isPending } = useQuery({
+    queryKey: [CALL, user, product],
+    queryFn: async ({ signal }) => {
+      try {
+        return succeed(CALL, await send(CALL, { product }, signal)).preview ?? null;
+      } catch (failure) {
+        if (isAbort(failure)) throw failure;
+        return null;
+      }
+    },
+    // as it is now: publications come and go
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { preview: data ?? undefined, loading: isPending };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Price } from '#contract/payments';
+import { useAccount, useSession } from '../../AccountContext.ts';
+import { Refusal, succeed } from '../../refusal.ts';
+import { choicesOf, feesOf } from './prices.ts';
+import type { Buying } from './purchases.ts';
+
+const CALL = 'creative-services#prices';
+
+/** There was no answer at all, or none now: another try may help. Any other failure is a host that does not know the call. */
+const canHelp = (failure: unknown) => !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
+
+export interface Prices {
+  /** Nothing while they are loaded. */
+  choices: Price[] | undefined;
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** What can be chosen of what is bought, at the server's prices; at the session's where the server answers no such question. */
+export function usePrices(buying: Buying): Prices {
+  const { send } = useAccount();
+  const session = useSession();
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: [CALL, session.user],
+    queryFn: async ({ signal }) => {
+      try {
+        return succeed(CALL, await send(CALL, {}, signal)).prices;
+      } catch (failure) {
+        if (canHelp(failure)) throw failure;
+        return null;
+      }
+    },
+    enabled: buying !== 'updatePaymentDetails',
+  });
+  const known = data === null ? feesOf(buying, session.detail) : data;
+  return { choices: known && choicesOf(buying, known, session), failed: error !== null, busy: isFetching, retry: () => void refetch() };
+}

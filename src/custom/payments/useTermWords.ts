@@ -1,0 +1,12 @@
+import type { Price } from '#contract/payments';
+import { useWords } from '../../words.ts';
+import { isRenewed } from './buyings.ts';
+
+/** For how long a price stands: "a year", "every 6 months", "for 12 months". */
+export function useTermWords(): (price: Pick<Price, 'product' | 'months'>) => string {
+  const say = useWords();
+  return ({ product, months }) => {
+    if (isRenewed(product)) return say('payments.term.once', { smart_count: months });
+    return months === 12 ? say('payments.term.year') : say('payments.term.months', { smart_count: months });
+  };
+}
