@@ -11,6 +11,8 @@ interface ProviderAccess {
   webhookSecret: string;
   /** Where its API is, in place of its own address: a double's. No variable sets it. */
   api?: string;
+  /** How long one request may take, in milliseconds. No variable sets it. */
+  timeoutMs?: number;
   /** The script that browsers load in its own's place. No variable sets it. */
   script?: string;
 }

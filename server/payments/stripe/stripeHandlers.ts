@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { RenewedProduct } from '#contract/payments';
+import type { Deps } from '../../deps.ts';
+import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
+import { checkTaxId } from '../eligibility.ts';
+import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
+import type { Handlers } from '../../calls.ts';
+import { makeDefault, ownCard } from './stripeCards.ts';
+import { asking } from './stripeClient.ts';
+import { ensureCustomer } from './stripeCustomers.ts';
+import { payerOf } from './stripePurchase.ts';
+import { createRenewals, intentReply } from './stripeRenewals.ts';
+import { createSubscribing } from './stripeSubscribing.ts';
+
+const cardIntent = 'creative-services#intent';
+const usable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+/** The calls of paying by card. */
+export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
+  const { db, clock, config } = deps;
+  const renewals = createRenewals(deps, stripe);
+  const subscribe = createSubscribing(deps, stripe);
+
+  /** A card is taken down, and nothing charged: the subscription that follows does that. */
+  async function beginCard(accountId: number) {
+    const account = await payerOf(deps, accountId);
+    const customer = await ensureCustomer(deps, stripe, account);
+    for (;;) {
+      const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: cardIntent }, clock());
+      const intent = await asking(() => (attempt.reference
+        ? stripe.setupIntents.retrieve(attempt.reference)
+        : stripe.setupIntents.create({
+          customer, usage: 'off_session', automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { account: String(accountId), attempt: attempt.attempt_id },
+        }, { idempotencyKey: attempt.attempt_id })));
+      if (!attempt.reference) await keepReference(db, attempt, intent.id);
+      if (usable.has(intent.status)) return intentReply(intent);
+      await closeAttempt(db, attempt, clock());
+    }
+  }
+
+  const renewalHandlers = (product: RenewedProduct) => ({
+    [`renew-${product}-services#intent`]: async (_body: unknown, { accountId }: { accountId: number }) => renewals.begin(accountId, product),
+    [`renew-${product}-services#checkintent`]: async ({ paymentIntentId }: { paymentIntentId: string }, { accountId }: { accountId: number }) =>
+      renewals.check(accountId, product, paymentIntentId),
+  });
+
+  return {
+    'creative-services#intent': async (_body, { accountId }) => beginCard(accountId),
+
+    'creative-services#attachpaymentmethod': async ({ paymentMethod }, { accountId }) => {
+      const account = await payerOf(deps, accountId);
+      checkTaxId(account, 'details', config.payments);
+      const customer = await ensureCustomer(deps, stripe, account);
+      await makeDefault(deps, stripe, { accountId, customer, card: await ownCard(stripe, customer, paymentMethod) });
+      return { result: 'SUCCESS', message: 'Your card details have been updated' };
+    },
+
+    'creative-services#createsubscription': async ({ product, paymentMethod }, { accountId }) => subscribe(accountId, product, paymentMethod),
+
+    ...(Object.assign({}, ...renewedProducts.map(renewalHandlers)) as Handlers<RenewalCall>),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Product } from '#contract/payments';
+import { byId } from '../../access/accountQueries.ts';
+import type { Account } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { offered, priceFor } from '../catalogue.ts';
+import { checkMayBuy, checkTaxId, type Taxed } from '../eligibility.ts';
+import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { livingSubscriptions } from '../subscriptions.ts';
+
+/** The account that pays. */
+export async function payerOf({ db }: Pick<Deps, 'db'>, accountId: number): Promise<Account> {
+  const account = await byId(db, accountId);
+  if (!account) throw new PaymentRefusal(paymentWords.failed);
+  return account;
+}
+
+/**
+ * What an account wants to buy, at the server's price.
+ * @throws PaymentRefusal where it may not
+ */
+export async function purchaseOf({ db, config, clock }: Deps, account: Account, product: Product, taxed: Taxed) {
+  checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
+  checkTaxId(account, taxed, config.payments);
+  return { ...priceFor(config.payments, product, account), listed: offered(config.payments, product) };
+}
+
+export type Purchase = Awaited<ReturnType<typeof purchaseOf>>;

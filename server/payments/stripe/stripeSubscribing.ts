@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import type { SubscriptionProduct } from '#contract/payments';
+import type { Deps } from '../../deps.ts';
+import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
+import { kindOf } from '../effects.ts';
+import { grantPayment } from '../ledger.ts';
+import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { tellSubscription } from '../subscriptionNews.ts';
+import { ownCard } from './stripeCards.ts';
+import { asking, fromSeconds } from './stripeClient.ts';
+import { ensureCustomer } from './stripeCustomers.ts';
+import { paymentOfInvoice } from './stripeInvoice.ts';
+import { newsOf } from './stripeNews.ts';
+import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
+
+const expand = ['latest_invoice.confirmation_secret'];
+
+/** What is billed at every term, and, where the first one has another price, the difference once. */
+function itemsOf({ amount, later = amount, currency, months, listed: { amount: listed, ids } }: Purchase) {
+  const { stripePrice, stripeProduct } = ids;
+  const priced = { currency: currency.toLowerCase(), product: stripeProduct ?? '' };
+  if (stripePrice !== undefined && later === listed && later === amount) return { items: [{ price: stripePrice }] };
+  if (stripeProduct === undefined) throw new PaymentRefusal(paymentWords.unavailable);
+  return {
+    items: [stripePrice !== undefined && later === listed
+      ? { price: stripePrice } : { price_data: { ...priced, unit_amount: later, recurring: { interval: 'month' as const, interval_count: months } } }],
+    ...(later !== amount && { add_invoice_items: [{ price_data: { ...priced, unit_amount: amount - later } }] }),
+  };
+}
+
+/** The payment behind an invoice, named by the secret that its confirmation takes. */
+const intentOf = (invoice: Stripe.Invoice) => invoice.confirmation_secret?.client_secret.split('_secret_')[0];
+
+/** Subscriptions by card: nothing is given before the money is there. */
+export function createSubscribing(deps: Deps, stripe: Stripe) {
+  const { db, config, clock } = deps;
+
+  async function create(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
+    const { account_id, attempt_id, product } = attempt;
+    try {
+      return await stripe.subscriptions.create({
+        customer, ...itemsOf(purchase), default_payment_method: card, payment_behavior: 'allow_incomplete', expand,
+        metadata: { account: String(account_id), product, attempt: attempt_id },
+      }, { idempotencyKey: attempt_id });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
+      // begun with another card, and that answer was lost
+      const all = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((field) => `data.${field}`) });
+      const lost = all.data.find(({ metadata }) => metadata.attempt === attempt_id);
+      if (!lost) throw error;
+      return lost;
+    }
+  }
+
+  async function goOn(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
+    if (attempt.reference) return asking(() => stripe.subscriptions.retrieve(attempt.reference, { expand }));
+    const made = await asking(() => create(attempt, customer, card, purchase));
+    await keepReference(db, attempt, made.id);
+    return made;
+  }
+
+  /** Gives what an active subscription's first invoice paid for. */
+  async function grant(accountId: number, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
+    const toldAt = fromSeconds(subscription.created);
+    const payment = invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
+    // an invoice that is not told as paid yet: its notification will
+    if (!payment) return { result: 'SUCCESS' as const, message: '' };
+    await db.transaction().execute((tx) => grantPayment(tx, payment));
+    return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
+  }
+
+  async function keepNews(accountId: number, subscription: Stripe.Subscription): Promise<void> {
+    const news = newsOf(config.payments, subscription, accountId, fromSeconds(subscription.created));
+    if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
+  }
+
+  async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
+    if (subscription.status === 'incomplete') await asking(() => stripe.subscriptions.cancel(subscription.id));
+    await closeAttempt(db, attempt, clock());
+  }
+
+  /** @throws PaymentRefusal, ProviderUnavailable */
+  return async function subscribe(accountId: number, product: SubscriptionProduct, method: string) {
+    const account = await payerOf(deps, accountId);
+    const purchase = await purchaseOf(deps, account, product, kindOf(product) === 'storage' ? 'storage' : 'details');
+    const customer = await ensureCustomer(deps, stripe, account);
+    const card = await ownCard(stripe, customer, method);
+    const { amount, currency } = purchase;
+    for (;;) {
+      const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency }, clock());
+      const subscription = await goOn(attempt, customer, card.id, purchase);
+      const invoice = subscription.latest_invoice;
+      if (invoice === null || typeof invoice === 'string') throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
+      if (subscription.status === 'active') {
+        await keepNews(accountId, subscription);
+        return grant(accountId, subscription, invoice);
+      }
+      if (subscription.status === 'incomplete') {
+        await keepNews(accountId, subscription);
+        const intentId = intentOf(invoice);
+        const intent = intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
+        const sameCard = subscription.default_payment_method === card.id;
+        // the bank asks its customer, by a page that Stripe's mail leads to
+        if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) return { result: 'SUCCESS' as const, message: '' };
+        await giveUp(attempt, subscription);
+        if (sameCard) throw new PaymentRefusal(paymentWords.checkCard);
+        continue;
+      }
+      // over: it took too long, or was cancelled elsewhere
+      await giveUp(attempt, subscription);
+    }
+  };
+}

@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import Stripe from 'stripe';
+import type { Queryable } from '../../db/connection.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
+import type { ProviderEvent } from '../events.ts';
+import { grantPayment } from '../ledger.ts';
+import type { PaymentConfig, StripeAccess } from '../paymentConfig.ts';
+import { subscriptionOf } from '../subscriptions.ts';
+import { tellSubscription } from '../subscriptionNews.ts';
+import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
+import { fromSeconds, idOf } from './stripeClient.ts';
+import { accountOfCustomer } from './stripeCustomers.ts';
+import { paymentOfInvoice } from './stripeInvoice.ts';
+import { newsOf } from './stripeNews.ts';
+import { paymentOfIntent } from './stripeRenewals.ts';
+
+interface Told<T> {
+  tx: Transaction<Schema>;
+  config: PaymentConfig;
+  accountId: number;
+  object: T;
+  at: Date;
+}
+
+async function tellNews({ tx, config, accountId, object, at }: Told<Stripe.Subscription>): Promise<void> {
+  const news = newsOf(config, object, accountId, at);
+  if (news) await tellSubscription(tx, news);
+}
+
+async function closeReferred({ tx, accountId, object, at }: Told<{ id: string }>): Promise<void> {
+  const attempt = await attemptByReference(tx, accountId, object.id);
+  if (attempt) await closeAttempt(tx, attempt, at);
+}
+
+/** By type: what an event means. A type that is not here is kept and means nothing. */
+const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>> = {
+  'invoice.paid': async ({ tx, config, accountId, object, at }: Told<Stripe.Invoice>) => {
+    const payment = paymentOfInvoice(config, object, accountId, at);
+    if (payment) await grantPayment(tx, payment);
+  },
+  'invoice.payment_failed': async ({ tx, accountId, object, at }: Told<Stripe.Invoice>) => {
+    const id = idOf(object.parent?.subscription_details?.subscription);
+    const known = id === undefined ? undefined : await subscriptionOf(tx, accountId, id);
+    if (known?.status !== 'active') return;
+    await tellSubscription(tx, {
+      accountId, provider: 'stripe', subscriptionId: known.subscription_id, product: known.product, status: 'past_due', cancelAt: known.cancel_at, toldAt: at,
+    });
+  },
+  'customer.subscription.created': tellNews,
+  'customer.subscription.updated': tellNews,
+  'customer.subscription.deleted': tellNews,
+  'payment_intent.succeeded': async ({ tx, accountId, object }: Told<Stripe.PaymentIntent>) => {
+    const payment = await paymentOfIntent(tx, object, accountId);
+    if (payment) await grantPayment(tx, payment);
+  },
+  'payment_intent.canceled': closeReferred,
+  'setup_intent.succeeded': closeReferred,
+  'setup_intent.canceled': closeReferred,
+  'payment_method.updated': keepExpiry,
+  'payment_method.automatically_updated': keepExpiry,
+  'payment_method.detached': async ({ tx, accountId, object }: Told<Stripe.PaymentMethod>) =>
+    tx.deleteFrom('payment_methods').where('account_id', '=', accountId).where('method_id', '=', object.id).execute(),
+};
+
+/** Banks renew cards; only the one that pays is shown. */
+async function keepExpiry({ tx, accountId, object: { id, card } }: Told<Stripe.PaymentMethod>): Promise<void> {
+  if (!card) return;
+  const { last4, exp_month, exp_year } = card;
+  await tx.updateTable('payment_methods').set({ last4, exp_month, exp_year }).where('account_id', '=', accountId).where('method_id', '=', id).execute();
+}
+
+/** What a person has to look at: giving money back takes no rights by itself. */
+const forOperators = new Set(['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
+
+interface Bearing {
+  id?: string;
+  object?: string;
+  customer?: string | { id: string } | null;
+  metadata?: Stripe.Metadata | null;
+}
+
+const objectOf = (event: ProviderEvent) => (event.body as Stripe.Event).data.object as unknown as Bearing;
+
+/** The account that an attempt of ours was begun for, where the object names both. */
+async function accountOfAttempt(db: Queryable, { metadata }: Bearing): Promise<number | undefined> {
+  const account = Number(metadata?.account);
+  if (!Number.isSafeInteger(account) || metadata?.attempt === undefined) return undefined;
+  return (await attemptById(db, account, metadata.attempt))?.account_id;
+}
+
+/** How Stripe's notifications are read. */
+export function stripeWebhook(
+  { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>, { webhookSecret }: StripeAccess, stripe: Stripe,
+  giveUpSuperseded: (accountId: number) => Promise<void>,
+): WebhookSource {
+  const seconds = config.payments.signatureSeconds.stripe;
+
+  return {
+    refusedStatus: 400,
+
+    verify(raw, headers) {
+      const header = headers['stripe-signature'];
+      if (typeof header !== 'string') throw new SignatureRefused('there is no signature');
+      const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(header)?.[1]);
+      if (signedAt * 1000 > clock().getTime() + seconds * 1000) throw new SignatureRefused('it was signed in the future');
+      try {
+        const event = stripe.webhooks.constructEvent(raw, header, webhookSecret, seconds, undefined, clock().getTime());
+        return { id: event.id, provider: 'stripe', type: event.type, occurredAt: fromSeconds(event.created), body: event };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new SignatureRefused(error.message.split('\n')[0] ?? '');
+        throw error;
+      }
+    },
+
+    async accountOf(db, event) {
+      const object = objectOf(event);
+      const customer = object.object === 'customer' ? object.id : idOf(object.customer);
+      const known = customer === undefined ? undefined : await accountOfCustomer(db, customer);
+      return known ?? accountOfAttempt(db, object);
+    },
+
+    async apply(tx, event, accountId) {
+      await meanings[event.type]?.({ tx, config: config.payments, accountId, object: objectOf(event) as never, at: event.occurredAt });
+    },
+
+    async afterwards(event, accountId) {
+      if (forOperators.has(event.type)) {
+        log.warn({ account: accountId, event: event.id, type: event.type, object: objectOf(event).id }, 'money was given back or is disputed: decide whether the rights stay');
+      }
+      await giveUpSuperseded(accountId);
+    },
+  };
+}
