@@ -5,6 +5,7 @@ import { namedSession } from '../viewerPosts/namedSession.ts';
 import { posterOf } from '../viewerPosts/poster.ts';
 import type { PostFields } from '../viewerPosts/postFields.ts';
 import { marksField } from '../viewerPosts/saidMarks.ts';
+import { lockSessions } from '../viewerPosts/sessionLock.ts';
 import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
 
 /** Bounds of one entry: whoever fills in a form stays far below, and nobody can fill the disk with one. */
@@ -40,6 +41,7 @@ export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
     const at = clock();
 
     await db.transaction().execute(async (tx) => {
+      await lockSessions(tx, [{ ...place, sessionId: pageSession }]);
       const { audience } = await posterOf(tx, config.secret, place, asking, pageSession, at);
       const entry = await tx.insertInto('form_entries')
         .values({

@@ -4,6 +4,8 @@ import type { Db } from '../db/connection.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { createRandom } from '../simulation/random.ts';
 import { dropOldEvents } from './eventPartitions.ts';
+import { clearHeat } from './heatClearing.ts';
+import { thinDay } from './heatThinning.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
 import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
@@ -147,5 +149,23 @@ test('heat of points that are no longer kept survives a rebuild', async () => {
   expect(before.flat()).toHaveLength(4);
   await rebuildRollups(db);
   expect([await cells(place.publicationId), await pages(place.publicationId)]).toEqual(before);
+  expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('a day of very many points is cleared bit by bit, exact in between, and goes on where it was cut off', async () => {
+  const place = { ...(await aWarmPublication({ time_zone: 'Asia/Kathmandu' })), linkId: 'a-link' };
+  const intake = createIntake({ db, config: aConfig, clock });
+  const session = (name: string, hours: number[], marks: SessionMark[] = []) => intake.accept(
+    aBatch(hours.map((hour) => point('zoom', 5 + 30 * hour, 5, { at: sentAt - hour * 3_600_000, value: hour })), { session: name, sentAt, marks }), place, person);
+  await session('through-all-of-it', [22, 9, 8, 7, 6, 5, 1]);
+  await session('in-the-morning', [8, 8, 8, 8]);
+  await session('a-machines', [9, 6, 2], ['automated']);
+  const left = async () => (await pages(place.publicationId)).map(({ day, points, sessions }) => [day, points, sessions]);
+  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 10, 1]]);
+  expect(await thinDay(db, place, '2026-03-01', 5)).toBe(true);
+  expect(await verifyRollups(db)).toEqual([]);
+  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 4, 0]]);
+  await clearHeat(db, place.accountId, place.publicationId, { slice: 2 });
+  expect([await left(), await cells(place.publicationId), await cells(place.publicationId, 'a-link')]).toEqual([[], [], []]);
   expect(await verifyRollups(db)).toEqual([]);
 });

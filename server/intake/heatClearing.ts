@@ -1,62 +1,35 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
+import { keepGoingSessions, thinDay, zoneOf, type Owner } from './heatThinning.ts';
 import { holdOffIntake } from './storeArrivals.ts';
 
 /** Points removed in one transaction, which holds off the intake. */
-const slice = 20_000;
+const SLICE = 20_000;
 /** Raw points, cells and sessions of the years before these are not kept. */
 const yearsKept = 2;
 
-interface Owner {
-  accountId: number;
-  publicationId: number;
-}
 interface Days {
   /** First and last, as the account counts days: `YYYY-MM-DD`. */
   first: string;
   last: string;
+  points: number;
 }
 
 /** The days that hold heat, together as long as they hold no more points than a slice. */
-async function slicesOf(db: Queryable, accountId: number, publicationId: number, before?: string): Promise<Days[]> {
+async function slicesOf(db: Queryable, { accountId, publicationId }: Owner, slice: number, before?: string): Promise<Days[]> {
   const { rows } = await sql<{ day: string; points: number }>`
     SELECT day, sum(points)::bigint AS points FROM heat_pages_by_day
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ''
       ${before === undefined ? sql`` : sql`AND day < ${before}::date`}
     GROUP BY day ORDER BY day`.execute(db);
-  const slices: (Days & { points: number })[] = [];
+  const slices: Days[] = [];
   for (const { day, points } of rows) {
     const open = slices.at(-1);
     if (open && open.points + points <= slice) Object.assign(open, { last: day, points: open.points + points });
     else slices.push({ first: day, last: day, points });
   }
   return slices;
-}
-
-/**
- * Who goes on reading past the last of the days counts from then on at the first point that is left. Called when
- * the days' own points are removed already.
- */
-async function keepGoingSessions(tx: Queryable, { accountId, publicationId }: Owner, then: RawBuilder<unknown>, zone: string): Promise<void> {
-  const ours = (table: string) => sql`${sql.ref(`${table}.account_id`)} = ${accountId} AND ${sql.ref(`${table}.publication_id`)} = ${publicationId}`;
-  const theirs = sql`SELECT session_id, page, at FROM heat_sessions WHERE ${ours('heat_sessions')} AND ${then}`;
-  const { rows: moved } = await sql<{ link_id: string; audience: number; page: number; day: string }>`
-    UPDATE heat_sessions AS session SET at = going.at
-    FROM (SELECT session_id, page, min(at) AS at FROM events
-      WHERE ${ours('events')} AND ${isHeat} AND at >= (SELECT min(at) FROM (${theirs}) AS theirs)
-        AND (session_id, page) IN (SELECT session_id, page FROM (${theirs}) AS theirs)
-      GROUP BY session_id, page) AS going
-    WHERE ${ours('session')} AND session.session_id = going.session_id AND session.page = going.page
-    RETURNING session.link_id, session.audience, session.page, (session.at AT TIME ZONE ${zone})::date::text AS day`.execute(tx);
-  const came = moved.flatMap((row) => (row.link_id === '' ? [row] : [row, { ...row, link_id: '' }]));
-  if (came.length === 0) return;
-  await sql`UPDATE heat_pages_by_day AS counted SET sessions = counted.sessions + came.sessions
-    FROM (SELECT link_id, audience, page, day, count(*)::int AS sessions
-      FROM jsonb_to_recordset(${JSON.stringify(came)}::jsonb) AS one (link_id text, audience smallint, page integer, day date)
-      GROUP BY 1, 2, 3, 4) AS came
-    WHERE ${ours('counted')} AND counted.link_id = came.link_id AND counted.audience = came.audience
-      AND counted.page = came.page AND counted.day = came.day`.execute(tx);
 }
 
 /**
@@ -67,7 +40,7 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
   const days = sql`day >= ${first}::date AND day <= ${last}::date`;
   await db.transaction().execute(async (tx) => {
     await holdOffIntake(tx);
-    const { time_zone: zone } = await tx.selectFrom('accounts').select('time_zone').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    const zone = await zoneOf(tx, accountId);
     const then = sql`at >= ${first}::date::timestamp AT TIME ZONE ${zone} AND at < (${last}::date + 1)::timestamp AT TIME ZONE ${zone}`;
     await sql`DELETE FROM events WHERE ${ours} AND ${isHeat} AND ${then}`.execute(tx);
     await keepGoingSessions(tx, { accountId, publicationId }, then, zone);
@@ -85,9 +58,18 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
   });
 }
 
-/** Clears the heat of a publication; `before` a day, only what is older. Cut off on the way, what is left is exact. */
-export async function clearHeat(db: Db, accountId: number, publicationId: number, before?: string): Promise<void> {
-  for (const days of await slicesOf(db, accountId, publicationId, before)) await clearDays(db, accountId, publicationId, days);
+/**
+ * Clears the heat of a publication; `before` a day, only what is older. A day of more points than `slice` is thinned
+ * first. Cut off on the way, what is left is exact, and clearing again goes on with it.
+ */
+export async function clearHeat(
+  db: Db, accountId: number, publicationId: number, { before, slice = SLICE }: { before?: string; slice?: number } = {},
+): Promise<void> {
+  const owner = { accountId, publicationId };
+  for (const days of await slicesOf(db, owner, slice, before)) {
+    if (days.points > slice) while (await thinDay(db, owner, days.first, slice));
+    await clearDays(db, accountId, publicationId, days);
+  }
 }
 
 /** The first day whose heat is kept, `YYYY-MM-DD`: 1 January of the previous year, once that is so in every time zone. */
@@ -101,5 +83,5 @@ export async function forgetOldHeat(db: Db, now: Date): Promise<void> {
   const before = firstKeptDay(now);
   const rows = await db.selectFrom('heat_pages_by_day').select(['account_id', 'publication_id']).distinct()
     .where('day', '<', before).execute();
-  for (const { account_id, publication_id } of rows) await clearHeat(db, account_id, publication_id, before);
+  for (const { account_id, publication_id } of rows) await clearHeat(db, account_id, publication_id, { before });
 }

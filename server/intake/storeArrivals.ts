@@ -3,6 +3,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from '../viewerPosts/markedReadings.ts';
+import { lockSessions } from '../viewerPosts/sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
@@ -32,6 +33,7 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   await deps.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
     const fresh = await claimBatches(tx, arrivals);
+    await lockSessions(tx, fresh);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
     await noteLinkUse(tx, deps, kept);
     const warmed = await openHeatSessions(tx, kept);

@@ -7,6 +7,7 @@ import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
 import { namedSession } from '../viewerPosts/namedSession.ts';
 import { posterOf, type Poster } from '../viewerPosts/poster.ts';
+import { lockSessions } from '../viewerPosts/sessionLock.ts';
 import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
 
 const longestName = 10_000;
@@ -69,6 +70,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
     const at = clock();
 
     await db.transaction().execute(async (tx) => {
+      if (pageSession) await lockSessions(tx, [{ ...place, sessionId: pageSession }]);
       const poster = await posterOf(tx, config.secret, place, asking, pageSession, at);
       const before = await tx.selectFrom('leads').select('last_seen_at')
         .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId)

@@ -12,7 +12,6 @@ export interface Poster {
   audience: number;
   /** The reading is known, and a person's. */
   proven: boolean;
-  visitor: string;
 }
 
 export interface PostAsking extends Asking {
@@ -22,7 +21,7 @@ export interface PostAsking extends Asking {
 
 const day = 24 * 60 * 60 * 1000;
 /** Whoever loads the page again is as much a person as before: what they leave counts. */
-const personal = new Set(['', 'reload']);
+export const personal: ReadonlySet<string> = new Set(['', 'reload']);
 
 interface Reading {
   sessionId: string;
@@ -57,13 +56,12 @@ async function latestReading(db: Queryable, { accountId, publicationId }: Place,
 export async function posterOf(
   db: Queryable, secret: string, place: Place, asking: PostAsking, pageSession: string, now: Date,
 ): Promise<Poster> {
-  const visitor = visitorOf(secret, asking);
-  const reading = await namedReading(db, place, pageSession, asking.said) ?? await latestReading(db, place, visitor, now);
+  const reading = await namedReading(db, place, pageSession, asking.said)
+    ?? await latestReading(db, place, visitorOf(secret, asking), now);
   const isMarked = markOf(asking.userAgent, asking.said) !== '';
   return {
     sessionId: pageSession || reading?.sessionId,
     audience: isMarked || reading?.isPersons === false ? 1 : 0,
     proven: !isMarked && reading?.isPersons === true,
-    visitor,
   };
 }
