@@ -41,8 +41,10 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
     const now = clock();
     await db.transaction().execute(async (tx) => {
       await holdAccount(tx, account_id);
-      await tx.updateTable('subscriptions').set({ cancel_at: cancelAt, cancel_reason: reason, told_at: now })
-        .where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('status', '!=', 'ended').where('told_at', '<=', now).execute();
+      const living = tx.updateTable('subscriptions').where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('status', '!=', 'ended');
+      // only we know the reason; when it ends may have been told meanwhile
+      await living.set({ cancel_reason: reason }).execute();
+      await living.set({ cancel_at: cancelAt, told_at: now }).where('told_at', '<=', now).execute();
     });
   }
 

@@ -44,8 +44,9 @@ async function keepPaidSubscription(tx: Tx, payment: Payment, before: Subscripti
   const { accountId, subscriptionId, provider, product, paidAt, termEndsAt } = payment;
   if (subscriptionId === undefined) return;
   const paidUntil = Math.max(before?.term_ends_at?.getTime() ?? 0, (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime());
-  // one that has ended stays so: the money came late
-  const kept = { status: before?.status === 'ended' ? 'ended' as const : 'active' as const, term_ends_at: new Date(paidUntil), superseded };
+  // one that has ended stays so: the money came late; free days stay free days
+  const stays = before?.status === 'ended' || (before?.status === 'trialing' && payment.amount === 0);
+  const kept = { status: stays ? before.status : 'active' as const, term_ends_at: new Date(paidUntil), superseded };
   if (before) {
     await tx.updateTable('subscriptions').set(kept).where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
   } else {

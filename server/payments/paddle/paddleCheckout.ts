@@ -1,10 +1,7 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
-import { byId } from '../../access/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt, type AttemptToOpen } from '../attempts.ts';
-import { priceFor } from '../catalogue.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { noteOf } from './paddleCustomData.ts';
 import { customerOf } from './paddleCustomers.ts';
@@ -66,13 +63,5 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       const { id } = await ask((paddle) => paddle.transactions.create(body));
       return keepFirst(attempt, id);
     },
-
-    /** What a product costs the account now. @throws PaymentRefusal where there is no such account */
-    async priceOf(accountId: number, product: Product) {
-      const account = await byId(db, accountId);
-      if (!account) throw new PaymentRefusal(paymentWords.failed);
-      return priceFor(config.payments, product, account);
-    },
   };
 }
-export type PaddleCheckout = ReturnType<typeof createPaddleCheckout>;

@@ -1,3 +1,4 @@
+import type { ApiError } from '@paddle/paddle-node-sdk';
 import { byId } from '../../access/accountQueries.ts';
 import type { Db, Queryable } from '../../db/connection.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -32,10 +33,11 @@ export async function customerOf(db: Db, ask: PaddleClient, accountId: number): 
   const account = await byId(db, accountId);
   if (!account || account.paddle_customer !== '') return account?.paddle_customer;
   const { email, name } = account;
-  const findByEmail = () => ask(async (paddle) => (await paddle.customers.list({ email: [email] }).next())[0]?.id);
+  /** The refusal says whose the email is; where it does not, the list does. */
+  const found = ({ detail }: ApiError) => /\bctm_[a-z\d]+/.exec(detail)?.[0] ?? ask(async (paddle) => (await paddle.customers.list({ email: [email] }).next())[0]?.id);
   const customerId = await ask<string | undefined>(
     async (paddle) => (await paddle.customers.create({ email, ...(name && { name }) })).id,
-    { customer_already_exists: findByEmail },
+    { customer_already_exists: found },
   );
   if (customerId === undefined) return undefined;
   const owner = await db.transaction().execute((tx) => keepCustomer(tx, accountId, customerId));

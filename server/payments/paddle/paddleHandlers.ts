@@ -1,13 +1,18 @@
 import { byId } from '../../access/accountQueries.ts';
+import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { kindOf } from '../effects.ts';
+import { priceFor } from '../catalogue.ts';
+import { kindOf, type Kind } from '../effects.ts';
+import { checkMayBuy, checkTaxId, type Taxed } from '../eligibility.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
-import { PaymentRefusal } from '../paymentRefusal.ts';
+import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
 import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 const dayMs = 24 * 3_600_000;
+/** Before what a tax ID is asked for. */
+const taxed: Readonly<Record<Kind, Taxed>> = { plan: 'details', storage: 'storage', services: 'renewal', domain: 'renewal' };
 const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
 
 /** Where customers look after their own: the provider's, or the double's. */
@@ -22,14 +27,18 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
   const { db, clock, config } = deps;
   const checkout = createPaddleCheckout(deps, ask);
 
+  async function payerOf(accountId: number): Promise<Account> {
+    const account = await byId(db, accountId);
+    if (!account) throw new PaymentRefusal(paymentWords.failed);
+    return account;
+  }
+
   return {
     'creative-services#checkout': async ({ product }, { accountId }) => {
-      const kind = kindOf(product);
-      const running = kind === 'plan' || kind === 'storage' ? await runningSubscription(db, accountId, kind) : undefined;
-      if (running?.product === product && running.cancel_at === null && running.status !== 'past_due') {
-        throw new PaymentRefusal('Your account has this subscription already, and it goes on by itself.');
-      }
-      const { amount } = await checkout.priceOf(accountId, product);
+      const account = await payerOf(accountId);
+      checkMayBuy(account, product, await livingSubscriptions(db, accountId), clock());
+      checkTaxId(account, taxed[kindOf(product)], config.payments);
+      const { amount } = priceFor(config.payments, product, account);
       return begun(await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }));
     },
 
@@ -37,13 +46,15 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
       const running = await runningSubscription(db, accountId, 'plan');
       if (running?.provider !== 'stripe') throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
       const { product, term_ends_at } = running;
-      const { amount, later = amount } = await checkout.priceOf(accountId, product);
+      const account = await payerOf(accountId);
+      checkTaxId(account, 'details', config.payments);
+      const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
       return begun(await checkout.begin({ accountId, action: 'creative-services#migratestripesubtopaddle', product, amount: later, trialDays }));
     },
 
     'creative-services#paddleportalsession': async (_body, { accountId }) => {
-      const customer = (await byId(db, accountId))?.paddle_customer;
+      const { paddle_customer: customer } = await payerOf(accountId);
       if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
       const own = (await livingSubscriptions(db, accountId)).filter(({ provider }) => provider === 'paddle').map(({ subscription_id }) => subscription_id);
       const { urls } = await ask((paddle) => paddle.customerPortalSessions.create(customer, own));

@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { billNext, turn } from '../../../sandbox/paddle/paddleBilling.ts';
+import { newId } from '../../../sandbox/paddle/paddleIds.ts';
+import { refund } from '../../../sandbox/paddle/paddleRefunds.ts';
+import { signature } from '../../../sandbox/paddle/paddleSignature.ts';
+import type { PaddleEvent } from '../../../sandbox/paddle/paddleState.ts';
+import { cancelSubscription } from '../../../sandbox/paddle/paddleSubscriptions.ts';
+import { addTransaction, decline, pay } from '../../../sandbox/paddle/paddleTransactions.ts';
+import { exampleEvents, openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
+import type { AccountDifferences } from '../../testServer.ts';
+import { SignatureRefused } from '../webhookSource.ts';
+import { checkSignature } from './paddleSignature.ts';
+
+let shop: PaddleShop;
+beforeAll(async () => {
+  shop = await openPaddleShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.double.paddle.fault.now = undefined;
+  shop.server.time.now = new Date('2026-11-20T12:00:00Z');
+  await shop.server.db.deleteFrom('throttle').execute();
+});
+
+const account = (accountId: number) => shop.server.db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
+const rows = (table: 'subscriptions' | 'grants' | 'invoices' | 'payment_events', accountId: number) => shop.server.db.selectFrom(table).selectAll().where('account_id', '=', accountId).execute();
+const settled = () => shop.double.paddle.settled();
+const overlay = (product: Parameters<PaddleShop['priceId']>[0], { quantity = 1, custom_data = null as Record<string, string> | null } = {}) =>
+  addTransaction(shop.double.paddle, { items: [{ price_id: shop.priceId(product), quantity }], custom_data }, 'web').id;
+const unknown = (event_type = 'report.created'): PaddleEvent =>
+  ({ event_id: newId('evt'), event_type, occurred_at: shop.server.time.now.toISOString(), notification_id: newId('ntf'), data: { id: newId('rep') } });
+
+/** All that is told of what `story` does. */
+async function heldBack(story: () => Promise<void> | void): Promise<PaddleEvent[]> {
+  await settled();
+  const hold = shop.hold();
+  await story();
+  hold.release();
+  return hold.events();
+}
+const add = (differences: AccountDifferences = {}) => shop.server.addAccount(differences);
+const stored = async (event: PaddleEvent) => (await shop.server.db.selectFrom('payment_events').select('event_id').where('event_id', '=', event.event_id).execute()).length;
+
+describe('the signature', () => {
+  const seconds = () => Math.floor(shop.server.time.now.getTime() / 1000);
+  const secret = 'pdl_ntfset_tests';
+  const wrong: Record<string, (body: string) => { headers: Record<string, string>; body?: string }> = {
+    missing: () => ({ headers: { 'paddle-signature': '' } }),
+    unreadable: () => ({ headers: { 'paddle-signature': 'ts=x;h1=y' } }),
+    'of another body': () => ({ headers: { 'paddle-signature': signature(secret, '{}', seconds()) } }),
+    'of another secret': (body) => ({ headers: { 'paddle-signature': signature('pdl_ntfset_other', body, seconds()) } }),
+    'of the empty secret': (body) => ({ headers: { 'paddle-signature': signature('', body, seconds()) } }),
+    stale: (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds() - 301) } }),
+    'of the future': (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds() + 301) } }),
+    'of a body written anew': (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds()) }, body: JSON.stringify(JSON.parse(body), null, 1) }),
+    'Stripe’s': (body) => ({ headers: { 'paddle-signature': '', 'stripe-signature': `t=${seconds()},v1=${createHmac('sha256', secret).update(`${seconds()}.${body}`).digest('hex')}` } }),
+  };
+
+  test.each(Object.entries(wrong))('%s: refused with 500, and nothing is kept', async (_name, forge) => {
+    const event = unknown();
+    const { headers, body } = forge(JSON.stringify(event));
+    expect(await shop.post(event, headers, body)).toBe(500);
+    expect(await stored(event)).toBe(0);
+  });
+
+  test('one of several hashes is enough, wherever it stands', async () => {
+    for (const place of [0, 1, 2]) {
+      const event = unknown();
+      const [ts, right] = signature(secret, JSON.stringify(event), seconds()).split(';');
+      const hashes = Array.from({ length: 3 }, (_, at) => (at === place ? right : `h1=${'0'.repeat(64)}`));
+      expect(await shop.post(event, { 'paddle-signature': [ts, ...hashes].join(';') })).toBe(200);
+      expect(await stored(event)).toBe(1);
+    }
+  });
+
+  test('an empty secret checks nothing', () => {
+    const now = shop.server.time.now;
+    expect(() => checkSignature(Buffer.from('{}'), signature('', '{}', seconds()), { secret: '', age: 300, now })).toThrow(SignatureRefused);
+  });
+
+  test('refusals are logged with where they came from', async () => {
+    await shop.post(unknown(), { 'paddle-signature': 'ts=1;h1=' });
+    expect(shop.server.logged.some((line) => line.includes('not signed by the provider') && line.includes('"ip"'))).toBe(true);
+  });
+});
+
+describe('what is told', () => {
+  test('a price bought in the overlay goes to the account with the customer’s email, and later ones to the customer’s account', async () => {
+    const { accountId } = await add({ email: 'Overlay@verso.example' });
+    pay(shop.double.paddle, overlay('domain', { quantity: 2 }), { email: 'overlay@verso.example' });
+    await settled();
+    expect(await account(accountId)).toMatchObject({ allowed_domains: 2, paddle_customer: expect.stringMatching(/^ctm_/) });
+    await shop.server.db.deleteFrom('account_emails').where('account_id', '=', accountId).execute();
+    pay(shop.double.paddle, overlay('extra50'), { email: 'overlay@verso.example' });
+    await settled();
+    expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, hascreative: false });
+    expect(await rows('grants', accountId)).toHaveLength(3);
+  });
+
+  test('what nobody here bought is kept and gives nothing; a browser’s custom data names nobody', async () => {
+    const { accountId } = await add();
+    const events = await heldBack(() => void pay(shop.double.paddle, overlay('creative-annually', { custom_data: { account: String(accountId), proof: 'mine' } }), { email: 'stranger@else.example' }));
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect(await account(accountId)).toMatchObject({ hascreative: false });
+    expect(await rows('grants', 0)).toEqual([]);
+    expect((await rows('payment_events', 0)).length).toBeGreaterThanOrEqual(events.length);
+  });
+
+  test('while Paddle cannot say who it was, it is told again', async () => {
+    const { accountId } = await add({ email: 'later@verso.example' });
+    const events = await heldBack(() => void pay(shop.double.paddle, overlay('domain'), { email: 'later@verso.example' }));
+    const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
+    shop.double.paddle.fault.now = 'down';
+    expect(await shop.post(completed)).toBe(500);
+    expect(await stored(completed)).toBe(0);
+    shop.double.paddle.fault.now = undefined;
+    expect(await shop.post(completed)).toBe(200);
+    expect(await account(accountId)).toMatchObject({ allowed_domains: 1 });
+  });
+
+  test('twenty times at once is once', async () => {
+    const { accountId } = await add({ email: 'twenty@verso.example' });
+    const events = await heldBack(() => void pay(shop.double.paddle, overlay('creative-annually'), { email: 'twenty@verso.example' }));
+    const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => shop.post(completed))))).toEqual(new Set([200]));
+    expect(await rows('grants', accountId)).toHaveLength(1);
+    expect(await rows('invoices', accountId)).toHaveLength(1);
+    expect(await account(accountId)).toMatchObject({ term_ends_at: new Date('2027-11-20T12:00:00Z') });
+  });
+
+  test('a purchase, its renewal and its end come to the same in any order, told twice', async () => {
+    // a fixed shuffle for each seed, so that a failure can be had again
+    const shuffled = <T,>(list: readonly T[], seed: number): T[] => list.map((value, at) => ({ value, key: Math.sin(seed * 97 + at * 13) })).sort((a, b) => a.key - b.key).map(({ value }) => value);
+    const ends: unknown[] = [];
+    for (const seed of [0, 1, 2, 3, 4, 5]) {
+      const email = `order${seed}@verso.example`;
+      shop.server.time.now = new Date('2026-11-20T12:00:00Z');
+      const { accountId } = await add({ email });
+      const events = await heldBack(() => {
+        const { paddle } = shop.double;
+        const { subscription_id } = pay(paddle, overlay('creative-annually'), { email });
+        shop.server.time.now = new Date('2027-11-20T12:00:01Z');
+        turn(paddle);
+        cancelSubscription(paddle, subscription_id ?? '');
+        shop.server.time.now = new Date('2028-11-20T12:00:02Z');
+        turn(paddle);
+      });
+      const told = events.filter(({ data }) => JSON.stringify(data).includes(Object.values(shop.double.paddle.state.customers).find((one) => one.email === email)!.id));
+      for (const event of seed === 0 ? told : shuffled([...told, ...told], seed)) expect(await shop.post(event)).toBe(200);
+      const { isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan } = await account(accountId);
+      const subscriptions = (await rows('subscriptions', accountId)) as { status: string; term_ends_at: Date }[];
+      ends.push({
+        isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan, grants: (await rows('grants', accountId)).length,
+        invoices: (await rows('invoices', accountId)).length, subscriptions: subscriptions.map(({ status, term_ends_at: until }) => ({ status, until })),
+      });
+    }
+    expect(ends[0]).toMatchObject({ isactive: false, grants: 2, invoices: 2, subscriptions: [{ status: 'ended' }] });
+    for (const end of ends) expect(end).toEqual(ends[0]);
+  });
+
+  test('a card that no longer pays: past due, and nothing is taken before the term is over', async () => {
+    const { accountId } = await add({ email: 'due@verso.example' });
+    const { subscription_id } = pay(shop.double.paddle, overlay('creative-annually'), { email: 'due@verso.example' });
+    await settled();
+    shop.server.time.now = new Date('2027-11-20T12:00:01Z');
+    billNext(shop.double.paddle, shop.double.paddle.state.subscriptions[subscription_id ?? '']!, true);
+    await settled();
+    expect(await rows('subscriptions', accountId)).toMatchObject([{ status: 'past_due' }]);
+    expect(await rows('grants', accountId)).toHaveLength(1);
+  });
+
+  test('refused cards give nothing; refunds are kept; unknown types are kept', async () => {
+    const { accountId } = await add({ email: 'refund@verso.example' });
+    const id = overlay('domain');
+    decline(shop.double.paddle, id, { email: 'refund@verso.example' });
+    await settled();
+    expect(await account(accountId)).toMatchObject({ allowed_domains: 0 });
+    pay(shop.double.paddle, id);
+    refund(shop.double.paddle, id);
+    await settled();
+    expect(await rows('payment_events', accountId)).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'adjustment.created' })]));
+    const event = unknown('something.new');
+    expect(await shop.post(event)).toBe(200);
+    expect(await stored(event)).toBe(1);
+  });
+
+  test('Paddle’s own examples are read', async (context) => {
+    const examples = exampleEvents();
+    if (!examples) return context.skip();
+    for (const event of Object.values(examples)) {
+      expect(await shop.post(event), event.event_type).toBe(200);
+      expect(await stored(event)).toBe(1);
+    }
+  });
+});
