@@ -32,6 +32,15 @@ export interface HeatSessionsTable {
   at: Date;
 }
 
+export interface LinkOpeningsTable {
+  account_id: number;
+  link_id: string;
+  audience: number;
+  publication_id: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 export interface HeatColumns {
   account_id: number;
   publication_id: number;

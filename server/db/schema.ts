@@ -3,7 +3,7 @@ import type {
   DownloadsTable, GrantsTable, InvoicesTable, PaymentAttemptsTable, PaymentEventsTable, Provider, SubscriptionsTable,
 } from './billingTables.ts';
 import type {
-  FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, PublicationPagesTable,
+  FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, LinkOpeningsTable, PublicationPagesTable,
 } from './engagementTables.ts';
 import type { PasskeyChallengesTable, PasskeysTable, SecondFactorsTable, SecurityEventsTable } from './securityTables.ts';
 
@@ -36,6 +36,7 @@ export interface Schema {
   clicks_by_day: ClicksColumns & { day: string };
   publication_pages: PublicationPagesTable;
   heat_sessions: HeatSessionsTable;
+  link_openings: LinkOpeningsTable;
   heat_by_day: HeatColumns & { day: string };
   heat_by_month: HeatColumns & { month: string };
   heat_pages_by_day: HeatPagesTable;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import { noteOpenings } from '../trackableLinks/linkOpenings.ts';
 import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from '../viewerPosts/markedReadings.ts';
 import { lockSessions } from '../viewerPosts/sessionLock.ts';
@@ -36,6 +37,7 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     await lockSessions(tx, fresh);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
     await noteLinkUse(tx, deps, kept);
+    await noteOpenings(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);

@@ -68,7 +68,7 @@ export async function countLinks(tx: Queryable, { accountId, publicationId }: Li
   return Number(count);
 }
 
-/** Sums come from the days' rows; first and last are the two ends of an index, however many sessions lie between. */
+/** Sums come from the days' rows, first and last from a row a link: neither grows with the traffic. */
 const readLinks = (db: Db, { accountId, publicationId }: LinkOwner, counted: readonly number[]) => sql<LinkRow>`
   SELECT link.link_id, link.label, link.created_at, link.disable_by, link.email_when_opened, link.email_when_downloaded,
     link.email_ifnot_opened_by, link.opened_at, coalesce(reads.opens, 0)::bigint AS opens,
@@ -80,15 +80,11 @@ const readLinks = (db: Db, { accountId, publicationId }: LinkOwner, counted: rea
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND audience IN (${sql.join(counted)})
     GROUP BY link_id
   ) AS reads ON reads.link_id = link.link_id
-  CROSS JOIN LATERAL (
-    SELECT min(each.first) AS first, max(each.last) AS last FROM (
-      SELECT (SELECT min(started_at) FROM reading_sessions WHERE account_id = ${accountId} AND link_id = link.link_id
-          AND link_id <> '' AND audience = wanted.audience) AS first,
-        (SELECT max(started_at) FROM reading_sessions WHERE account_id = ${accountId} AND link_id = link.link_id
-          AND link_id <> '' AND audience = wanted.audience) AS last
-      FROM unnest(ARRAY[${sql.join(counted)}]::smallint[]) AS wanted (audience)
-    ) AS each
-  ) AS ends
+  LEFT JOIN (
+    SELECT link_id, min(first_at) AS first, max(last_at) AS last FROM link_openings
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND audience IN (${sql.join(counted)})
+    GROUP BY link_id
+  ) AS ends ON ends.link_id = link.link_id
   WHERE link.account_id = ${accountId} AND link.publication_id = ${publicationId}
   ORDER BY link.created_at DESC, link.label, link.link_id`.execute(db);
 
