@@ -47,8 +47,8 @@ export const leads = {
   'leads#deleteLead': sessionCall({ identifier: EntryId }, Outcome),
   // Beyond the specification:
   'leads#deleteLeads': sessionCall({ identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }) }, Outcome),
-  /** The sessions and pages of one lead, newest first. */
-  'leads#timeline': sessionCall({ identifier: EntryId }, exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) })),
+  /** The sessions and pages of one lead, newest first; people's alone where no audience is named. */
+  'leads#timeline': sessionCall({ identifier: EntryId, audience: Type.Optional(Audience) }, exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) })),
   /** Data protection: removes this person from every publication of the account. */
   'leads#erase': sessionCall({ email: Type.String({ minLength: 1, maxLength: 254 }) }, Outcome),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ReaderEvent } from '#contract/intake';
+import type { ReaderEvent, SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -132,10 +132,10 @@ test("another account's publication and leads are as if they did not exist", asy
 });
 
 /** What a session reads, through the intake. */
-async function reads(session: string, at: string, events: (at: number) => ReaderEvent[]): Promise<void> {
+async function reads(session: string, at: string, events: (at: number) => ReaderEvent[], marks: SessionMark[] = []): Promise<void> {
   const moment = new Date(at);
   const intake = createIntake({ ...server, clock: () => moment });
-  const batch = aBatch(events(moment.getTime()), { session, sentAt: moment.getTime() });
+  const batch = aBatch(events(moment.getTime()), { session, sentAt: moment.getTime(), marks });
   await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
 }
 
@@ -157,6 +157,21 @@ test('the timeline of a lead has the pages of its latest sessions', async () => 
   for (let index = 0; index < 60; index += 1) await leave('ada@verso.example', { at: minute(index), pageSession: `many-${index}` });
   const { sessions } = await person.call('leads#timeline', { identifier: await idOf('ada@verso.example') });
   expect([sessions.length, sessions[0]?.started_at]).toEqual([50, minute(59)]);
+});
+
+test('the timeline of a lead follows who is counted', async () => {
+  const view = (at: number): ReaderEvent[] => [{ type: 'view', at, page: 3 }];
+  await reads('as-a-person', '2026-11-10T08:59:00Z', view);
+  await reads('as-the-publisher', '2026-11-11T08:59:00Z', view, ['own']);
+  for (const [pageSession, at] of [['as-a-person', '2026-11-10T09:00:00Z'], ['as-the-publisher', '2026-11-11T09:00:00Z']] as const) {
+    await leave('ada@verso.example', { at, pageSession });
+  }
+  const identifier = await idOf('ada@verso.example');
+  const days = async (audience?: 'people' | 'everything') =>
+    (await person.call('leads#timeline', { identifier, audience })).sessions.map(({ started_at, pages }) => [started_at.slice(8, 10), pages.length]);
+  expect(await days()).toEqual([['10', 1]]);
+  expect(await days('people')).toEqual([['10', 1]]);
+  expect(await days('everything')).toEqual([['11', 1], ['10', 1]]);
 });
 
 test('a person is erased from every publication of the account, and from no other account', async () => {

@@ -77,10 +77,10 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
     },
     'leads#deleteLead': ({ identifier }, caller) => remove(knownIds([identifier]), caller),
     'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
-    'leads#timeline': async ({ identifier }, { accountId }) => {
+    'leads#timeline': async ({ identifier, audience }, { accountId }) => {
       const [leadId] = knownIds([identifier]);
       if (leadId === undefined || !(await queries.exists(accountId, leadId))) return { sessions: [], Error: missingLead };
-      const visits = await queries.visits(accountId, leadId);
+      const visits = await queries.visits(accountId, leadId, audience);
       const read = new Map<string, VisitPageRow[]>();
       for (const row of await queries.visitPages(accountId, leadId, visits)) read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
       return { sessions: visits.map((visit) => sessionOf(visit, read)) };

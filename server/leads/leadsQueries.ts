@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { SearchRange } from '../searchRange.ts';
+import { personal } from '../viewerPosts/poster.ts';
 
 /** One statement at a time may keep the embedded database from others no longer than this many rows take. */
 const SLICE = 5_000;
@@ -86,8 +87,11 @@ export const leadsQueries = (db: Db) => ({
     return row !== undefined;
   },
 
-  /** The latest sessions of a lead, newest first. */
-  async visits(accountId: number, leadId: number): Promise<VisitRow[]> {
+  /**
+   * The latest sessions of a lead, newest first. Whoever loads the page again is as much a person as before, and
+   * of whom nothing is known is none who is marked.
+   */
+  async visits(accountId: number, leadId: number, audience?: Audience): Promise<VisitRow[]> {
     const { rows } = await sql<VisitRow>`
       SELECT visit.session_id, coalesce(session.started_at, visit.at) AS started_at, visit.link_id, link.label
       FROM leads AS lead
@@ -97,6 +101,7 @@ export const leadsQueries = (db: Db) => ({
         AND session.publication_id = visit.publication_id AND session.session_id = visit.session_id
       LEFT JOIN trackable_links AS link ON link.account_id = visit.account_id AND link.link_id = visit.link_id
       WHERE lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
+        ${audience === 'everything' ? sql`` : sql`AND coalesce(session.mark, '') IN (${sql.join([...personal])})`}
       ORDER BY 2 DESC LIMIT ${mostSessions}`.execute(db);
     return rows;
   },

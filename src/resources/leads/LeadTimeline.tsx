@@ -6,6 +6,7 @@ import { useSend } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { Refusal, wordsOf } from '../../refusal.ts';
 import { TypedText } from '../../TypedText.tsx';
+import { useAudience } from '../../useAudience.ts';
 import { useWords } from '../../words.ts';
 import { leadName } from './leadModel.ts';
 import { Sessions } from './Sessions.ts';
@@ -18,10 +19,11 @@ const listed = 40;
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
   const send = useSend();
+  const { audience } = useAudience();
   const { data: sessions, error, isFetching, refetch } = useQuery({
-    queryKey: ['leads', 'timeline', lead.id],
+    queryKey: ['leads', 'timeline', lead.id, audience],
     queryFn: async ({ signal }) => {
-      const { sessions, Error: refused } = await send('leads#timeline', { identifier: lead.id }, signal);
+      const { sessions, Error: refused } = await send('leads#timeline', { identifier: lead.id, audience }, signal);
       if (refused) throw new Refusal('refused', 'leads#timeline', refused);
       return sessions;
     },
