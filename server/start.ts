@@ -13,6 +13,7 @@ import { readConfig } from './readConfig.ts';
 import { withSecret } from './secret.ts';
 import { startServices } from './services.ts';
 import { folderFault, listenFault, StartFault, tryPort } from './startFault.ts';
+import { isCountedTimeZone } from './timeZone.ts';
 
 export interface Running {
   config: Config;
@@ -76,6 +77,9 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Sta
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
+    if (!(await isCountedTimeZone(db, config.timeZone))) {
+      throw new StartFault(`TIME_ZONE is ${config.timeZone}, which the database does not know. Name a zone of today, as in America/Los_Angeles.`);
+    }
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);

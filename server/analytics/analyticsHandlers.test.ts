@@ -129,6 +129,7 @@ test.each([
   [{ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }, 'The date range ends before it starts.'],
   [{ dateRangeStart: '1990-01-01T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }, 'The date range is too long.'],
   [{ timeZone: 'Middle/Earth' }, 'There is no time zone "Middle/Earth".'],
+  [{ timeZone: 'US/Pacific-New' }, 'There is no time zone "US/Pacific-New".'],
 ])('a range that cannot be read is refused in words: %o', async (body, words) => {
   expect(await get(body)).toMatchObject({ result: 'ERROR', message: expect.stringContaining(words) as string });
 });

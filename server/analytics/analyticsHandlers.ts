@@ -1,8 +1,9 @@
 import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import type { Handlers } from '../calls.ts';
+import type { Db } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';
-import { isTimeZone } from '../timeZone.ts';
+import { isCountedTimeZone } from '../timeZone.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
 import type { Range } from './raggedHours.ts';
@@ -20,8 +21,8 @@ export class UnusableRange extends Error {}
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
 
 /** The zone whose days are meant. */
-function zoneOf({ timeZone }: Body): string | undefined {
-  if (timeZone === undefined || isTimeZone(timeZone)) return timeZone;
+async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
+  if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
   throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
 }
 
@@ -47,7 +48,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     if (linkId && !(await queries.hasLink(accountId, subject.publicationId, linkId))) {
       return emptyReply('ERROR', 'This trackable link does not exist.');
     }
-    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range: rangeOf(body, clock()), zone: zoneOf(body), audience: body.audience });
+    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range: rangeOf(body, clock()), zone: await zoneOf(db, body), audience: body.audience });
     return analyticsReply(reads, clicks);
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isTimeZone } from '../timeZone.ts';
+import type { Db } from '../db/connection.ts';
+import { isCountedTimeZone } from '../timeZone.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { createAccount } from './newAccount.ts';
 import { plans } from './plans.ts';
@@ -12,8 +13,8 @@ function parseAllowance(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function parseTimeZone(text: string | undefined): string | undefined {
-  if (text === undefined || isTimeZone(text)) return text;
+async function parseTimeZone(db: Db, text: string | undefined): Promise<string | undefined> {
+  if (text === undefined || (await isCountedTimeZone(db, text))) return text;
   throw new CommandRefused(`--time-zone must be an IANA time zone, as in Europe/Oslo, not ${JSON.stringify(text)}.`);
 }
 
@@ -33,7 +34,7 @@ export const accountCommand: Command = {
     if (positionals.join(' ') !== 'create' || !email) throw new CommandRefused(`Usage: ${usage}`);
     const password = values.password ?? randomBytes(15).toString('base64url');
     const allowance = parseAllowance(values.allowance);
-    const time_zone = parseTimeZone(values['time-zone']);
+    const time_zone = await parseTimeZone(deps.db, values['time-zone']);
     const more = { name: values.name, ...(allowance !== undefined && { cloud_allowance: allowance }), ...(time_zone !== undefined && { time_zone }) };
     const accountId = await deps.db.transaction().execute((tx) =>
       createAccount(tx, deps, { email, password, plan: values.plan, cloudId: values['cloud-id'], more }));

@@ -55,6 +55,7 @@ describe('account create', () => {
     [['create', '--email', 'c@x.example', '--password', 'password123'], /most often used/],
     [['create', '--email', 'c@x.example', '--allowance', 'many'], /must be a number/],
     [['create', '--email', 'c@x.example', '--time-zone', 'Middle/Earth'], '--time-zone must be an IANA time zone, as in Europe/Oslo, not "Middle/Earth".'],
+    [['create', '--email', 'c@x.example', '--time-zone', 'US/Pacific-New'], '--time-zone must be an IANA time zone, as in Europe/Oslo, not "US/Pacific-New".'],
     [['create', '--email', 'c@x.example', '--cloud-id', 'no.dots'], /small letters/],
     [['delete', '--email', 'c@x.example'], /^Usage: create/],
     [['create', '--emial', 'x'], /^Unknown option '--emial'\. Usage: create/],
