@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Session } from '#contract/session';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,7 +22,8 @@ export function SignInAgainDialog({ lost }: { lost: Session }) {
   useLeavingToOtherAccount(lost.user);
   return (
     <Dialog open typed title={say('access.again.title')} onClose={stay}>
-      <SignInForm knownEmail={lost.detail.email} lead={say('access.again.lead')} onTry={() => setFailed('')} onFailed={setFailed}>
+      <Lead>{say('access.again.lead')}</Lead>
+      <SignInForm knownEmail={lost.detail.email} onTry={() => setFailed('')} onFailed={setFailed}>
         {(submit) => (
           <>
             {failed && (
@@ -39,6 +41,8 @@ export function SignInAgainDialog({ lost }: { lost: Session }) {
     </Dialog>
   );
 }
+
+const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary, '& + form': { marginTop: theme.spacing(2.5) } }));
 
 /** Whoever comes back to this tab may have signed in in another one. */
 function useLookingAgain() {
