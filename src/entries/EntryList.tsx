@@ -8,11 +8,11 @@ import { DataTable, type DataTableProps } from '#ui/DataTable/DataTable.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { CsvColumn } from '../export/csv.ts';
 import { useFormat } from '../format.ts';
 import { wordsOf } from '../refusal.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../useFocusAfterDelete.ts';
 import { useStillListed } from '../useStillListed.ts';
 import { useWords } from '../words.ts';
@@ -91,7 +91,7 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   };
   return (
     <>
-      {error && <Notice tone="danger" live>{wordsOf(error, say(`${room}.failed.text`))}</Notice>}
+      {error && <StaleNotice failure={error} otherwise={say(`${room}.failed.text`)} onRetry={() => void refetch()} busy={isFetching} />}
       <EntryTools
         room={room}
         publication={publication}

@@ -6,6 +6,7 @@ export const layoutMessages = {
     confirmEmail: 'Confirm Email Address',
     account: 'Account',
     setPassword: 'Change Password',
+    security: 'Security',
     publications: 'Cloud Publications',
     analytics: 'Analytics',
     forms: 'Forms',
@@ -37,6 +38,7 @@ export const layoutMessages = {
     logOut: 'Log out',
     footer: { label: 'About this site', home: 'Home', blog: 'Blog', licenses: 'Licenses' },
     loading: 'Loading',
+    stale: { title: 'What you see here may be out of date', retry: 'Try again' },
     error: {
       title: 'This page could not be shown',
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',

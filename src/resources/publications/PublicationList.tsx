@@ -10,6 +10,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { wordsOf } from '../../refusal.ts';
+import { StaleNotice } from '../../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import { DeletePublicationDialog } from './DeletePublicationDialog.tsx';
@@ -52,7 +53,7 @@ export function PublicationList() {
     search('');
   };
 
-  if (error) {
+  if (error && !data) {
     return (
       <FailedState
         title={say('publications.failed.title')}
@@ -68,6 +69,7 @@ export function PublicationList() {
   }
   return (
     <Parts>
+      {error && <StaleNotice failure={error} otherwise={say('publications.failed.text')} onRetry={() => void refetch()} busy={isFetching} />}
       <SearchField label={say('publications.search')} clearLabel={say('publications.clearSearch')} value={query} onChange={search} />
       <VisuallyHidden role="status">{query !== '' && !isPending ? say('publications.found', { smart_count: rows.length }) : ''}</VisuallyHidden>
       <Card data-flush="">
@@ -103,7 +105,7 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { maxWidth: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& > [role=search]': { maxWidth: 'none' } },
   '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& .rowAction[data-secondary]': { display: 'none' } },
   '@container (min-width: 600px) and (max-width: 820px)': {
     '& :is(th, td):is(:nth-of-type(2), :nth-of-type(4)):not(:last-child)': { display: 'none' },

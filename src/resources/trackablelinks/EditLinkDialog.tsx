@@ -1,8 +1,10 @@
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useWords } from '../../words.ts';
 import { EditLinkForm } from './EditLinkForm.tsx';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
+import { useLinkDraft } from './useLinkDraft.ts';
 
 export interface EditLinkDialogProps {
   /** The link in question; closed without one. */
@@ -11,13 +13,19 @@ export interface EditLinkDialogProps {
   onClose: () => void;
 }
 
-/** The settings of one link. Closes after a save; after a failed one it stays, with what was typed. */
+/** The settings of one link. Closes after a save; what was typed is kept until it is saved or discarded. */
 export function EditLinkDialog({ link, scope, onClose }: EditLinkDialogProps) {
   const say = useWords();
+  const notify = useNotify();
+  const unsaved = useLinkDraft(link?.id);
   const [busy, setBusy] = useState(false);
+  const close = () => {
+    if (link && unsaved.get()) notify(say('trackableLinks.edit.kept', { label: link.label }), { type: 'info' });
+    onClose();
+  };
   return (
-    <Dialog open={link !== undefined} title={say('trackableLinks.edit.title')} busy={busy} typed onClose={onClose}>
-      {link && <EditLinkForm key={link.id} link={link} scope={scope} busy={busy} onBusy={setBusy} onClose={onClose} />}
+    <Dialog open={link !== undefined} title={say('trackableLinks.edit.title')} busy={busy} typed onClose={close}>
+      {link && <EditLinkForm key={link.id} link={link} scope={scope} busy={busy} onBusy={setBusy} onClose={close} />}
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
   const say = useWords();
   const config = useConfig();
   const { emailprefs } = useSession().detail;
-  const { draft, change, problems, failed, submit, ids } = useLinkSettings(link, scope, { onBusy, onSaved: onClose });
+  const { draft, change, isFromBefore, discard, problems, failed, submit, ids } = useLinkSettings(link, scope, { onBusy, onSaved: onClose });
   const dateMissing = (field: string) => say('trackableLinks.edit.dateMissing', { field });
   const disableOn = say('trackableLinks.edit.disableOn');
   const notOpenedBy = say('trackableLinks.edit.notOpenedBy');
@@ -40,6 +40,11 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         if (!busy) void submit();
       }}
     >
+      {isFromBefore && (
+        <Notice action={<Button small disabled={busy} onClick={discard}>{say('trackableLinks.edit.discard')}</Button>}>
+          {say('trackableLinks.edit.unsaved')}
+        </Notice>
+      )}
       {failed && <Notice tone="danger" live>{failed}</Notice>}
       <TextField
         id={ids.label}

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import { trackableLink } from '#rules/publicLink';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useConfig } from '../../AccountContext.ts';
-import { toCsv } from '../../export/csv.ts';
-import { fileName, saveFile } from '../../export/saveFile.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useExport } from '../../export/useExport.ts';
 import { useWords } from '../../words.ts';
 import { LinkAddress } from './LinkAddress.tsx';
 
@@ -23,15 +22,11 @@ export interface MadeLinksProps {
 export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProps) {
   const say = useWords();
   const config = useConfig();
-  const notifyFailure = useNotifyFailure();
   const rows = links.map(({ identifier, label }) => ({ identifier, label, address: trackableLink(config, identifier) }));
-  const save = async () => {
-    const columns = [
-      { header: say('trackableLinks.label'), value: (row: { label: string }) => row.label },
-      { header: say('trackableLinks.export.address'), value: (row: { address: string }) => row.address },
-    ];
-    saveFile(fileName(say('trackableLinks.made.csvFile', { publication }), 'csv'), await toCsv(rows, columns));
-  };
+  const file = useExport(say('trackableLinks.made.csvFile', { publication }), rows, [
+    { header: say('trackableLinks.label'), value: ({ label }) => label },
+    { header: say('trackableLinks.export.address'), value: ({ address }) => address },
+  ]);
   return (
     <>
       <Tools>
@@ -39,12 +34,9 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
           text={rows.map(({ address }) => address).join('\n')}
           labels={{ copy: say('trackableLinks.made.copyAll'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
         />
-        <Button
-          icon={<Icon name="download" size={16} />}
-          onClick={() => void save().catch((failure: unknown) => notifyFailure(failure, say('trackableLinks.export.failed')))}
-        >
+        <BusyButton icon={<Icon name="download" size={16} />} busy={file.percent !== undefined} busyLabel={say('exporting.busy')} onClick={file.start}>
           {say('trackableLinks.made.csv')}
-        </Button>
+        </BusyButton>
       </Tools>
       <List aria-label={say('trackableLinks.made.list')}>
         {rows.map(({ identifier, label, address }) => (

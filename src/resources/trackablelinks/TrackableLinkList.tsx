@@ -6,10 +6,10 @@ import type { Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useLoadingWhole } from '../../entries/useLoadingWhole.ts';
 import { wordsOf } from '../../refusal.ts';
+import { StaleNotice } from '../../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useStillListed } from '../../useStillListed.ts';
 import { useWords } from '../../words.ts';
@@ -73,7 +73,7 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
   };
   return (
     <LinkListFrame>
-      {error && <Notice tone="danger" live>{wordsOf(error, say('trackableLinks.failed.text'))}</Notice>}
+      {error && <StaleNotice failure={error} otherwise={say('trackableLinks.failed.text')} onRetry={() => void refetch()} busy={isFetching} />}
       {!isPending && rows.length === 0 && query === '' ? (
         <EmptyState title={say('trackableLinks.empty.title')} action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}>
           {say('trackableLinks.empty.text')}

@@ -5,6 +5,7 @@ import { saidOf } from '../../serverWords.ts';
 import { useWords } from '../../words.ts';
 import { instantOf, problemsOf, toLocalMinute, type LinkDraft, type LinkProblems } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
+import { useLinkDraft } from './useLinkDraft.ts';
 
 const localOrNone = (instant: string) => (instant === '' ? null : toLocalMinute(instant));
 
@@ -16,6 +17,8 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
 });
 
+const isSame = (a: LinkDraft, b: LinkDraft) => (Object.keys(a) as (keyof LinkDraft)[]).every((field) => a[field] === b[field]);
+
 /** What is being changed of a link, what is wrong with it, and how it is saved. */
 export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy, onSaved }: { onBusy: (busy: boolean) => void; onSaved: () => void }) {
   const say = useWords();
@@ -24,7 +27,9 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
   const refresh = useRefresh();
   const base = useId();
   const ids = { label: `${base}label`, disableBy: `${base}disable`, notOpenedBy: `${base}unopened` };
-  const [draft, setDraft] = useState(() => draftOf(link));
+  const unsaved = useLinkDraft(link.id);
+  const [draft, setDraft] = useState(() => unsaved.get() ?? draftOf(link));
+  const [isFromBefore, setFromBefore] = useState(() => unsaved.get() !== undefined);
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState('');
 
@@ -48,6 +53,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
       };
       const saved = await dataProvider.update('trackablelinks', { id: link.id, data, previousData: link, meta: scope });
+      unsaved.drop();
       notify(saidOf(saved, say('trackableLinks.edit.saved', { label })), { type: 'success' });
       refresh();
       onSaved();
@@ -57,6 +63,19 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
       onBusy(false);
     }
   };
-  const change = (differences: Partial<LinkDraft>) => setDraft((before) => ({ ...before, ...differences }));
-  return { draft, change, problems: tried ? problemsOf(draft) : {}, failed, submit, ids };
+  const change = (differences: Partial<LinkDraft>) => {
+    const changed = { ...draft, ...differences };
+    setDraft(changed);
+    if (isSame(changed, draftOf(link))) unsaved.drop();
+    else unsaved.keep(changed);
+  };
+  const discard = () => {
+    unsaved.drop();
+    setDraft(draftOf(link));
+    setFromBefore(false);
+    setTried(false);
+    setFailed('');
+    document.getElementById(ids.label)?.focus();
+  };
+  return { draft, change, isFromBefore, discard, problems: tried ? problemsOf(draft) : {}, failed, submit, ids };
 }

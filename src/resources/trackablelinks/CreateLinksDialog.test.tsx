@@ -1,0 +1,89 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Body } from '#contract/index';
+import { failure, type Sent } from '../../../tests/fakeSend.ts';
+import { linkRow } from '../../../tests/linkRow.ts';
+import { savedFiles } from '../../../tests/savedFiles.ts';
+import { bodies } from '../../../tests/screenCalls.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { listed, made, someLinks } from './sampleLinks.ts';
+import * as pageStories from './TrackableLinksPage.stories.tsx';
+
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+describe('creating', () => {
+  async function open() {
+    await linkRow('Board members');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create trackable links' }));
+    return { dialog, area: dialog.getByRole('textbox', { name: 'Labels, one a line' }) };
+  }
+  const answers = { 'trackable-link#fetch': listed(someLinks), 'trackable-link#create': ({ labels: given }: Body<'trackable-link#create'>) => made(given) };
+
+  test('makes a link of each pasted line, and shows where they lead', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled answers={answers} sent={sent} />);
+    const { dialog, area } = await open();
+    await userEvent.click(area);
+    await userEvent.paste('Ada\r\n\r\n Ben \r\nAda\r\n');
+    expect(dialog.getByText('3 links will be made. 1 blank line is left out.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 3 links' }));
+    const done = within(await screen.findByRole('dialog', { name: '3 trackable links created' }));
+    expect(bodies(sent, 'trackable-link#create')).toEqual([{ publication: 'Autumn-Issue', labels: ['Ada', 'Ben', 'Ada'] }]);
+    expect(within(done.getByRole('list', { name: 'New trackable links' })).getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
+
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(done.getByRole('button', { name: 'Copy all addresses' }));
+    expect(writeText).toHaveBeenCalledWith(['1', '2', '3'].map((nth) => `https://go.example/new00000000${nth}/`).join('\n'));
+    const files = savedFiles();
+    await userEvent.click(done.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('New trackable links of Autumn-Issue.csv has been saved.')).toBeInTheDocument();
+    expect(files.map(({ name }) => name)).toEqual(['New trackable links of Autumn-Issue.csv']);
+    await userEvent.click(done.getByRole('button', { name: 'QR code of Ben' }));
+    expect(await done.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    await userEvent.click(done.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says what is wrong with the labels, and sends nothing', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled answers={answers} sent={sent} />);
+    const { dialog, area } = await open();
+    const submit = () => dialog.getByRole('button', { name: /^Create/ });
+    await userEvent.click(submit());
+    expect(area).toHaveAccessibleDescription(/^Enter at least one label\./);
+    expect(area).toHaveFocus();
+    await userEvent.paste(`Ada\n${'x'.repeat(201)}`);
+    expect(area).toHaveAccessibleDescription(/^Line 2 is too long\. Shorten it to 200 characters\./);
+    await userEvent.clear(area);
+    await userEvent.paste('Ada\n'.repeat(201));
+    expect(area).toHaveAccessibleDescription(/^At most 200 links can be made at once; these are 201\./);
+    await userEvent.click(submit());
+    expect(bodies(sent, 'trackable-link#create')).toEqual([]);
+  });
+
+  test('what was typed is neither thrown away by a click beside the dialog nor by closing it', async () => {
+    render(<stories.Filled answers={answers} />);
+    const { dialog, area } = await open();
+    await userEvent.type(area, 'Ada');
+    const beside = document.querySelector('.MuiDialog-container');
+    if (beside) await userEvent.click(beside);
+    expect(area).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await open()).area).toHaveValue('Ada');
+  });
+
+  test('a refusal keeps what was typed', async () => {
+    const refused = { ...failure('A publication has at most 10,000 trackable links.'), links: [] };
+    render(<stories.Filled answers={{ ...answers, 'trackable-link#create': refused }} />);
+    const { dialog, area } = await open();
+    await userEvent.click(area);
+    await userEvent.keyboard('Ada{Control>}{Enter}{/Control}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('at most 10,000');
+    expect(area).toHaveValue('Ada');
+  });
+});
