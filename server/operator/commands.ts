@@ -3,6 +3,7 @@ import { accountCommand } from './accountCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { publishCommand } from './publishCommand.ts';
+import { reconcileCommand } from './reconcileCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { rollupsCommand } from './rollupsCommand.ts';
 import { simulateCommand } from './simulateCommand.ts';
@@ -12,6 +13,7 @@ export const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   distribute: distributeCommand,
   publish: publishCommand,
+  reconcile: reconcileCommand,
   release: releaseCommand,
   rollups: rollupsCommand,
   simulate: simulateCommand,

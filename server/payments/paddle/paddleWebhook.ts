@@ -1,12 +1,10 @@
-import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderEvent } from '../events.ts';
 import type { WebhookSource } from '../webhookSource.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import { notedAccount } from './paddleCustomData.ts';
-import { accountOfCustomer, accountOfEmail } from './paddleCustomers.ts';
 import { paddleEffects } from './paddleEffects.ts';
 import { setLaterPrice } from './paddleLaterPrice.ts';
+import { accountOfBearer } from './paddlePayer.ts';
 import { readNotification, readTransaction, type Notification } from './paddleNotification.ts';
 import { checkSignature } from './paddleSignature.ts';
 
@@ -24,12 +22,6 @@ const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): stri
 export function paddleWebhook({ db, config, clock }: Deps, ask: PaddleClient, supersede: (accountId: number) => Promise<void>): WebhookSource {
   const { paddle: access, signatureSeconds } = config.payments;
 
-  /** Whoever types an email into the checkout is its owner's guest: the payment is the owner's. */
-  async function accountOfPayer(of: Queryable, customerId: string): Promise<number | undefined> {
-    const email = await ask<string | undefined>(async (paddle) => (await paddle.customers.get(customerId)).email, { not_found: () => undefined, entity_not_found: () => undefined });
-    return email === undefined ? undefined : accountOfEmail(of, email);
-  }
-
   return {
     // Paddle tells again whatever was not taken: a secret that was set wrongly loses nothing
     refusedStatus: 500,
@@ -40,12 +32,8 @@ export function paddleWebhook({ db, config, clock }: Deps, ask: PaddleClient, su
     },
     async accountOf(of, event) {
       const data = dataOf(event);
-      const noted = notedAccount(config.secret, data.custom_data);
-      if (noted !== undefined) return noted;
-      const customerId = customerIdOf(event, data);
-      if (customerId === undefined) return undefined;
-      const known = await accountOfCustomer(of, customerId);
-      return known ?? (Object.hasOwn(paddleEffects, event.type) ? accountOfPayer(of, customerId) : undefined);
+      const bearer = { customData: data.custom_data, customerId: customerIdOf(event, data) };
+      return accountOfBearer(of, ask, config.secret, bearer, Object.hasOwn(paddleEffects, event.type));
     },
     async apply(tx, event, accountId) {
       const effect = Object.hasOwn(paddleEffects, event.type) ? paddleEffects[event.type] : undefined;

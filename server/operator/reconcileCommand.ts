@@ -1,0 +1,60 @@
+import type { Deps } from '../deps.ts';
+import type { Books } from '../payments/books.ts';
+import { grantPayment, type Payment } from '../payments/ledger.ts';
+import { createPaddleClient } from '../payments/paddle/paddleClient.ts';
+import { paddleBooks } from '../payments/paddle/paddleBooks.ts';
+import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
+import { createReconciling } from '../payments/reconciling.ts';
+import { stripeBooks } from '../payments/stripe/stripeBooks.ts';
+import { openStripe } from '../payments/stripe/stripeClient.ts';
+import { CommandRefused, parseArguments, type Command } from './command.ts';
+
+const usage = '[--grant]';
+
+/** Those of the providers that are configured. */
+function openBooks(deps: Deps): Books[] {
+  const { stripe, paddle, environment } = deps.config.payments;
+  return [
+    ...(stripe ? [stripeBooks(deps, openStripe(stripe))] : []),
+    ...(paddle ? [paddleBooks(deps, createPaddleClient(paddle, environment))] : []),
+  ];
+}
+
+const grant = ({ db, log }: Deps, payment: Payment) => db.transaction().execute(async (tx) => {
+  const how = await grantPayment(tx, payment);
+  log.info({ account: payment.accountId, payment: payment.paymentId, how }, 'missing payment granted by an operator');
+});
+
+/** What a provider says differently, in lines. @returns how many lines are left to do */
+async function compare(deps: Deps, books: Books, granting: boolean, print: (line: string) => void): Promise<number> {
+  let left = 0;
+  for await (const { line, missing } of createReconciling(deps, books).differences()) {
+    if (granting && missing) {
+      await grant(deps, missing);
+      print(`${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`);
+    } else {
+      left += 1;
+      print(line);
+    }
+  }
+  return left;
+}
+
+/** `npm run reconcile`: what the payment providers have, beside what was granted. Changes nothing unless told to grant. */
+export const reconcileCommand: Command = {
+  usage,
+  async run(deps, { argv, print }) {
+    const { values } = parseArguments(usage, { args: [...argv], options: { grant: { type: 'boolean', default: false } }, allowPositionals: false });
+    const all = openBooks(deps);
+    if (all.length === 0) throw new CommandRefused('No payment provider is configured: set the keys of Stripe or Paddle, as the server has them.');
+    let left = 0;
+    for (const books of all) {
+      left += await compare(deps, books, values.grant, print).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        throw new CommandRefused(`${books.name} gave no usable answer, so nothing is known of it: ${error.cause instanceof Error ? error.cause.message : 'no reason told'}. Try again later.`);
+      });
+    }
+    if (left > 0) throw new CommandRefused(left === 1 ? '1 difference.' : `${left} differences.`);
+    print('What the payment providers have is what was granted.');
+  },
+};

@@ -1,0 +1,34 @@
+import type { Product } from '#contract/payments';
+import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
+import type { Payment } from './ledger.ts';
+
+/** A payment that a provider has completed. */
+export interface PaidThere {
+  id: string;
+  paidAt: Date;
+  /** Undefined where it is nobody's that is known here. */
+  accountId: number | undefined;
+  /** The provider's name for who paid. */
+  payer: string;
+  /** What it gives here; nothing where it is for nothing that is sold here. */
+  payments: Payment[];
+}
+
+/** A subscription as a provider has it. */
+export interface SubscriptionThere {
+  id: string;
+  accountId: number | undefined;
+  payer: string;
+  status: SubscriptionsTable['status'];
+  product: Product | undefined;
+  cancelAt: Date | null;
+}
+
+/** Everything a provider has, page by page, oldest payment first. Both may throw ProviderUnavailable. */
+export interface Books {
+  provider: Provider;
+  /** For the operator. */
+  name: string;
+  paid(): AsyncIterable<PaidThere>;
+  subscriptions(): AsyncIterable<SubscriptionThere>;
+}
