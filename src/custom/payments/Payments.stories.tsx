@@ -3,11 +3,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
+import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { declined } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../refusal.ts';
-import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
-import { aPreview, byCard, byCheckout, somePrices } from './samplePayments.ts';
+import { aPreview, byCard, byCheckout } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 
 const zine = aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, show_upgrade_creative: true, TaxID: 'SE556188840401', usePaddle: false } });
@@ -16,29 +16,6 @@ const untaxed = aSession({ detail: { usePaddle: false } });
 const ended = aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, reg_date_plus1y: '2026-03-01T00:00:00.000Z', TaxID: 'SE556188840401', usePaddle: false } });
 const endedTeam = aSession({ item: 'Team', detail: { isactive: false, reg_date_plus1y: '2026-03-01T00:00:00.000Z', TaxID: 'SE556188840401', usePaddle: false } });
 const throughPaddle = aSession({ detail: { paddle_id: 'ctm_1', TaxID: 'SE556188840401' } });
-
-const intent = { ...success(), intent: { id: 'pi_sample', client_secret: 'pi_sample_secret' } };
-const charged = { ...success(), txn_id: 'txn_new' };
-
-export const paymentAnswers = {
-  getcloudpublications: listed(somePublications.slice(0, 2)),
-  login: creative,
-  'creative-services#prices': { ...success(), prices: somePrices },
-  'creative-services#intent': intent,
-  'creative-services#createsubscription': charged,
-  'creative-services#attachpaymentmethod': success(),
-  'creative-services#checkout': { ...success(), transactionId: 'txn_checkout' },
-  'creative-services#migratestripesubtopaddle': { ...success(), transactionId: 'txn_migration' },
-  'creative-services#paddleportalsession': { ...success(), paddleSession: { overview: 'https://portal.example/overview' } },
-  'creative-services#cancelpreview': { ...success(), preview: aPreview() },
-  'creative-services#cancelsubscription': success(),
-  'creative-services#undocancel': success(),
-  'renew-domain-services#intent': intent,
-  'renew-domain-services#checkintent': charged,
-  'renew-zine-services#intent': intent,
-  'renew-zine-services#checkintent': charged,
-  'updateuser#updatedetails': success('Your details have been updated.'),
-} as const;
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Payments',
