@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addTransaction, pay } from '../../sandbox/paddle/paddleTransactions.ts';
+import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
+import { runCommand } from './commands.ts';
+
+let shop: PaddleShop;
+beforeAll(async () => {
+  shop = await openPaddleShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.double.paddle.fault.now = undefined;
+});
+
+async function reconcile(...argv: string[]) {
+  const lines: string[] = [];
+  const { exit, error = '' } = await runCommand('reconcile', shop.server, { argv, cwd: '/', print: (line) => void lines.push(line) });
+  return { exit, error, lines };
+}
+const overlay = (product: Parameters<PaddleShop['priceId']>[0], email: string) => {
+  const { id } = addTransaction(shop.double.paddle, { items: [{ price_id: shop.priceId(product), quantity: 1 }] }, 'web');
+  return pay(shop.double.paddle, id, { email });
+};
+const pass = (minutes: number) => {
+  shop.server.time.now = new Date(shop.server.time.now.getTime() + minutes * 60_000);
+};
+const grants = (accountId: number) => shop.server.db.selectFrom('grants').selectAll().where('account_id', '=', accountId).execute();
+
+describe('reconcile', () => {
+  test('many pages of payments that were all granted: nothing to say', async () => {
+    await shop.server.addAccount({ email: 'many@verso.example', haszine: true });
+    for (let count = 0; count < 35; count += 1) overlay('domain', 'many@verso.example');
+    await shop.double.paddle.settled();
+    pass(20);
+    expect(await reconcile()).toEqual({ exit: 0, error: '', lines: ['What the payment providers have is what was granted.'] });
+    expect(shop.double.heard.filter(({ path }) => path.startsWith('/transactions?')).length).toBeGreaterThan(1);
+  });
+
+  test('what was paid and not told is named, changed by nobody, and given when asked for', async () => {
+    const { accountId } = await shop.server.addAccount({ email: 'missed@verso.example' });
+    const hold = shop.hold();
+    const { id, subscription_id } = overlay('creative-annually', 'missed@verso.example');
+    const stranger = overlay('domain', 'stranger@else.example');
+    hold.release();
+    expect((await reconcile()).lines.filter((line) => line.includes(id))).toEqual([]);
+    pass(20);
+    const first = await reconcile();
+    expect(first.exit).toBe(1);
+    expect(first.lines).toEqual(expect.arrayContaining([
+      `Paddle ${id}: account ${accountId} paid 495.00 USD for creative-annually on 2026-11-20 and was given nothing. Run: npm run reconcile -- --grant`,
+      expect.stringContaining(`Paddle ${stranger.id}: paid by ${stranger.customer_id}, who is no account here.`),
+      expect.stringContaining(`Paddle ${subscription_id}: active for account ${accountId}, and not known here.`),
+    ]));
+    expect(first.error).toBe('3 differences.');
+    expect(await grants(accountId)).toEqual([]);
+
+    expect((await reconcile('--grant')).lines).toContain(`Paddle ${id}: account ${accountId} has now been given creative-annually.`);
+    expect(await grants(accountId)).toHaveLength(1);
+    const { error, lines } = await reconcile();
+    expect({ error, lines }).toEqual({ error: '1 difference.', lines: [expect.stringContaining(stranger.id)] });
+  });
+
+  test('subscriptions that are another thing there, grants of nothing, invoices that are not there', async () => {
+    const { accountId } = await shop.server.addAccount({ email: 'apart@verso.example' });
+    const { id, subscription_id } = overlay('creative-annually', 'apart@verso.example');
+    await shop.double.paddle.settled();
+    pass(20);
+    const before = (await reconcile()).lines;
+    await shop.server.db.deleteFrom('invoices').where('account_id', '=', accountId).execute();
+    await shop.server.db.updateTable('subscriptions').set({ status: 'past_due', cancel_at: new Date('2027-01-01T00:00:00Z') }).where('account_id', '=', accountId).execute();
+    await shop.server.db.updateTable('accounts').set({ paddle_id: 'sub_other' }).where('account_id', '=', accountId).execute();
+    await shop.server.db.insertInto('grants').values({
+      account_id: accountId, payment_id: 'txn_made_up', provider: 'paddle', product: 'extra50', amount: 1, currency: 'USD', granted_at: new Date('2026-01-01T00:00:00Z'),
+    }).execute();
+    const { lines, exit } = await reconcile();
+    const added = lines.filter((line) => !before.includes(line));
+    expect(exit).toBe(1);
+    expect(added).toEqual([
+      `Paddle ${id}: account ${accountId} has no invoice of 495.00 USD. Write one by hand.`,
+      expect.stringContaining(`Paddle ${subscription_id}: active there, past_due here (account ${accountId}).`),
+      expect.stringContaining(`Paddle ${subscription_id}: goes on there, ends on 2027-01-01 here`),
+      expect.stringContaining('whose dashboard shows another subscription'),
+      expect.stringContaining('Paddle txn_made_up: account'),
+    ]);
+  });
+
+  test('a provider that does not answer is not the same as no difference', async () => {
+    shop.double.paddle.fault.now = 'html';
+    expect(await reconcile()).toMatchObject({ exit: 1, error: expect.stringContaining('Paddle gave no usable answer') });
+    expect(await reconcile('--fix')).toMatchObject({ exit: 1, error: expect.stringContaining('Usage: [--grant]') });
+  });
+});
