@@ -2,6 +2,7 @@ import { createMailedCodes } from './access/mailedCodes.ts';
 import { createSessions } from './access/sessions.ts';
 import { createThrottle } from './access/throttle.ts';
 import type { Deps } from './deps.ts';
+import { createPageFilling } from './host/pageFilling.ts';
 import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
@@ -42,6 +43,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'old batches': () => forgetOldBatches(db, clock()),
         'old visitors': () => forgetVisitors(db, clock()),
         'old heat': () => forgetOldHeat(db, clock()),
+        'pages of old publications': createPageFilling(deps),
       }, log),
     },
   ];
