@@ -131,28 +131,32 @@ const recounted = (rows: RawBuilder<unknown>) => sql`(
 
 const place = sql`account_id, publication_id, link_id AS came_by, audience`;
 
-const rawRows = {
-  reads: (scope?: Scope) => sql`
+/** Which rows of a raw table count. */
+type Which = (table: 'events' | 'reading_sessions' | 'heat_sessions') => RawBuilder<unknown>;
+
+/** Raw rows as their rollups count them: where and when, page, keys and counts. */
+export const rawRows = {
+  reads: (which: Which) => sql`
     SELECT ${place}, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views, 0 AS seconds
-    FROM reading_sessions WHERE ${within('reading_sessions', scope)}
+    FROM reading_sessions WHERE ${which('reading_sessions')}
     UNION ALL
     SELECT ${place}, at, page, 0, (type = 'view')::int, coalesce(seconds, 0)
-    FROM events WHERE type IN ('view', 'time') AND ${within('events', scope)}`,
-  clicks: (scope?: Scope) => sql`
+    FROM events WHERE type IN ('view', 'time') AND ${which('events')}`,
+  clicks: (which: Which) => sql`
     SELECT ${place}, at, page, type, url, 1 AS clicks
-    FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${within('events', scope)}`,
-  heat: (scope?: Scope) => sql`
+    FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${which('events')}`,
+  heat: (which: Which) => sql`
     SELECT ${place}, at, page, ${cellColumns}, value::bigint AS value, 1 AS points
-    FROM events WHERE ${isHeat} AND ${within('events', scope)}`,
-  heatPages: (scope?: Scope) => sql`
+    FROM events WHERE ${isHeat} AND ${which('events')}`,
+  heatPages: (which: Which) => sql`
     SELECT ${place}, at, page, 0 AS value, 0 AS points, 1 AS sessions
-    FROM heat_sessions WHERE ${within('heat_sessions', scope)}
+    FROM heat_sessions WHERE ${which('heat_sessions')}
     UNION ALL
     SELECT ${place}, at, page, value::bigint, 1, 0
-    FROM events WHERE ${isHeat} AND ${within('events', scope)}`,
+    FROM events WHERE ${isHeat} AND ${which('events')}`,
 };
 
-const raw = (rollup: Rollup, scope?: Scope) => recounted(rawRows[rollup.of](scope));
+const raw = (rollup: Rollup, scope?: Scope) => recounted(rawRows[rollup.of]((table) => within(table, scope)));
 
 const keptSince = ({ table, period }: Rollup, since?: Date) => whole[period](sql.ref(`${table}.${period}`), since);
 
