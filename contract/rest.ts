@@ -20,9 +20,6 @@ export interface RestResource {
 export const rest = { ...security } as const satisfies Record<string, RestResource>;
 export type RestName = keyof typeof rest;
 
-export const tokenHeader = 'x-session-token';
-export const checksumHeader = 'x-session-checksum';
-
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
 type Of<N extends RestName, Deed extends string, Part extends string> =
   (typeof rest)[N] extends Record<Deed, infer D> ? (D extends Record<Part, infer S> ? StaticOf<S> : never) : never;

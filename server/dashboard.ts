@@ -12,6 +12,7 @@ const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, deskto
   ...(brand.logo && { logo: brand.logo }),
   ...(brand.accent && { accent: brand.accent }),
   apiBase: '/account/api',
+  restBase: '/account/rest',
   publicationHost,
   linkHost,
   scheme,

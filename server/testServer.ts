@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { CallName, Reply, Body } from '#contract/index';
+import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
 import { hashPassword } from './access/passwords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -34,12 +35,16 @@ export interface Answer {
 /** Somebody with a browser: keeps a cookie, and the pair of a session once signed in. */
 export interface Person {
   cookie: string | undefined;
+  /** The cookie of a right password whose second factor is owed. */
+  pending: string | undefined;
   pair: { token: string; checksum: string };
   /** Makes a call, adding the pair where there is one; gives back whatever is answered. */
   ask(name: string, body?: object, options?: InjectOptions): Promise<Answer>;
   /** Makes a call that is expected to be answered with its reply. */
   call<N extends CallName>(name: N, body: Body<N>): Promise<Reply<N>>;
   signIn(account: { email: string; password: string }): Promise<Reply<'login'>>;
+  /** Asks for something of `/account/rest/`, the pair in headers. */
+  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface TestServer extends Deps {
@@ -49,9 +54,9 @@ export interface TestServer extends Deps {
   /** What has been logged, as JSON lines. */
   logged: string[];
   addAccount(differences?: AccountDifferences): Promise<TestAccount>;
-  person(options?: { ip?: string }): Person;
+  person(options?: { ip?: string; userAgent?: string }): Person;
   /** Somebody signed in to an account. */
-  signedIn(account: TestAccount, options?: { ip?: string }): Promise<Person>;
+  signedIn(account: TestAccount, options?: { ip?: string; userAgent?: string }): Promise<Person>;
   /** What waits in the outbox for an address, oldest first. */
   letters(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
   close(): Promise<void>;
@@ -82,9 +87,18 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
     return { accountId, email, password };
   }
 
-  function person({ ip = '192.0.2.1' } = {}): Person {
+  function person({ ip = '192.0.2.1', userAgent }: { ip?: string; userAgent?: string } = {}): Person {
+    const cookies = () => [['__Host-sid', self.cookie], ['__Host-pending', self.pending]]
+      .filter(([, value]) => value).map(([name, value]) => `${name}=${value}`).join('; ') || undefined;
+    const take = (response: LightMyRequestResponse) => {
+      for (const { name, value } of response.cookies) {
+        if (name === '__Host-sid') self.cookie = value || undefined;
+        if (name === '__Host-pending') self.pending = value || undefined;
+      }
+    };
     const self: Person = {
       cookie: undefined,
+      pending: undefined,
       pair: { token: '', checksum: '' },
       async ask(name, body = {}, { headers, ...options } = {}) {
         const [path, action] = name.split('#');
@@ -94,15 +108,27 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           remoteAddress: ip,
           headers: givenHeaders({
             host: config.accountHost, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin',
-            ...(self.cookie && { cookie: `__Host-sid=${self.cookie}` }), ...headers,
+            'user-agent': userAgent, cookie: cookies(), ...headers,
           }),
           body: JSON.stringify({ ...(self.pair.token && self.pair), ...(action && { action }), ...body }),
           ...options,
         });
-        const set = response.cookies.find((cookie) => cookie.name === '__Host-sid');
-        if (set) self.cookie = set.value || undefined;
+        take(response);
         const isJson = String(response.headers['content-type']).startsWith('application/json') && !response.headers['content-encoding'];
         return { status: response.statusCode, json: isJson ? response.json<unknown>() : undefined, response };
+      },
+      async rest(method, path, body, headers = {}) {
+        const response = await app.inject({
+          method,
+          url: `/account/rest/${path}`,
+          remoteAddress: ip,
+          headers: givenHeaders({
+            host: config.accountHost, 'sec-fetch-site': 'same-origin', 'user-agent': userAgent, cookie: cookies(),
+            ...(body && { 'content-type': 'application/json' }), [tokenHeader]: self.pair.token, [checksumHeader]: self.pair.checksum, ...headers,
+          }),
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return { status: response.statusCode, json: response.json<unknown>(), response };
       },
       async call<N extends CallName>(name: N, body: Body<N>) {
         const { status, json } = await self.ask(name, body);

@@ -3,6 +3,7 @@ import type { I18nProvider } from 'ra-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Send } from '#contract/index';
 import type { Session } from '#contract/session';
+import type { Authenticator } from './authenticator.ts';
 import type { AccountAuthProvider } from './authProvider.ts';
 import type { Config } from './config.ts';
 import type { AccountDataProvider } from './dataProvider.ts';
@@ -22,6 +23,7 @@ export interface Account {
   /** Leaves the area for another address, which has been checked. */
   leaveFor: (address: string) => void;
   cache: QueryClient;
+  authenticator: Authenticator;
   authProvider: AccountAuthProvider;
   ownVisits: OwnVisits;
   dataProvider: AccountDataProvider;

@@ -64,7 +64,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
   return { send, leave, leaveAddress };
 }
 
-async function ask(name: string, request: () => Promise<Response>): Promise<Response> {
+export async function ask(name: string, request: () => Promise<Response>): Promise<Response> {
   try {
     return await request();
   } catch (failure) {
@@ -73,7 +73,7 @@ async function ask(name: string, request: () => Promise<Response>): Promise<Resp
   }
 }
 
-async function readAnswer(name: string, answer: Response): Promise<unknown> {
+export async function readAnswer(name: string, answer: Response): Promise<unknown> {
   try {
     return await answer.json();
   } catch (failure) {
@@ -82,13 +82,14 @@ async function readAnswer(name: string, answer: Response): Promise<unknown> {
   }
 }
 
-function refusalIn(name: string, answer: Response, reply: unknown): Refusal | undefined {
+export function refusalIn(name: string, answer: Response, reply: unknown): Refusal | undefined {
   const error = textIn(reply, 'Error');
   if (error === 'Authentication Failed') return new Refusal('signedOut', name);
   if (error !== '') return new Refusal('refused', name, error);
   if (answer.ok) return undefined;
   const words = textIn(reply, 'message');
   if (answer.status === 429) return new Refusal('tooMany', name, words);
+  if (answer.status === 428) return new Refusal('unproven', name, words);
   // What a server says about its own faults or about a malformed request is not meant for the account's holder.
   if (answer.status >= 500 || answer.status === 400) return new Refusal('fault', name);
   return new Refusal('refused', name, words);

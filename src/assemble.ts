@@ -5,11 +5,14 @@ import { sharedAnswer } from './answerSharing.ts';
 import type { Api } from './api.ts';
 import { createAuthProvider } from './authProvider.ts';
 import type { Config } from './config.ts';
+import { browserAuthenticator, type Authenticator } from './authenticator.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { createI18nProvider } from './i18nProvider.ts';
 import { createOwnVisits } from './ownVisits.ts';
 import { createPrepare } from './prepare.ts';
 import { Refusal } from './refusal.ts';
+import { createRest, isRest, type Rest } from './rest.ts';
+import { besideRest, createRestProvider } from './restProvider.ts';
 import type { SessionStore } from './session.ts';
 import { createSessionRenewal } from './sessionRenewal.ts';
 
@@ -19,9 +22,17 @@ const retry = (failures: number, failure: unknown) =>
 
 const leaveFor = (address: string) => window.location.assign(address);
 
+interface Parts {
+  retries?: typeof retry | false;
+  leave?: typeof leaveFor;
+  rest?: Rest;
+  authenticator?: Authenticator;
+}
+
 /** Puts the area's parts together over an API; stories pass a fake one, stay where they are and try nothing twice. */
 export function assemble(
-  config: Config, session: SessionStore, api: Api, { retries = retry, leave = leaveFor }: { retries?: typeof retry | false; leave?: typeof leaveFor } = {},
+  config: Config, session: SessionStore, api: Api,
+  { retries = retry, leave = leaveFor, rest = createRest(session, (...asked) => fetch(...asked), config), authenticator = browserAuthenticator }: Parts = {},
 ): Account {
   const cache = new QueryClient({
     defaultOptions: {
@@ -39,7 +50,7 @@ export function assemble(
   });
   const renewal = createSessionRenewal(session, api.send);
   const send: Send = (name, body, signal) => renewal.carry(() => api.send(name, body, signal), signal);
-  const dataProvider = createDataProvider(send, cache);
+  const dataProvider = besideRest(createDataProvider(send, cache), createRestProvider(rest, renewal.carry), isRest);
   const authProvider = createAuthProvider({ ...api, carry: renewal.carry }, session);
   return {
     config,
@@ -48,6 +59,7 @@ export function assemble(
     send,
     leaveAddress: api.leaveAddress,
     leaveFor: leave,
+    authenticator,
     cache,
     dataProvider,
     authProvider,

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import type { PasskeyAnswer } from '#contract/passkeys';
 import type { Session } from '#contract/session';
 import type { Api } from './api.ts';
 import { Refusal } from './refusal.ts';
@@ -8,10 +9,8 @@ import type { SessionRenewal } from './sessionRenewal.ts';
 export const LOGIN_PATH = '/home/login';
 export const ACCOUNT_PATH = '/home/user';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+/** A password; the code that is owed after it; or a passkey, which says by itself whose it is. */
+export type Credentials = { email: string; password: string } | { code: string } | { passkey: PasskeyAnswer };
 
 export interface AccountAuthProvider extends AuthProvider {
   login: (credentials: Credentials) => Promise<{ redirectTo: string }>;
@@ -49,9 +48,16 @@ export function createAuthProvider(
     session.open(reply);
   }
 
-  async function signIn({ email, password }: Credentials): Promise<Session> {
-    const reply = await send('login', { email, password, detail: true });
+  function offer(credentials: Credentials) {
+    if ('passkey' in credentials) return send('login#passkey', credentials);
+    if ('code' in credentials) return send('login#code', credentials);
+    return send('login', { ...credentials, detail: true });
+  }
+
+  async function signIn(credentials: Credentials): Promise<Session> {
+    const reply = await offer(credentials);
     if (reply.auth === 'AUTH_OK' && reply.token !== '') return reply;
+    if (reply.auth === 'AUTH_FAILED' && reply.secondFactor) throw new Refusal('secondFactor', 'login', reply.message);
     throw new Refusal('refused', 'login', reply.auth === 'AUTH_FAILED' ? reply.message : '');
   }
 

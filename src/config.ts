@@ -10,6 +10,8 @@ export interface Config {
   accent?: string;
   /** Base of the account API, without a slash at its end. */
   apiBase: string;
+  /** Base of what the host offers as REST, without a slash at its end. */
+  restBase: string;
   /** Host name (and port) that serves publications. */
   publicationHost: string;
   /** Host name (and port) that serves trackable links. */
@@ -31,6 +33,7 @@ export interface Config {
 export const defaultConfig: Config = {
   name: 'Verso',
   apiBase: '/account/api',
+  restBase: '/account/rest',
   publicationHost: 'pub.localhost:8080',
   linkHost: 'link.localhost:8080',
   scheme: 'https',
@@ -63,6 +66,7 @@ export function readConfig(given: unknown): Config {
     ...(isAddress(from.logo) ? { logo: from.logo } : {}),
     ...(isColour(from.accent) ? { accent: from.accent } : {}),
     apiBase: pick(isAddress, from.apiBase, d.apiBase).replace(/\/+$/, ''),
+    restBase: pick(isAddress, from.restBase, d.restBase).replace(/\/+$/, ''),
     publicationHost: pick(isHost, from.publicationHost, d.publicationHost),
     linkHost: pick(isHost, from.linkHost, d.linkHost),
     scheme: pick(isScheme, from.scheme, d.scheme),

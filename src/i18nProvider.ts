@@ -8,6 +8,7 @@ import { desktopMessages } from './custom/desktop/messages.ts';
 import { heatmapMessages } from './custom/heatmap/messages.ts';
 import { paymentsMessages } from './custom/payments/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
+import { securityMessages } from './custom/security/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { exportMessages } from './export/messages.ts';
@@ -30,6 +31,7 @@ export const messages = {
   analytics: analyticsMessages,
   heatmap: heatmapMessages,
   profile: profileMessages,
+  security: securityMessages,
   payments: paymentsMessages,
   publications: publicationsMessages,
   leads: leadsMessages,

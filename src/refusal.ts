@@ -5,10 +5,12 @@ import type { Outcome } from '#contract/call';
  * - `signedOut`: there is no session, or no longer one
  * - `refused`: the server understood and said no
  * - `tooMany`: asked too often
+ * - `secondFactor`: the password was right, and a code is owed
+ * - `unproven`: whoever holds the session has to show first that it is theirs
  * - `fault`: the server failed, or answered something that is not JSON
  * - `network`: no answer at all
  */
-export type RefusalKind = 'signedOut' | 'refused' | 'tooMany' | 'fault' | 'network';
+export type RefusalKind = 'signedOut' | 'refused' | 'tooMany' | 'secondFactor' | 'unproven' | 'fault' | 'network';
 
 /** What every failed call ends in. `words` are the server's own, empty where it said nothing a person should read. */
 export class Refusal extends Error {

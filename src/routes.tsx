@@ -37,6 +37,7 @@ const downloadsPage = lazyPage(() => import('./resources/downloads/DownloadsPage
 const downloadArchivePage = lazyPage(() => import('./resources/downloads/DownloadArchivePage.tsx').then((file) => file.DownloadArchivePage));
 const activationPage = lazyPage(() => import('./custom/activation/ActivationPage.tsx').then((file) => file.ActivationPage));
 const desktopPage = lazyPage(() => import('./custom/desktop/DesktopPage.tsx').then((file) => file.DesktopPage));
+const securityPage = lazyPage(() => import('./custom/security/SecurityPage.tsx').then((file) => file.SecurityPage));
 const loginPage = lazyPage(() => import('./custom/access/LoginPage.tsx').then((file) => file.LoginPage));
 const forgotPage = lazyPage(() => import('./custom/access/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage));
 const resetPage = lazyPage(() => import('./custom/access/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage));
@@ -52,6 +53,7 @@ export const routes: readonly ScreenRoute[] = [
 
   { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage, data: (data) => data.warm('publications') },
   { path: 'setpassword', title: 'screens.setPassword', for: 'signedIn', page: setPasswordPage, hidden: true },
+  { path: 'security', title: 'screens.security', for: 'signedIn', page: securityPage },
   { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage, data: (data) => data.warm('publications') },
   { path: 'analytics/:publication/:identifier?', title: 'screens.analytics', for: 'signedIn', page: analyticsPage, hidden: true },
   { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: formsPage, hidden: true },

@@ -10,6 +10,7 @@ export const screenPath = {
   downloadArchive: '/home/downloadarchive',
   desktop: '/home/app',
   setPassword: '/home/setpassword',
+  security: '/home/security',
   login: '/home/login',
   forgotPassword: '/home/forgotpassword',
   analytics: (publication: string, identifier?: string) => below('analytics', publication, identifier),

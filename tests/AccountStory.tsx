@@ -3,9 +3,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Session } from '#contract/session';
 import { App } from '../src/App.tsx';
 import { assemble } from '../src/assemble.ts';
+import type { Authenticator } from '../src/authenticator.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session.ts';
+import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
 import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
 import { standInProviders } from './standInProviders.ts';
 
@@ -15,6 +17,10 @@ export interface AccountStoryProps {
   /** Who is signed in; nobody without it. `unknown` starts as a fresh page does, with a silent login. */
   session?: Session | 'unknown';
   answers?: Answers;
+  /** What REST resources hold and answer. */
+  rest?: RestAnswers;
+  /** What the browser does with passkeys; it knows them and makes none unless told otherwise. */
+  authenticator?: Partial<Authenticator>;
   /** How the logout link answers; it succeeds unless told otherwise. */
   leave?: () => Promise<void>;
   config?: Partial<Config>;
@@ -33,12 +39,14 @@ const standIns = standInProviders();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
-export function AccountStory({ at, session, answers, leave = () => Promise.resolve(), config, providers = standIns, onLeave, onAddress, sent }: AccountStoryProps) {
+export function AccountStory({ at, session, answers, rest = {}, authenticator, leave = () => Promise.resolve(), config, providers = standIns, onLeave, onAddress, sent }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend({ login: nobody, ...answers }, sent);
     const api = { send, leave, leaveAddress: () => '#logout' };
-    return assemble(readConfig({ ...storyConfig, ...config }), store, api, { retries: false, leave: (address) => onLeave?.(address) });
+    return assemble(readConfig({ ...storyConfig, ...config }), store, api, {
+      retries: false, leave: (address) => onLeave?.(address), rest: fakeRest(rest), authenticator: { ...storyAuthenticator, ...authenticator },
+    });
   });
   const Router = useMemo(
     () =>

@@ -39,12 +39,12 @@ export function passkeyRoom(deps: Deps): RestRooms<'passkeys'>['passkeys'] {
       if (!made) throw new HttpRefusal(422, 'The passkey could not be verified. Please try again.');
       const id = await db.transaction().execute(async (tx) => {
         const added = await passkeys.add(tx, accountId, name, made);
-        if (added === 'taken') return added;
+        if (!added) return undefined;
         await events.note(tx, accountId, 'passkeyAdded', caller, name);
         await tellOwner(tx, deps, accountId, 'passkeyAdded', caller, name);
         return added;
       });
-      if (id === 'taken') throw new HttpRefusal(409, 'This passkey is known here already.');
+      if (!id) throw new HttpRefusal(409, 'This passkey is known here already.');
       log.info({ account: accountId, ip: caller.ip, request: caller.requestId }, 'passkey added');
       return shown(accountId, id);
     },

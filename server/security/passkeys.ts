@@ -69,15 +69,12 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
     }
   }
 
-  /**
-   * Keeps a passkey that an authenticator has just made for this session.
-   * @returns undefined where it does not fit, 'taken' where it is known already
-   */
-  async function add(tx: Queryable, accountId: number, name: string, made: MadePasskey): Promise<string | 'taken'> {
+  /** Keeps a passkey; gives its id, or undefined where it is known already, to whomever it belongs. */
+  async function add(tx: Queryable, accountId: number, name: string, made: MadePasskey): Promise<string | undefined> {
     const passkeyId = hashOf(made.credentialId);
     const entry = await tx.insertInto('passkey_ids').values({ passkey_id: passkeyId, account_id: accountId })
       .onConflict((conflict) => conflict.column('passkey_id').doNothing()).returning('passkey_id').executeTakeFirst();
-    if (!entry) return 'taken';
+    if (!entry) return undefined;
     await tx.insertInto('passkeys').values({
       account_id: accountId, passkey_id: passkeyId, credential_id: made.credentialId, name, public_key: made.publicKey, user_handle: made.userHandle,
       counter: made.counter, transports: JSON.stringify(made.transports), backed_up: made.backedUp, created_at: clock(), last_used_at: null,

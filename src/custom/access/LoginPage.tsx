@@ -1,5 +1,5 @@
 import { useNotificationContext, useNotify } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { useSessionState } from '../../AccountContext.ts';
@@ -10,6 +10,7 @@ import { screenPath } from '../../screenPath.ts';
 import { useWords } from '../../words.ts';
 import { AccessLayout } from './AccessLayout.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { usePasskeyInField } from './usePasskeyInField.ts';
 
 /** The guard of this page leads on to the account, once somebody is signed in. */
 export function LoginPage() {
@@ -22,13 +23,16 @@ export function LoginPage() {
     void prepare(ACCOUNT_PATH);
   }, [prepare]);
 
+  const tell = useCallback((words: string) => notify(words, { type: 'error' }), [notify]);
+  usePasskeyInField(tell);
+
   const hasExpired = state.status === 'signedOut' && state.because === 'expired';
   return (
     <AccessLayout title={say('access.login.title')} lead={say('access.login.lead')}>
       <SignInForm
         lead={hasExpired && <Notice>{say('access.login.expired')}</Notice>}
         onTry={resetNotifications}
-        onFailed={(words) => notify(words, { type: 'error' })}
+        onFailed={tell}
       >
         {(submit) => (
           <>

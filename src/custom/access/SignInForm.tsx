@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -7,6 +7,8 @@ import { Refusal, wordsOf } from '../../refusal.ts';
 import { useWords } from '../../words.ts';
 import { AccessForm } from './AccessForm.tsx';
 import { email, required } from './accessModel.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useFields } from './useFields.ts';
 import { usePasswordLabels } from './usePasswordLabels.ts';
 
@@ -28,6 +30,7 @@ export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }:
   const say = useWords();
   const { authProvider } = useAccount();
   const labels = usePasswordLabels();
+  const [owesCode, setOwesCode] = useState(false);
   const { field, busy, form } = useFields(
     {
       email: { label: 'access.email', check: email, initial: knownEmail },
@@ -39,20 +42,32 @@ export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }:
         await authProvider.login({ email: values.email.trim(), password: values.password });
       } catch (failure) {
         const kind = failure instanceof Refusal ? failure.kind : 'fault';
+        if (kind === 'secondFactor') {
+          setOwesCode(true);
+          return;
+        }
         const words = kind === 'refused' ? say('access.login.wrong') : say('access.login.failed');
         onFailed(kind === 'tooMany' ? wordsOf(failure, words) : words);
       }
     },
   );
+  const backToPassword = (words?: string) => {
+    setOwesCode(false);
+    if (words) onFailed(words);
+  };
+  if (owesCode) return <CodeForm onBack={backToPassword} />;
   const submit = (
-    <BusyButton type="submit" look="primary" wide busy={busy} busyLabel={say('access.login.busy')}>
-      {say('access.login.submit')}
-    </BusyButton>
+    <>
+      <BusyButton type="submit" look="primary" wide busy={busy} busyLabel={say('access.login.busy')}>
+        {say('access.login.submit')}
+      </BusyButton>
+      <PasskeyButton onTry={onTry} onFailed={onFailed} />
+    </>
   );
   return (
     <AccessForm {...form}>
       {lead}
-      <TextField {...field('email')} type="email" autoComplete="username" />
+      <TextField {...field('email')} type="email" autoComplete="username webauthn" />
       <PasswordField {...field('password')} labels={labels} autoComplete="current-password" autoFocus={knownEmail !== ''} />
       {children(submit)}
     </AccessForm>

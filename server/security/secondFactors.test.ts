@@ -1,0 +1,135 @@
+import { generate } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewSecondFactor, RecoveryCodes } from '#contract/security';
+import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import { pendingLife } from './pendingSignIns.ts';
+import { proofLife } from './proofs.ts';
+
+let server: TestServer;
+let account: TestAccount;
+let person: Person;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('throttle').execute();
+  account = await server.addAccount();
+  person = await server.signedIn(account);
+});
+
+const later = (ms: number) => (server.time.now = new Date(server.time.now.getTime() + ms));
+const codeOf = (key: string) => generate({ secret: key, epoch: Math.floor(server.time.now.getTime() / 1000) });
+
+/** Sets it up; the clock stands on the next code afterwards. */
+async function setUp(who = person): Promise<{ key: string; recoveryCodes: string[] }> {
+  const { key } = (await who.rest('POST', 'second-factors', {})).json as NewSecondFactor;
+  const { status, json } = await who.rest('PUT', 'second-factors/app', { code: await codeOf(key) });
+  expect(status).toBe(200);
+  later(30_000);
+  return { key, recoveryCodes: (json as RecoveryCodes).recoveryCodes };
+}
+async function owing(): Promise<Person> {
+  const visitor = server.person();
+  expect(await visitor.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
+  return visitor;
+}
+
+describe('setting up', () => {
+  test('begins with a key that only a code of it confirms; the database keeps it sealed and the recovery codes as hashes', async () => {
+    const begun = (await person.rest('POST', 'second-factors', {})).json as NewSecondFactor;
+    expect(begun.address).toMatch(/^otpauth:\/\/totp\/Verso:publisher\d+%40verso\.example\?secret=/);
+    expect((await person.rest('PUT', 'second-factors/app', { code: '000000' })).status).toBe(422);
+    expect(await server.person().signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
+    const { json } = await person.rest('PUT', 'second-factors/app', { code: await codeOf(begun.key) });
+    const { recoveryCodes } = json as RecoveryCodes;
+    expect(recoveryCodes).toHaveLength(10);
+    const rows = JSON.stringify([
+      await server.db.selectFrom('second_factors').selectAll().execute(), await server.db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const secret of [begun.key, ...recoveryCodes]) expect(rows).not.toContain(secret);
+    expect((await person.rest('GET', 'second-factors')).json).toMatchObject([{ id: 'app', recoveryCodesLeft: 10 }]);
+    expect((await server.letters(account.email)).at(-1)?.subject).toBe('Two-step login is on for your Verso account');
+    expect((await person.rest('POST', 'second-factors', {})).status).toBe(409);
+  });
+
+  test('every change needs a fresh proof, which a code gives too', async () => {
+    const { key } = await setUp();
+    later(proofLife);
+    for (const [method, path] of [['DELETE', 'second-factors/app'], ['POST', 'recovery-codes'], ['POST', 'second-factors']] as const) {
+      expect((await person.rest(method, path, method === 'POST' ? {} : undefined)).status).toBe(428);
+    }
+    expect((await person.rest('POST', 'proofs', { code: await codeOf(key) })).status).toBe(201);
+    expect((await person.rest('DELETE', 'second-factors/app')).status).toBe(200);
+    expect(await server.person().signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('an account that wants no mails gets none', async () => {
+    await server.db.updateTable('accounts').set({ emailprefs: 'None' }).where('account_id', '=', account.accountId).execute();
+    await setUp();
+    expect(await server.letters(account.email)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test('the password alone opens nothing, and says what a client without codes can show', async () => {
+    await setUp();
+    const visitor = server.person();
+    const { json } = await visitor.ask('login', { email: account.email, password: account.password });
+    expect(json).toEqual({ auth: 'AUTH_FAILED', message: expect.stringMatching(/^failed\. Your account also asks for a code/) as string, secondFactor: true });
+    expect(visitor.cookie).toBeUndefined();
+    expect((await visitor.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+  });
+
+  test('a code goes on from there, once', async () => {
+    const { key } = await setUp();
+    const code = await codeOf(key);
+    const [first, second] = [await owing(), await owing()];
+    const replies = await Promise.all([first, second].map((visitor) => visitor.call('login#code', { code })));
+    expect(replies.map(({ auth }) => auth).sort()).toEqual(['AUTH_FAILED', 'AUTH_OK']);
+    later(30_000);
+    const third = await owing();
+    expect(await third.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(third.pending).toBeUndefined();
+    expect(await third.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_FAILED' });
+  });
+
+  test('the second step waits some minutes, in its own browser', async () => {
+    const { key } = await setUp();
+    expect(await server.person().call('login#code', { code: await codeOf(key) })).toEqual({ auth: 'AUTH_FAILED', message: 'failed. The code came too late. Please log in again.' });
+    const visitor = await owing();
+    later(pendingLife);
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).not.toHaveProperty('secondFactor');
+  });
+
+  test('guessing is limited like guessing a password, and the right code waits with it', async () => {
+    const { key } = await setUp();
+    const visitor = await owing();
+    for (let n = 0; n < 5; n += 1) expect(await visitor.call('login#code', { code: '000000' })).toMatchObject({ secondFactor: true });
+    expect((await visitor.ask('login#code', { code: await codeOf(key) })).status).toBe(429);
+    later(60_000);
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('a recovery code works once, however it is written, and the owner hears of it', async () => {
+    const { recoveryCodes: [code = ''] } = await setUp();
+    expect(await (await owing()).call('login#code', { code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_FAILED' });
+    expect((await server.letters(account.email)).at(-1)?.text).toContain('Codes left: 9.');
+  });
+
+  test('renewed, the former recovery codes are void', async () => {
+    const { recoveryCodes: [former = ''] } = await setUp();
+    const { recoveryCodes: [code = ''] } = (await person.rest('POST', 'recovery-codes', {})).json as RecoveryCodes;
+    expect(await (await owing()).call('login#code', { code: former })).toMatchObject({ auth: 'AUTH_FAILED' });
+    expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('whoever is in the account already gives the password alone; a new password keeps the second factor', async () => {
+    await setUp();
+    const newpassword = 'a lantern beside the quay 9';
+    expect(await person.call('updateuser#setpassword', { currentpassword: account.password, newpassword })).toMatchObject({ result: 'SUCCESS' });
+    expect(await person.signIn({ ...account, password: newpassword })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await server.person().signIn({ ...account, password: newpassword })).toMatchObject({ secondFactor: true });
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { useAccount } from '../../AccountContext.ts';
+import { useWords } from '../../words.ts';
+import { usePasskeyWords } from './usePasskeyWords.ts';
+
+export interface PasskeyButtonProps {
+  onTry: () => void;
+  onFailed: (words: string) => void;
+}
+
+/** Signs in by a passkey, which says by itself whose it is. Nothing where the browser knows none. */
+export function PasskeyButton({ onTry, onFailed }: PasskeyButtonProps) {
+  const say = useWords();
+  const wordsFor = usePasskeyWords();
+  const { authenticator, authProvider, send } = useAccount();
+  const [busy, setBusy] = useState(false);
+  if (!authenticator.isThere()) return null;
+  const enter = async () => {
+    onTry();
+    setBusy(true);
+    try {
+      const { options } = await send('login#challenge', {});
+      await authProvider.login({ passkey: await authenticator.answer(options) });
+    } catch (failure) {
+      onFailed(wordsFor(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton wide icon={<Icon name="key" size={16} />} busy={busy} busyLabel={say('access.passkey.busy')} onClick={() => void enter()}>
+      {say('access.passkey.submit')}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useAccount } from '../../AccountContext.ts';
+import { AuthenticatorFault } from '../../authenticator.ts';
+import { Refusal } from '../../refusal.ts';
+import { usePasskeyWords } from './usePasskeyWords.ts';
+
+/** A challenge is good for five minutes; before it is stale there is a new one. */
+const renewedEvery = 4 * 60_000;
+
+/** Has the browser offer passkeys in the email field, where it can, for as long as the page is there. */
+export function usePasskeyInField(onFailed: (words: string) => void) {
+  const { authenticator, authProvider, send } = useAccount();
+  const wordsFor = usePasskeyWords();
+  useEffect(() => {
+    let here = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const chosen = async () => {
+      try {
+        const { options } = await send('login#challenge', {});
+        if (!here) return undefined;
+        timer = setTimeout(() => void offer(), renewedEvery);
+        return await authenticator.answer(options, true);
+      } catch (failure) {
+        // nobody asked for it: that it cannot be had, or was given up, is no news
+        if (failure instanceof AuthenticatorFault || failure instanceof Refusal) return undefined;
+        throw failure;
+      }
+    };
+    const offer = async () => {
+      if (!authenticator.isThere() || !(await authenticator.offersInField())) return;
+      const passkey = await chosen();
+      if (!here || !passkey) return;
+      try {
+        await authProvider.login({ passkey });
+      } catch (failure) {
+        if (here) onFailed(wordsFor(failure));
+      }
+    };
+    void offer();
+    return () => {
+      here = false;
+      clearTimeout(timer);
+      if (timer) void authenticator.giveUp();
+    };
+  }, [authenticator, authProvider, send, wordsFor, onFailed]);
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { AuthenticatorFault } from '../../authenticator.ts';
+import { Refusal, wordsOf } from '../../refusal.ts';
+import { useWords } from '../../words.ts';
+
+/** Why nobody is signed in by a passkey, in words that say what to do. */
+export function usePasskeyWords() {
+  const say = useWords();
+  return useCallback(
+    (failure: unknown): string => {
+      if (failure instanceof AuthenticatorFault) return say(failure.problem === 'cancelled' ? 'access.passkey.cancelled' : 'access.passkey.unsupported');
+      const kind = failure instanceof Refusal ? failure.kind : 'fault';
+      if (kind === 'refused') return say('access.passkey.unknown');
+      return kind === 'tooMany' ? wordsOf(failure, say('access.login.failed')) : say('access.login.failed');
+    },
+    [say],
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import type { SecurityEvent } from '#contract/security';
+import { Button } from '#ui/Button/Button.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
+import type { Column } from '#ui/DataTable/column.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useFormat } from '../../format.ts';
+import { wordsOf } from '../../refusal.ts';
+import { useLocation, useNavigate } from '../../routing.tsx';
+import { useWords } from '../../words.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+const perPage = 10;
+const keyOf = ({ id }: SecurityEvent) => String(id);
+
+/** What was done about the account's safety, newest first; the page is in the address. */
+export function ActivityPanel() {
+  const say = useWords();
+  const { page, turn } = usePage();
+  const sort = { field: 'at', order: 'DESC' } as const;
+  const { data, total = 0, error, isPending, isFetching, refetch } = useGetList<SecurityEvent>(
+    'security-events', { pagination: { page, perPage }, sort }, { placeholderData: keepPreviousData });
+  const columns = useColumns();
+  const labels = { loading: say('security.activity.loading'), sortBy: say('security.activity.sortBy'), keys: say('security.activity.keys') };
+  const from = (page - 1) * perPage;
+  return (
+    <Panel title={say('security.activity.title')} description={say('security.activity.lead')} flush>
+      {error && !data ? (
+        <Within>
+          <FailedState size="panel" headingLevel={3} title={say('security.failed')} message={wordsOf(error, say('security.notDone'))} retryLabel={say('security.retry')} onRetry={() => void refetch()} busy={isFetching} />
+        </Within>
+      ) : (
+        <DataTable
+          caption={say('security.activity.caption')} columns={columns} rows={data ?? []} rowKey={keyOf} labels={labels} loading={isPending} skeletonRows={5}
+          rowOffset={from} totalRows={total}
+          empty={<Within><EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>{say('security.activity.emptyText')}</EmptyState></Within>}
+        />
+      )}
+      {total > perPage && (
+        <Pages aria-label={say('security.activity.pages')}>
+          <span>{say('security.activity.shown', { from: from + 1, to: Math.min(from + perPage, total), total })}</span>
+          <Button small disabled={page === 1} onClick={() => turn(page - 1)}>{say('security.activity.newer')}</Button>
+          <Button small disabled={from + perPage >= total} onClick={() => turn(page + 1)}>{say('security.activity.older')}</Button>
+        </Pages>
+      )}
+    </Panel>
+  );
+}
+
+function usePage() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 10_000));
+  const turn = (to: number) => {
+    params.set('page', String(to));
+    navigate({ pathname, search: `?${params.toString()}` });
+  };
+  return { page, turn };
+}
+
+function useColumns(): readonly Column<SecurityEvent>[] {
+  const say = useWords();
+  const { dateTime } = useFormat();
+  const nameOf = useDeviceName();
+  return useMemo(() => [
+    { key: 'what', label: say('security.activity.what'), primary: true, wrap: true, cardLabel: '', render: ({ kind, subject }) => say(`security.events.${kind}`, { subject }) },
+    { key: 'when', label: say('security.activity.when'), width: '13rem', render: ({ at }) => dateTime(at) },
+    {
+      key: 'device', label: say('security.activity.device'), width: '19rem', title: (event) => `${nameOf(event)}, ${event.ip}`,
+      render: (event) => (event.ip ? `${nameOf(event)}, ${event.ip}` : nameOf(event)),
+    },
+  ], [say, dateTime, nameOf]);
+}
+
+const Within = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3), [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) } }));
+const Pages = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 3),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { ...theme.typography.body2, marginInlineEnd: 'auto', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
+}));

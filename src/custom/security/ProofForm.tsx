@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { useWords } from '../../words.ts';
+import { required } from '../access/accessModel.ts';
+import { useFields } from '../access/useFields.ts';
+import { usePasswordLabels } from '../access/usePasswordLabels.ts';
+import { DialogForm } from './DialogForm.tsx';
+import { usePasskeyCeremony } from './usePasskeyCeremony.ts';
+import { useRest } from './useRest.ts';
+import { useRows } from './useRows.ts';
+import { useSecurityWords } from './useSecurityWords.ts';
+
+interface ProofFormProps {
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password, or for a passkey where there is one. */
+export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
+  const say = useWords();
+  const wordsFor = useSecurityWords();
+  const labels = usePasswordLabels();
+  const { create } = useRest();
+  const { detail } = useSession();
+  const { data: passkeys = [] } = useRows('passkeys');
+  const ceremony = usePasskeyCeremony();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState('');
+
+  const attempt = async (prove: () => Promise<unknown>) => {
+    setFailed('');
+    onBusy(true);
+    try {
+      await prove();
+      onDone();
+    } catch (failure) {
+      setFailed(wordsFor(failure));
+    } finally {
+      onBusy(false);
+    }
+  };
+  const { field, busy, form } = useFields(
+    { password: { label: 'security.proof.password', check: required } },
+    ({ password }) => attempt(() => create('proofs', { password })),
+  );
+  const byPasskey = async () => {
+    setAsking(true);
+    await attempt(async () => create('proofs', { passkey: await ceremony.prove() }));
+    setAsking(false);
+  };
+  return (
+    <DialogForm {...form}>
+      <p>{say('security.proof.lead')}</p>
+      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      <input type="hidden" name="username" value={detail.email} autoComplete="username" />
+      <PasswordField {...field('password')} labels={labels} autoComplete="current-password" autoFocus />
+      <DialogActions>
+        <Button disabled={busy || asking} onClick={onCancel}>{say('security.cancel')}</Button>
+        {passkeys.length > 0 && ceremony.isThere && (
+          <BusyButton busy={asking} busyLabel={say('security.passkeys.adding')} onClick={() => void byPasskey()}>{say('security.proof.passkey')}</BusyButton>
+        )}
+        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('security.proof.busy')}>{say('security.proof.submit')}</BusyButton>
+      </DialogActions>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import { ProofContext } from './ProofContext.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { useRest } from './useRest.ts';
+
+/** Around everything that asks for a proof: one dialog for all of it, opened only where there is no fresh one. */
+export function ProofGate({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const notifyFailure = useNotifyFailure();
+  const { isProven } = useRest();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const answer = useRef<(proven: boolean) => void>(undefined);
+
+  const end = (proven: boolean) => {
+    setOpen(false);
+    answer.current?.(proven);
+    answer.current = undefined;
+  };
+  const prove = useCallback(async () => {
+    try {
+      if (await isProven()) return true;
+    } catch (failure) {
+      notifyFailure(failure, say('security.notDone'));
+      return false;
+    }
+    answer.current?.(false);
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, [isProven, notifyFailure, say]);
+  return (
+    <ProofContext value={prove}>
+      {children}
+      <Dialog open={open} title={say('security.proof.title')} typed busy={busy} onClose={() => end(false)}>
+        {open && <ProofForm onBusy={setBusy} onDone={() => end(true)} onCancel={() => end(false)} />}
+      </Dialog>
+    </ProofContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useWords } from '../../words.ts';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
+import { ProofGate } from './ProofGate.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+
+/** Where the account is open, what opens it, and what was done about it. */
+export function SecurityPage() {
+  const say = useWords();
+  return (
+    <ProofGate>
+      <PageHeader title={say('screens.security')} meta={say('security.lead')} />
+      <Stack>
+        <DevicesPanel />
+        <Columns>
+          <PasskeysPanel />
+          <SecondFactorPanel />
+        </Columns>
+        <ActivityPanel />
+      </Stack>
+    </ProofGate>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }));
+const Columns = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } }));

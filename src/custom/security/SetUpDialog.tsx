@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { useWords } from '../../words.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetUpForm } from './SetUpForm.tsx';
+import { useRest } from './useRest.ts';
+
+export type SetUpTask = { step: 'scan' } | { step: 'codes'; codes: string[] };
+
+interface SetUpDialogProps {
+  task: SetUpTask | undefined;
+  onTask: (task: SetUpTask | undefined) => void;
+}
+
+/** First the app's key and a code of it, then the recovery codes, which only a press on their button takes away. */
+export function SetUpDialog({ task, onTask }: SetUpDialogProps) {
+  const say = useWords();
+  const { changed } = useRest();
+  const [busy, setBusy] = useState(false);
+  const codes = task?.step === 'codes';
+  const close = () => {
+    onTask(undefined);
+    void changed('second-factors');
+  };
+  return (
+    <Dialog
+      open={task !== undefined} title={codes ? say('security.factor.codesTitle') : say('security.factor.dialogTitle')} typed busy={busy || codes}
+      onClose={() => onTask(undefined)}
+    >
+      {task?.step === 'scan' && <SetUpForm busy={busy} onBusy={setBusy} onCodes={(made) => onTask({ step: 'codes', codes: made })} onClose={() => onTask(undefined)} />}
+      {task?.step === 'codes' && <RecoveryCodes codes={task.codes} onDone={close} />}
+    </Dialog>
+  );
+}

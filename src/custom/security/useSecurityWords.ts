@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { AuthenticatorFault } from '../../authenticator.ts';
+import { wordsOf } from '../../refusal.ts';
+import { useWords } from '../../words.ts';
+
+/** Words for whatever went wrong: the browser's part, the server's own, or the room's. */
+export function useSecurityWords() {
+  const say = useWords();
+  return useCallback(
+    (failure: unknown): string =>
+      failure instanceof AuthenticatorFault ? say(`security.problems.${failure.problem}`) : wordsOf(failure, say('security.notDone')),
+    [say],
+  );
+}
