@@ -66,6 +66,40 @@ export const Loading: Story = answering({ getheatmapdata: pending });
 
 export const Failed: Story = answering({ getheatmapdata: new Refusal('fault', 'getheatmapdata') });
 
+/** Another page is on its way; the one that was turned from is marked meanwhile. */
+export const Turning: Story = {
+  ...answering({ getheatmapdata: ({ pageNumber }) => (pageNumber === 5 ? pageOfHeat(5) : pending()) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await drawn(canvasElement);
+    await userEvent.click(page.getByRole('link', { name: 'Next Page' }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('6'));
+  },
+};
+
+/** Others' readings are on their way; what is shown is still of people alone. */
+export const Stale: Story = {
+  ...answering({ getheatmapdata: ({ audience }) => (audience === 'everything' ? pending() : pageOfHeat(5)) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await drawn(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: 'Everything' }));
+    await waitFor(() => expect(page.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** A command that the server does not carry out. */
+export const Refused: Story = {
+  ...answering({ 'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    await waitFor(() => expect(page.getByText('Another publisher owns this.')).toBeVisible());
+  },
+};
+
+export const Offline: Story = answering({ getheatmapdata: new Refusal('network', 'getheatmapdata') });
+
 export const NoDataInRange: Story = answering({ getheatmapdata: ({ pageNumber }) => unreadPage(pageNumber) });
 
 export const LongStrip: Story = { args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=117') } };

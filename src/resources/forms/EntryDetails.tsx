@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
 import { useFormat } from '../../format.ts';
@@ -10,46 +11,51 @@ import { answerIn } from './formsModel.ts';
 /** The most that a reader can have typed into a field. */
 const whole = 10_000;
 
-/** All that was filled in, as it was filled in, and where. */
+/** All that was filled in, as it was filled in; then, told apart, what the host knows of it. */
 export function EntryDetails({ entry }: { entry: FormEntry }) {
   const say = useWords();
+  const heading = useId();
   const { dateTime } = useFormat();
   const through = answerIn(entry, 'linkLabel') || answerIn(entry, 'link') || say('forms.whole');
   return (
-    <List>
-      {fieldsOf(entry).map((field) => (
-        <div key={field}>
-          <dt><TypedText>{fieldLabel(say, field)}</TypedText></dt>
-          <dd tabIndex={answerIn(entry, field).length > 600 ? 0 : undefined}>
-            {answerIn(entry, field) === '' ? <i>{say('forms.unanswered')}</i> : <TypedText most={whole}>{answerIn(entry, field)}</TypedText>}
-          </dd>
+    <Sheet>
+      <dl>
+        {fieldsOf(entry).map((field) => (
+          <div key={field}>
+            <dt><TypedText>{fieldLabel(say, field)}</TypedText></dt>
+            <dd tabIndex={answerIn(entry, field).length > 600 ? 0 : undefined}>
+              {answerIn(entry, field) === '' ? <i>{say('forms.unanswered')}</i> : <TypedText most={whole}>{answerIn(entry, field)}</TypedText>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p id={heading}>{say('forms.recorded')}</p>
+      <dl aria-labelledby={heading}>
+        <div>
+          <dt>{say('forms.left')}</dt>
+          <dd>{dateTime(entry.created_at)}</dd>
         </div>
-      ))}
-      <div data-own="">
-        <dt>{say('forms.left')}</dt>
-        <dd>{dateTime(entry.created_at)}</dd>
-      </div>
-      <div data-own="">
-        <dt>{say('forms.own.linkLabel')}</dt>
-        <dd><TypedText>{through}</TypedText></dd>
-      </div>
-      <div data-own="">
-        <dt>{say('forms.location')}</dt>
-        <dd><TypedText most={2_000}>{entry.visitorLocation}</TypedText></dd>
-      </div>
-    </List>
+        <div>
+          <dt>{say('forms.own.linkLabel')}</dt>
+          <dd><TypedText>{through}</TypedText></dd>
+        </div>
+        <div>
+          <dt>{say('forms.location')}</dt>
+          <dd><TypedText most={2_000}>{entry.visitorLocation}</TypedText></dd>
+        </div>
+      </dl>
+    </Sheet>
   );
 }
 
-const List = styled('dl')(({ theme }) => ({
+const Sheet = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'grid',
-  gap: theme.spacing(1),
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr)', gap: theme.spacing(0, 2) },
-  '& > div:not([data-own]) + [data-own]': { marginTop: theme.spacing(0.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > dl': { display: 'grid', gap: theme.spacing(1), margin: 0 },
+  '& > p': { ...theme.typography.subtitle2, margin: theme.spacing(1.5, 0, 1), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > dl > div': { display: 'grid', gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr)', gap: theme.spacing(0, 2) },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, maxWidth: '72ch', maxHeight: '16rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& dd:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& i': { fontStyle: 'normal', color: theme.vars.palette.faint },
-  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [theme.breakpoints.down('sm')]: { '& > dl > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));

@@ -96,7 +96,7 @@ const Frame = styled('div')(({ theme }) => ({
       position: 'sticky', insetInlineEnd: 0, background: theme.vars.palette.background.paper, borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
     },
     '&[data-wide] thead th:last-of-type': { zIndex: 2 },
-    '&[data-wide] tr.details > td > dl': { position: 'sticky', insetInlineStart: theme.spacing(3), width: `calc(100cqi - ${theme.spacing(6)})` },
+    '&[data-wide] tr.details > td > div': { position: 'sticky', insetInlineStart: theme.spacing(3), width: `calc(100cqi - ${theme.spacing(6)})` },
     // the card's edge is line enough
     '&[data-wide] .boxed': { borderBottom: 0 },
     '&[data-wide] tr.row:hover > td.actions': { background: theme.vars.palette.ground.hover },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
-import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
 import { hostileEntries, listed, manyEntries, someEntries, wideEntries } from './sampleForms.ts';
 
@@ -38,6 +38,8 @@ export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"
 export const Loading: Story = answering({ forms: pending });
 
 export const Failed: Story = answering({ forms: new Refusal('fault', 'forms') });
+
+export const Offline: Story = answering({ forms: new Refusal('network', 'forms') });
 
 export const Hostile: Story = answering({ forms: listed(hostileEntries) });
 
@@ -89,6 +91,16 @@ export const Confirming: Story = {
     const [remove] = await page.findAllByRole('button', { name: dateOf('Delete Entry of') });
     await userEvent.click(remove as HTMLElement);
     await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' })).toHaveTextContent('Karin Holm');
+  },
+};
+
+export const DeleteRefused: Story = {
+  ...answering({ ...some, 'forms#deleteForm': failure('This entry does not exist.') }),
+  play: async (context) => {
+    await Confirming.play?.(context);
+    const dialog = within(await bodyOf(context.canvasElement).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete entry' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This entry does not exist.');
   },
 };
 

@@ -9,6 +9,7 @@ export const formsMessages = {
   left: 'Date',
   preview: 'Answers',
   location: 'Filled in at',
+  recorded: 'Recorded with the answers',
   whole: 'Whole publication',
   unnamed: 'Field without a name',
   unanswered: 'Left empty',

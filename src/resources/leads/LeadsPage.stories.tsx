@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
-import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
 import { hostileLeads, listed, manyLeads, someLeads, someSessions, timeline } from './sampleLeads.ts';
 
@@ -37,6 +37,8 @@ export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"
 export const Loading: Story = answering({ leads: pending });
 
 export const Failed: Story = answering({ leads: new Refusal('fault', 'leads') });
+
+export const Offline: Story = answering({ leads: new Refusal('network', 'leads') });
 
 export const Hostile: Story = answering({ ...some, leads: listed(hostileLeads) });
 
@@ -96,6 +98,16 @@ export const Confirming: Story = {
     const page = bodyOf(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Delete Entry h.aas@bokstua.example' }));
     await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' })).toHaveTextContent('h.aas@bokstua.example');
+  },
+};
+
+export const DeleteRefused: Story = {
+  ...answering({ ...some, 'leads#deleteLead': failure('This lead does not exist.') }),
+  play: async (context) => {
+    await Confirming.play?.(context);
+    const dialog = within(await bodyOf(context.canvasElement).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete lead' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This lead does not exist.');
   },
 };
 

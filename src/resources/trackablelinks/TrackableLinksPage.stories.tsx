@@ -37,6 +37,19 @@ export const Loading: Story = answering({ 'trackable-link#fetch': pending });
 
 export const Failed: Story = answering({ 'trackable-link#fetch': new Refusal('fault', 'trackable-link#fetch') });
 
+export const Offline: Story = answering({ 'trackable-link#fetch': new Refusal('network', 'trackable-link#fetch') });
+
+/** Everybody's readings are on their way; what is listed is still of people alone. */
+export const OtherAudienceLoading: Story = {
+  ...answering({ 'trackable-link#fetch': ({ audience }) => (audience === 'everything' ? pending() : listed(someLinks)) }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await page.findByRole('table', { name: 'Trackable links', busy: false });
+    await userEvent.click(page.getByRole('radio', { name: 'Everything' }));
+    await page.findByRole('table', { name: 'Trackable links', busy: true });
+  },
+};
+
 export const NothingFound: Story = {
   args: { at: `${address}?filter=${encodeURIComponent('{"q":"winter"}')}`, answers: some },
 };
@@ -78,6 +91,16 @@ export const Confirming: Story = {
   },
 };
 
+export const DeleteRefused: Story = {
+  ...answering({ ...some, 'trackable-link#delete': failure('This trackable link does not exist.') }),
+  play: async (context) => {
+    await Confirming.play?.(context);
+    const dialog = within(await bodyOf(context.canvasElement).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete link' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This trackable link does not exist.');
+  },
+};
+
 export const ConfirmingMany: Story = {
   ...answering({ ...some, 'trackable-link#deleteLinks': success('5 trackable links deleted.') }),
   play: async ({ canvasElement }) => {
@@ -110,6 +133,20 @@ export const EditRefused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('This trackable link does not exist.');
     await expect(label).toHaveValue('Partners, autumn');
+  },
+};
+
+/** What was typed, and not saved, is there when the settings are opened again. */
+export const EditKept: Story = {
+  ...Editing,
+  play: async (context) => {
+    await Editing.play?.(context);
+    const page = bodyOf(context.canvasElement);
+    await userEvent.type(page.getByRole('textbox', { name: 'Label' }), ' and Baltics');
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
+    await Editing.play?.(context);
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
   },
 };
 
