@@ -24,7 +24,7 @@ class StandInField {
     this.#input.setAttribute('aria-label', label);
     this.#input.style.cssText = 'width:100%;border:0;padding:0;background:none;font:inherit;outline:none';
     this.#input.addEventListener('input', () => this.#changed());
-    this.#input.addEventListener('blur', () => this.#changed(true));
+    this.#input.addEventListener('blur', () => this.#input.value !== '' && this.#changed(true));
     this.#input.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#tell('escape', {}));
     this.update(options);
   }

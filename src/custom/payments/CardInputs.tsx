@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
 import { styled, useTheme } from '@mui/material/styles';
-import { useId, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { FieldFrame } from '#ui/TextField/FieldFrame.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -45,16 +45,19 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   const [states, setStates] = useState<States>({ number: empty, expiry: empty, cvc: empty });
   const become = (part: CardField, state: States[CardField]) => setStates((now) => ({ ...now, [part]: state }));
 
+  const declined = useRef<CardField>(undefined);
+
+  useEffect(() => {
+    // while it was being paid, no field could have the focus
+    if (busy || !declined.current) return;
+    elements?.getElement(parts[declined.current])?.focus();
+    declined.current = undefined;
+  }, [busy, elements]);
   useImperativeHandle(ref, () => {
     const card = elements?.getElement(CardNumberElement);
-    const focus: Readonly<Record<CardField, () => void>> = {
-      number: () => card?.focus(),
-      expiry: () => elements?.getElement(CardExpiryElement)?.focus(),
-      cvc: () => elements?.getElement(CardCvcElement)?.focus(),
-    };
-    const complain = (part: CardField, words: string) => {
-      become(part, { complete: states[part].complete, words });
-      focus[part]();
+    const decline = (part: CardField, words: string) => {
+      become(part, { complete: true, words });
+      declined.current = part;
     };
     return {
       isGiven: () => {
@@ -62,10 +65,12 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
         // what the bank said of the last try holds nobody back from the next
         for (const part of order) if (states[part].complete) become(part, { complete: true, words: '' });
         const missing = order.filter((part) => !states[part].complete);
-        for (const part of missing.toReversed()) complain(part, states[part].words || say(`payments.card.missing.${part}`));
-        return missing.length === 0;
+        for (const part of missing) become(part, { complete: false, words: states[part].words || say(`payments.card.missing.${part}`) });
+        const [first] = missing;
+        if (first) elements?.getElement(parts[first])?.focus();
+        return first === undefined;
       },
-      desk: card ? stripeDesk(stripe, card, complain) : undefined,
+      desk: card ? stripeDesk(stripe, card, decline) : undefined,
     };
   });
   return (

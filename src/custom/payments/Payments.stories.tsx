@@ -27,7 +27,14 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole(/dialog$/));
+const dialog = async () =>
+  within(
+    await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[role$="dialog"]');
+      if (!found) throw new Error('There is no dialog.');
+      return found;
+    }),
+  );
 const press = async (name: string) => userEvent.click(await (await dialog()).findByRole('button', { name }));
 const begin = (name: string): Story['play'] => async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name }));

@@ -45,7 +45,8 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const running = useRef(false);
 
   const refresh = async () => {
-    void cache.invalidateQueries({ queryKey: ['creative-services#prices'] });
+    // asked for anew by the next dialog
+    void cache.invalidateQueries({ queryKey: ['creative-services#prices'], refetchType: 'none' });
     try {
       await authProvider.reread();
     } catch (failure) {
