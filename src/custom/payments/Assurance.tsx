@@ -7,7 +7,7 @@ import type { Buying } from './purchases.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 /** Who charges, what happens next, and where the receipt goes. */
-export function Assurance({ buying, way }: { buying: Buying; way: WayToPay }) {
+export function Assurance({ buying, way, paying }: { buying: Buying; way: WayToPay; paying: boolean }) {
   const say = useWords();
   const { name: host } = useConfig();
   const email = isolated(useSession().detail.email);
@@ -21,7 +21,7 @@ export function Assurance({ buying, way }: { buying: Buying; way: WayToPay }) {
   return (
     <Root>
       <Icon name={way.by === 'card' ? 'card' : 'external'} />
-      <p>{lines.join(' ')}</p>
+      <p>{paying ? say('payments.wait') : lines.join(' ')}</p>
     </Root>
   );
 }
@@ -32,5 +32,6 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.25),
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
-  '& > p': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // the words change while it is paid, the height does not
+  '& > p': { minHeight: '2lh', margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));

@@ -70,7 +70,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       {closed && <Notice tone="danger" live>{say('payments.failed.unavailable')}</Notice>}
       {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
       {!closed && way.by === 'card' && <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />}
-      {!closed && <Assurance buying={buying} way={way} />}
+      {!closed && <Assurance buying={buying} way={way} paying={busy && way.by === 'card' && priced} />}
       {failure && <Notice tone="danger" live>{failure}</Notice>}
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>{say(closed ? 'payments.action.close' : 'payments.action.cancel')}</Button>

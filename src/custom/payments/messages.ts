@@ -41,7 +41,6 @@ export const paymentsMessages = {
     later: '%{price} %{term}',
     tax: 'Plus the tax of your country, where there is any. The checkout shows the total before you pay.',
     noTax: 'This is the whole amount.',
-    shown: 'Shown in the checkout',
     failed: 'The prices could not be loaded. Check your connection and try again.',
     retry: 'Retry',
   },

@@ -14,9 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const payments = 'Payment system currently unavailable. Please contact support for assistance.';
-const subscriptions = 'Subscription system currently unavailable. Please contact support for assistance.';
-
 /** The side card, once all of the screen is there. */
 async function subscription(): Promise<HTMLElement> {
   await screen.findAllByRole('link', { name: /^Stats of/ });
@@ -90,20 +87,37 @@ describe('what an account is offered', () => {
   });
 });
 
-describe('buttons', () => {
-  test.each<[keyof typeof stories, string, string]>([
-    ['ZineEnded', 'Renew Services Account', payments], ['ZineRunning', 'Upgrade to Creative License', payments],
-    ['ZineRunning', 'Purchase Additional Domain', payments], ['CreativeEnded', 'Renew Creative Subscription', payments],
-    ['CreativeByCard', 'Purchase More Cloud Storage', payments], ['CreativeByCard', 'Update Payment Details', payments],
-    ['CreativeByCard', 'Cancel Subscription', subscriptions], ['CreativeThroughPaddle', 'Manage Subscription', subscriptions],
-    ['CreativeExtraStorage', 'Cancel Extra Storage', subscriptions],
-    ['CreativeTaxIdMissing', 'Update Payment Details', 'Please update your VAT/Tax ID before updating your payment details'],
-    ['CreativeTaxIdMissing', 'Purchase More Cloud Storage', 'Please update your VAT/Tax ID before purchasing additional storage.'],
-  ])('%s: %s says: %s', async (story, name, words) => {
+describe('where the host takes no payments', () => {
+  test.each<[keyof typeof stories, string]>([
+    ['ZineEnded', 'Renew Services Account'], ['ZineRunning', 'Upgrade to Creative License'], ['ZineRunning', 'Purchase Additional Domain'],
+    ['CreativeEnded', 'Renew Creative Subscription'], ['CreativeByCard', 'Purchase More Cloud Storage'], ['CreativeByCard', 'Update Payment Details'],
+  ])('%s: %s says so', async (story, name) => {
     const Story = stories[story];
     render(<Story />);
     await userEvent.click(await button(name));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText('Payment system currently unavailable. Please contact support for assistance.')).toBeInTheDocument();
+  });
+});
+
+describe('what was cancelled and still runs', () => {
+  test.each<[keyof typeof stories, string, string, RegExp]>([
+    ['CreativeCancelled', 'Your Subscription', 'Undo the cancellation of your subscription', /^Creative EndingEnds on/],
+    ['CreativeStorageCancelled', 'Account Upgrades', 'Undo the cancellation of your extra storage', /Extra cloud storageEnds on/],
+  ])('%s: its end is told, and it can be undone', async (story, region, undo, words) => {
+    const Story = stories[story];
+    render(<Story />);
+    await subscription();
+    const panel = screen.getByRole('region', { name: region });
+    expect(panel.textContent.replace(region, '').replace(/^(Manage|Cancel) Subscription/, '')).toMatch(words);
+    expect(within(panel).getByRole('button', { name: undo })).toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: story === 'CreativeCancelled' ? 'Cancel Subscription' : 'Cancel Extra Storage' })).not.toBeInTheDocument();
+  });
+
+  test('through the hosted checkout it is still managed there', async () => {
+    render(<stories.CreativeCancelledThroughPaddle />);
+    await subscription();
+    expect(await button('Manage Subscription')).toBeInTheDocument();
+    expect(await button('Undo the cancellation of your subscription')).toBeInTheDocument();
   });
 });
 
