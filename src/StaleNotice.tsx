@@ -9,14 +9,14 @@ export interface StaleNoticeProps {
   /** The room's words for it, where the server had none. */
   otherwise: string;
   onRetry: () => void;
-  busy: boolean;
+  busy: boolean | undefined;
 }
 
 /** Above a list that is still there, though it could not be loaded anew. */
 export function StaleNotice({ failure, otherwise, onRetry, busy }: StaleNoticeProps) {
   const say = useWords();
   const retry = (
-    <BusyButton small busy={busy} busyLabel={say('layout.loading')} onClick={onRetry}>
+    <BusyButton small busy={busy === true} busyLabel={say('layout.loading')} onClick={onRetry}>
       {say('layout.stale.retry')}
     </BusyButton>
   );
