@@ -5,7 +5,6 @@ import type { Batch, ReaderEvent } from '#contract/intake';
 import { publish } from '../host/publishing.ts';
 import { writeFiles } from '../host/testHost.ts';
 import { createIntake } from '../intake/intake.ts';
-import { forgetOldHeat } from '../intake/heatClearing.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -110,43 +109,6 @@ test('a range holds its days, across whole months and ragged ends', async () => 
   expect(await value('2026-05-11', '2026-05-11')).toBe(1);
   expect(await value('2026-05-12', '2026-05-20')).toBe(0);
   expect(await value('2026-05-31', '2026-07-01')).toBe(4);
-});
-
-test('years before the previous one are not shown, and are forgotten', async () => {
-  await enable();
-  await warms('2024-06-01T09:00:00Z', [{ x: 100 }]);
-  await warms('2024-12-31T22:59:00Z', [{ x: 200 }]);
-  await warms('2024-12-31T23:01:00Z', [{ x: 300 }]); // New Year in Oslo
-  await warms('2025-12-31T23:01:00Z', [{ x: 400 }]);
-  const columns = async () => (await ask()).Points.map(({ x }) => x).sort((one, other) => one - other);
-  const raw = async () => (await server.db.selectFrom('events').select('x').where('publication_id', '=', publicationId).orderBy('x').execute()).map(({ x }) => x);
-  expect(await columns()).toEqual([310, 410]);
-  await forgetOldHeat(server.db, server.time.now);
-  expect(await raw()).toEqual([300, 400]);
-  expect(await columns()).toEqual([310, 410]);
-  server.time.now = new Date('2027-01-02T12:00:00Z');
-  await forgetOldHeat(server.db, server.time.now);
-  expect(await raw()).toEqual([400]);
-  expect(await verifyRollups(server.db)).toEqual([]);
-});
-
-test('who reads on past New Year is forgotten before it, and counted after it', async () => {
-  await enable();
-  const session = 'reads-into-the-year';
-  const linkId = 'some-link';
-  await warms('2024-12-31T22:59:00Z', [{ x: 200 }, { x: 5, page: 2 }], { session, linkId });
-  await warms('2024-12-31T23:01:00Z', [{ x: 300 }, { x: 400 }], { session, linkId });
-  await warms('2025-02-01T12:00:00Z', [{ x: 500 }], { session, linkId });
-  await forgetOldHeat(server.db, server.time.now);
-  const kept = await server.db.selectFrom('heat_pages_by_day').select(['day', 'link_id', 'page', 'sessions'])
-    .where('publication_id', '=', publicationId).orderBy('link_id').orderBy('day').execute();
-  expect(kept).toEqual(['', linkId].flatMap((link_id) => [
-    { day: '2025-01-01', link_id, page: 1, sessions: 1 }, { day: '2025-02-01', link_id, page: 1, sessions: 0 },
-  ]));
-  expect(await verifyRollups(server.db)).toEqual([]);
-  await ask({}, 'getheatmapdata#DELETE');
-  const left = await server.db.selectFrom('heat_sessions').select('page').where('publication_id', '=', publicationId).execute();
-  expect(left).toEqual([]);
 });
 
 test('a link shows its own readers alone, everything shows those who are no people', async () => {
