@@ -1,0 +1,137 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'otplib';
+import { command } from '../command.ts';
+import { startProduct, type Product } from '../product.ts';
+
+const who = { email: 'careful@example.org', password: 'a heron on the north pier' };
+let product: Product;
+let dataDir: string;
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = mkdtempSync(join(tmpdir(), 'verso-second-factors-'));
+  const env = { DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
+  await command(env, 'account', 'create', '--email', who.email, '--password', who.password, '--plan', 'creative');
+  product = await startProduct(env);
+});
+test.afterAll(async () => {
+  await product.dispose();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const screen = (path: string) => `${product.origin}/account/#/home/${path}`;
+
+async function givePassword(page: Page): Promise<void> {
+  await page.goto(screen('login'));
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+async function signIn(page: Page): Promise<void> {
+  await givePassword(page);
+  await expect(page).toHaveURL(/#\/home\/user$/);
+}
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+}
+async function freshPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test('a passkey is added, opens the account without password or address, and no more once it is removed', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await signIn(page);
+  await page.getByRole('link', { name: 'Security' }).click();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill('Screen lock');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('Screen lock');
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+
+  // the browser's own offer in the email field would otherwise be taken before the button is there
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await logOut(page);
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(/#\/home\/user$/);
+
+  await page.goto(screen('security'));
+  await expect(page.getByRole('row', { name: /Logged in with a passkey/ }).first()).toBeVisible();
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await passkeys.getByRole('button', { name: 'More for Screen lock' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(passkeys.getByRole('heading', { name: 'No passkeys yet' })).toBeVisible();
+  await logOut(page);
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('This passkey does not open any account here.').first()).toBeVisible();
+});
+
+test('two-step login is set up, asks for a code, and lets a recovery code in once', async ({ page, browser }) => {
+  await signIn(page);
+  await page.goto(screen('security'));
+  await page.getByRole('button', { name: 'Set up two-step login' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await page.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
+  await page.getByLabel('Code of the app').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  const other = await freshPage(browser);
+  await givePassword(other);
+  const code = other.getByLabel('Code of your app');
+  await code.fill('000000');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other.getByRole('alert')).toContainText('This code is wrong');
+  // the one that was used to set it up is spent, so the next
+  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other).toHaveURL(/#\/home\/user$/);
+
+  for (const opens of [true, false]) {
+    const third = await freshPage(browser);
+    await givePassword(third);
+    await third.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await third.getByLabel('Recovery code').fill(recoveryCode);
+    await third.getByRole('button', { name: 'Log in', exact: true }).click();
+    if (opens) await expect(third).toHaveURL(/#\/home\/user$/);
+    else await expect(third.getByRole('alert')).toContainText('This code is wrong');
+    await third.context().close();
+  }
+
+  await page.reload();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('Somebody who knows your password can log in.')).toBeVisible();
+  await other.context().close();
+});
+
+test('another device is logged out, and sees it', async ({ page, browser }) => {
+  const other = await freshPage(browser);
+  await signIn(other);
+  await signIn(page);
+  await page.goto(screen('security'));
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('listitem')).toContainText('This device');
+  await other.goto(screen('downloads'));
+  await expect(other.getByRole('dialog', { name: 'Your session has ended' }).or(other.getByRole('heading', { name: 'Welcome back' }))).toBeVisible();
+  await other.context().close();
+});
