@@ -17,6 +17,12 @@ export async function ensureCustomer({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   if (account.stripe_customer !== '') return account.stripe_customer;
   const accountId = account.account_id;
   const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'customer' }, clock());
+  // another click may have ended just before this attempt began
+  const meanwhile = (await byId(db, accountId))?.stripe_customer ?? '';
+  if (meanwhile !== '') {
+    await closeAttempt(db, attempt, clock());
+    return meanwhile;
+  }
   const { id } = await asking(() => stripe.customers.create(
     { email: account.email, ...(account.name && { name: account.name }), metadata: { account: String(accountId), attempt: attempt.attempt_id } },
     { idempotencyKey: attempt.attempt_id },

@@ -1,11 +1,14 @@
 import Stripe from 'stripe';
 import type { SubscriptionProduct } from '#contract/payments';
+import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
+import { checkMayBuy } from '../eligibility.ts';
 import { grantPayment } from '../ledger.ts';
 import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
+import { livingSubscriptions } from '../subscriptions.ts';
 import { ownCard } from './stripeCards.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
@@ -74,6 +77,16 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
   }
 
+  /** Another click may have paid and ended just before this attempt began: nobody pays twice. */
+  async function checkStill(account: Account, product: SubscriptionProduct, attempt: Attempt): Promise<void> {
+    try {
+      checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
+    } catch (error) {
+      await closeAttempt(db, attempt, clock());
+      throw error;
+    }
+  }
+
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
     if (subscription.status === 'incomplete') await asking(() => stripe.subscriptions.cancel(subscription.id));
     await closeAttempt(db, attempt, clock());
@@ -88,6 +101,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     const { amount, currency } = purchase;
     for (;;) {
       const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency }, clock());
+      await checkStill(account, product, attempt);
       const subscription = await goOn(attempt, customer, card.id, purchase);
       const invoice = subscription.latest_invoice;
       if (invoice === null || typeof invoice === 'string') throw new Error(`Stripe gave ${subscription.id} without its invoice.`);

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import type { StripeDouble } from './stripeDouble.ts';
+import { newInvoice, newPaymentIntent, newSubscription, type LineGiven, type SubscriptionGiven } from './stripeObjects.ts';
+import { confirm } from './stripePaying.ts';
+import { found, invalid } from './stripeRefusal.ts';
+
+/** When a period ends that starts at `start`, in seconds. */
+export function periodEnd(start: number, recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null): number {
+  const { interval = 'month', interval_count: count = 1 } = recurring ?? {};
+  const to = new Date(start * 1000);
+  if (interval === 'day' || interval === 'week') return start + count * (interval === 'week' ? 7 : 1) * 86_400;
+  const day = to.getUTCDate();
+  to.setUTCMonth(to.getUTCMonth() + count * (interval === 'year' ? 12 : 1));
+  if (to.getUTCDate() !== day) to.setUTCDate(0);
+  return to.getTime() / 1000;
+}
+
+const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscription.id} has no item.`);
+  return item;
+};
+
+/** Bills a subscription's running period, and pays where its card does. */
+function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: string, more: readonly LineGiven[], offSession: boolean): void {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const line = { amount: price.unit_amount ?? 0, description: `1 × ${price.id}`, price, period: { start, end }, isItem: true };
+  const invoice = newInvoice(stripe, subscription, reason, [line, ...more]);
+  const id = invoice.id ?? '';
+  if (invoice.total < 0) throw invalid('The first invoice may not be negative.');
+  stripe.state.invoices[id] = invoice;
+  subscription.latest_invoice = id;
+  const intent = newPaymentIntent(stripe, { amount: invoice.total, currency: invoice.currency, customer: subscription.customer as string, description: 'Subscription' });
+  stripe.state.paymentIntents[intent.id] = intent;
+  stripe.state.intentOfInvoice[id] = intent.id;
+  Object.assign(invoice, { attempted: true, attempt_count: 1 });
+  stripe.tell('invoice.finalized', invoice);
+  const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
+  confirm(stripe, intent, (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as string | null, offSession);
+  if (intent.status === 'succeeded') return;
+  stripe.tell(intent.status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  if (reason === 'subscription_cycle') {
+    subscription.status = 'past_due';
+    stripe.tell('customer.subscription.updated', subscription);
+  }
+}
+
+/** The invoice behind a payment has been paid, and its subscription goes on. */
+export function paidInvoice(stripe: StripeDouble, intent: Stripe.PaymentIntent): void {
+  const [id] = Object.entries(stripe.state.intentOfInvoice).find(([, of]) => of === intent.id) ?? [];
+  const invoice = id === undefined ? undefined : stripe.state.invoices[id];
+  if (!invoice) return;
+  Object.assign(invoice, { status: 'paid', amount_paid: invoice.total, amount_remaining: 0 });
+  invoice.status_transitions.paid_at = stripe.now();
+  const subscription = found(stripe.state.subscriptions, invoice.parent?.subscription_details?.subscription as string, 'subscription');
+  const began = subscription.status === 'incomplete' || subscription.status === 'past_due';
+  if (began) subscription.status = 'active';
+  stripe.tell('invoice.paid', invoice);
+  if (began) stripe.tell('customer.subscription.updated', subscription);
+}
+
+export function subscribe(stripe: StripeDouble, given: Omit<SubscriptionGiven, 'periodEnd'>, more: readonly Omit<LineGiven, 'period' | 'isItem'>[]): Stripe.Subscription {
+  const end = periodEnd(stripe.now(), given.price.recurring);
+  const subscription = newSubscription(stripe, { ...given, periodEnd: end });
+  stripe.state.subscriptions[subscription.id] = subscription;
+  stripe.tell('customer.subscription.created', subscription);
+  const period = { start: stripe.now(), end: stripe.now() };
+  bill(stripe, subscription, 'subscription_create', more.map((line) => ({ ...line, period, isItem: false })), false);
+  return subscription;
+}
+
+/** Ends a subscription now. */
+export function end(stripe: StripeDouble, subscription: Stripe.Subscription): Stripe.Subscription {
+  if (subscription.status === 'canceled') throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
+  Object.assign(subscription, { status: 'canceled', ended_at: stripe.now(), canceled_at: subscription.canceled_at ?? stripe.now() });
+  const invoice = stripe.state.invoices[subscription.latest_invoice as string];
+  if (invoice?.status === 'open') {
+    invoice.status = 'void';
+    const intent = stripe.state.paymentIntents[stripe.state.intentOfInvoice[invoice.id ?? ''] ?? ''];
+    if (intent) Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
+  }
+  stripe.tell('customer.subscription.deleted', subscription);
+  return subscription;
+}
+
+const isActive = ({ status }: Stripe.Subscription): boolean => status === 'active';
+
+/** Lets everything happen that is due by now: periods are billed anew, what was cancelled ends. */
+export function turn(stripe: StripeDouble): void {
+  for (const subscription of Object.values(stripe.state.subscriptions)) {
+    const item = itemOf(subscription);
+    while (isActive(subscription) && item.current_period_end <= stripe.now()) {
+      if (subscription.cancel_at_period_end) {
+        end(stripe, subscription);
+        break;
+      }
+      Object.assign(item, { current_period_start: item.current_period_end, current_period_end: periodEnd(item.current_period_end, item.price.recurring) });
+      bill(stripe, subscription, 'subscription_cycle', [], true);
+      if (isActive(subscription)) stripe.tell('customer.subscription.updated', subscription);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** A request that is not done, in Stripe's own shape. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: { error: { type: string; message: string; code?: string; param?: string; decline_code?: string } };
+
+  constructor(status: number, type: string, message: string, more: { code?: string; param?: string; decline_code?: string } = {}) {
+    super(message);
+    this.name = 'StripeRefusal';
+    this.status = status;
+    this.body = { error: { type, message, ...more } };
+  }
+}
+
+/** @throws StripeRefusal where there is no such object */
+export function found<T>(all: Readonly<Record<string, T>>, id: string, what: string, param = 'id'): T {
+  const one = Object.hasOwn(all, id) ? all[id] : undefined;
+  if (one === undefined) throw new StripeRefusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+  return one;
+}
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) => new StripeRefusal(400, 'invalid_request_error', message, more);
+
+/** A card that does not pay. */
+export const declined = () => new StripeRefusal(402, 'card_error', 'Your card was declined.', { code: 'card_declined', decline_code: 'generic_decline' });
