@@ -1,7 +1,9 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
+import { type Sent } from '../../../tests/fakeSend.ts';
+import { savedFiles } from '../../../tests/savedFiles.ts';
+import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
@@ -15,14 +17,7 @@ const stories = storiesIn(pageStories);
 const table = () => screen.findByRole('table', { name: 'Leads', busy: false });
 const rows = async () => [...(await table()).querySelectorAll<HTMLTableRowElement>('tr.row')];
 const contacts = async () => (await rows()).map((row) => row.querySelector('.primary')?.textContent);
-const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** react-admin prints what its data provider refuses; nothing else may have been printed. */
-function refusalsPrinted() {
-  const printed = vi.mocked(console.error);
-  expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) => all.length > 0 && all.every((each) => each instanceof Refusal));
-  printed.mockClear();
-}
 
 describe('the list', () => {
   test('says who left an address, whence and when, the latest first', async () => {
@@ -128,141 +123,11 @@ describe('searching and sorting', () => {
   });
 });
 
-describe('one lead', () => {
-  test('its sessions are asked for when it is opened, and not before', async () => {
-    const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} />);
-    await table();
-    expect(bodies(sent, 'leads#timeline')).toEqual([]);
-    await userEvent.click(await button('Timeline of karin.holm@bokhandeln.example'));
-    const sessions = await screen.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' });
-    expect(bodies(sent, 'leads#timeline')).toEqual([{ identifier: '1', audience: 'people' }]);
-    expect(sessions).toHaveTextContent('3 pages03:34');
-    expect(sessions).toHaveTextContent('Page 5 02:21');
-    expect(sessions).toHaveTextContent('No page stayed in view.');
-  });
-
-  test('Enter on its row opens it', async () => {
-    render(<stories.Filled />);
-    const [row] = await rows();
-    row?.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' })).toBeInTheDocument();
-  });
-
-  test('what of it could not be loaded is said in its place', async () => {
-    render(<stories.DetailsFailed />);
-    await userEvent.click(await button('Timeline of karin.holm@bokhandeln.example'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This lead does not exist.');
-    expect(await contacts()).toHaveLength(6);
-  });
-
-  test('is deleted once that is confirmed, and the list reloads', async () => {
-    const sent: Sent[] = [];
-    let left = someLeads;
-    render(<stories.Confirming sent={sent} answers={{ leads: () => listed(left), 'leads#deleteLead': () => { left = left.slice(1); return success(); } }} />);
-    await table();
-    await userEvent.click(await button('Delete Entry karin.holm@bokhandeln.example'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' }));
-    expect(bodies(sent, 'leads#deleteLead')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete lead' }));
-    await waitFor(async () => expect(await contacts()).toHaveLength(5));
-    expect(bodies(sent, 'leads#deleteLead')).toEqual([{ identifier: '1' }]);
-    expect(await screen.findByText('The lead has been deleted.')).toBeInTheDocument();
-  });
-
-  test('whoever deleted one by its own button finds the search field under their fingers', async () => {
-    let left = someLeads;
-    render(<stories.Filled answers={{ leads: () => listed(left), 'leads#deleteLead': () => { left = left.slice(1); return success('1 lead deleted.'); } }} />);
-    await table();
-    await userEvent.click(await button('Delete Entry karin.holm@bokhandeln.example'));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete lead' }));
-    await waitFor(async () => expect(await contacts()).toHaveLength(5));
-    expect(await screen.findByText('1 lead deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
-  });
-
-  test('its address cannot be copied where the page came by plain http, and that is said', async () => {
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
-    render(<stories.Filled />);
-    await table();
-    await userEvent.click(await button('More for karin.holm@bokhandeln.example'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Copy/ }));
-    expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
-  });
-
-  test('is erased everywhere, and what the server says of it is shown', async () => {
-    const sent: Sent[] = [];
-    render(<stories.Erasing sent={sent} />);
-    await table();
-    await userEvent.click(await button('More for karin.holm@bokhandeln.example'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase this person everywhere' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to erase this person everywhere?' });
-    expect(dialog).toHaveTextContent('every form entry in which a field holds exactly this');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
-    expect(await screen.findByText('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.')).toBeInTheDocument();
-    expect(bodies(sent, 'leads#erase')).toEqual([{ email: 'karin.holm@bokhandeln.example' }]);
-    await waitFor(() => expect(bodies(sent, 'leads')).toHaveLength(2));
-  });
-});
-
-describe('many leads', () => {
-  test('those ticked are deleted, a thousand at a time', async () => {
-    const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} answers={{ leads: listed(manyLeads(1_200)), 'leads#deleteLeads': success() }} />);
-    await table();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all leads in the list' }));
-    expect(await screen.findByText('1,200 leads selected')).toBeInTheDocument();
-    await userEvent.click(await button('Delete selected'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 1,200 leads?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete 1,200 leads' }));
-    await waitFor(() => expect(bodies(sent, 'leads#deleteLeads').map((body) => (body as { identifiers: unknown[] }).identifiers.length)).toEqual([1_000, 200]));
-    expect(await screen.findByText('1,200 leads have been deleted.')).toBeInTheDocument();
-  });
-
-  test('all of the publication are deleted, after it was said how many these are', async () => {
-    const sent: Sent[] = [];
-    render(<stories.ConfirmingAll sent={sent} />);
-    await table();
-    await userEvent.click(await button('Delete All'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all leads for this publication?' });
-    expect(await within(dialog).findByText(/^1,204 leads go: all of this publication/)).toBeInTheDocument();
-    expect(bodies(sent, 'leads')[1]).toMatchObject({ searchDateFrom: '1970-01-01T00:00:00.000Z', audience: 'everything' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all leads' }));
-    expect(await screen.findByText('1,204 leads deleted.')).toBeInTheDocument();
-    expect(bodies(sent, 'leads#deleteAllLeads')).toEqual([{ publication: 'Autumn-Issue' }]);
-  });
-
-  test('where deleting fails, the question stays and says so', async () => {
-    render(<stories.Filled answers={{ leads: ({ searchDateFrom }) => (searchDateFrom?.startsWith('1970') ? pending() : listed(someLeads)), 'leads#deleteAllLeads': new Refusal('network', 'leads#deleteAllLeads') }} />);
-    await table();
-    await userEvent.click(await button('Delete All'));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Counting the leads…')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete all leads' }));
-    expect(await dialog.findByText('Error deleting the leads. Please try again in a little while.')).toBeInTheDocument();
-  });
-});
-
 describe('the file', () => {
   afterEach(() => vi.restoreAllMocks());
-  /** What is handed to the browser as files, which jsdom cannot save. */
-  function saved() {
-    const files: { name: string; content: Blob }[] = [];
-    let latest = new Blob();
-    URL.createObjectURL = (content) => {
-      latest = content as Blob;
-      return 'blob:file';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, content: latest });
-    });
-    return files;
-  }
 
   test('has all that the search finds, under the publication’s name', async () => {
-    const files = saved();
+    const files = savedFiles();
     render(<stories.Filled />);
     await table();
     await userEvent.type(screen.getByRole('searchbox'), 'bok');
@@ -276,7 +141,7 @@ describe('the file', () => {
   });
 
   test('tells how far it is, and may be given up', async () => {
-    const files = saved();
+    const files = savedFiles();
     render(<stories.Exporting answers={{ leads: listed(manyLeads(20_000)) }} />);
     await table();
     await userEvent.click(await button('Export to CSV'));

@@ -92,6 +92,30 @@ describe('the list', () => {
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
     refusalsPrinted();
   });
+
+  test('stays where it cannot be loaded anew, says so, and tries again', async () => {
+    let left = somePublications;
+    let ready = true;
+    const list = () => (ready ? listed(left) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.'));
+    const remove = () => {
+      left = somePublications.filter(({ name }) => name !== 'Summer-Issue');
+      ready = false;
+      return success('Publication deleted.');
+    };
+    render(<stories.Filled answers={{ getcloudpublications: list, deletecloudpublication: remove }} />);
+    await rowOf('Autumn-Issue');
+    await userEvent.click(screen.getByRole('button', { name: 'More for Summer-Issue' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
+    expect(await screen.findByText('What you see here may be out of date')).toBeInTheDocument();
+    expect(screen.getByText('The list is being rebuilt.')).toBeInTheDocument();
+    expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
+    ready = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('What you see here may be out of date')).not.toBeInTheDocument());
+    expect(screen.queryByText('Summer-Issue')).not.toBeInTheDocument();
+    refusalsPrinted();
+  });
 });
 
 describe('following a public link', () => {

@@ -1,0 +1,173 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
+import { bodies } from '../../../tests/screenCalls.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../refusal.ts';
+import * as pageStories from './HeatmapPage.stories.tsx';
+import { notEnabled, pageOfHeat, plainHost } from './sampleHeatmap.ts';
+
+// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 8000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+beforeEach(() => {
+  // this environment draws nothing, as browsers that forbid it; the drawing itself is looked at in the stories
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+/** An answer that comes when it is told to. */
+function later<T>() {
+  let come: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    come = resolve;
+  });
+  return { promise, come };
+}
+const sheet = (page = 5) => screen.findByRole('img', { name: `Heat map of page ${page}` });
+const button = (name: string) => screen.queryByRole('button', { name });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the switch', () => {
+  test('off: in the words of the specification, with the way to turn it on', async () => {
+    render(<stories.Disabled />);
+    const state = (await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]');
+    expect(state).toHaveTextContent('Click on Enable Heatmap Analytics to start collecting data.');
+    expect(screen.getAllByRole('button', { name: 'Enable Heatmap Analytics' })).toHaveLength(1);
+    expect(button('Clear heatmap data')).not.toBeInTheDocument();
+  });
+
+  test('without the creative licence neither on nor off nor clearing is offered', async () => {
+    const { unmount } = render(<stories.NotCreative />);
+    expect(await screen.findByText(/come with the Creative licence/)).toBeInTheDocument();
+    expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
+    unmount();
+    render(<stories.NotCreative answers={{ getheatmapdata: pageOfHeat(5) }} />);
+    await sheet();
+    expect(button('Disable Heatmap Analytics')).not.toBeInTheDocument();
+    expect(button('Clear heatmap data')).not.toBeInTheDocument();
+  });
+
+  test('whatever is not SUCCESS is off, even with points in it', async () => {
+    render(<stories.Disabled answers={{ getheatmapdata: { ...pageOfHeat(5), result: 'ERROR' } }} />);
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+  });
+
+  test('an answer of ERROR is off as well, and says what the server said', async () => {
+    render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'This trackable link does not exist.' } }} />);
+    expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('This trackable link does not exist.');
+    expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
+  });
+
+  test('Enable sends getheatmapdata#ENABLE, then clear-cdn-cache, and shows what came', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Disabled sent={sent} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
+    await sheet();
+    const names = sent.map(({ name }) => name);
+    expect(names.slice(names.indexOf('getheatmapdata#ENABLE'))).toEqual(['getheatmapdata#ENABLE', 'clear-cdn-cache']);
+    expect(bodies(sent, 'getheatmapdata#ENABLE')[0]).toEqual(bodies(sent, 'getheatmapdata')[0]);
+    expect(bodies(sent, 'clear-cdn-cache')).toEqual([{ identifier: 'Windrow-No-7' }]);
+  });
+
+  test('Disable shows the disabled view', async () => {
+    render(<stories.Filled />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    expect(heading()).toHaveFocus();
+  });
+
+  test('a refusal leaves everything as it was and is said', async () => {
+    const answers = { getheatmapdata: notEnabled, 'clear-cdn-cache': success(), 'getheatmapdata#ENABLE': new Refusal('network', 'getheatmapdata#ENABLE') };
+    render(<stories.Disabled answers={answers} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
+    expect(await screen.findByText('Heatmap analytics could not be switched. Please try again in a little while.')).toBeInTheDocument();
+    expect(button('Enable Heatmap Analytics')).toBeEnabled();
+  });
+
+  test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
+    render(<stories.Filled answers={{ getheatmapdata: pageOfHeat(5), 'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    expect(await screen.findByText('Another publisher owns this.')).toBeInTheDocument();
+    expect(screen.queryByText(/are disabled for this publication/)).not.toBeInTheDocument();
+    expect(await sheet()).toBeInTheDocument();
+  });
+
+  test('its answer is that of the page it was asked for, though another has been turned to', async () => {
+    const answer = later<ReturnType<typeof pageOfHeat>>();
+    let on = true;
+    const answers = {
+      'clear-cdn-cache': success(),
+      getheatmapdata: ({ pageNumber }: { pageNumber: number }) => (on ? pageOfHeat(pageNumber) : notEnabled),
+      'getheatmapdata#DISABLE': () => answer.promise,
+    };
+    const sent: Sent[] = [];
+    render(<stories.Filled answers={answers} sent={sent} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next Page' }));
+    await sheet(6);
+    on = false;
+    answer.come(notEnabled);
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    await waitFor(() => expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 6, 6]));
+  });
+
+  test('what was on its way when it was pressed does not come after its answer', async () => {
+    const late = later<ReturnType<typeof pageOfHeat>>();
+    const answers = {
+      'clear-cdn-cache': success(),
+      getheatmapdata: ({ pageNumber }: { pageNumber: number }) => (pageNumber === 6 ? late.promise : pageOfHeat(pageNumber)),
+      'getheatmapdata#DISABLE': notEnabled,
+    };
+    render(<stories.Filled answers={answers} />);
+    await sheet();
+    await userEvent.click(screen.getByRole('link', { name: 'Next Page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Disable Heatmap Analytics' }));
+    expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
+    await act(() => Promise.resolve(late.come(pageOfHeat(6))));
+    expect(screen.getByText('Heatmap data not available')).toBeInTheDocument();
+  });
+
+  test('MAINTENANCE shows the server’s message as an error', async () => {
+    render(<stories.Maintenance />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Heat maps are being recounted until 14:00 UTC. Nothing is lost.');
+    expect(screen.queryByRole('img', { name: /Heat map/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('clearing', () => {
+  async function ask() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear heatmap data' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to clear the heatmap data for this publication?' });
+    expect(dialog).toHaveTextContent('Windrow-No-7');
+    expect(dialog).toHaveTextContent(/deleted for good/);
+    return within(dialog);
+  }
+
+  test('asks first, and the safe button has the focus', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    const keep = (await ask()).getByRole('button', { name: 'Keep it' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.click(keep);
+    expect(bodies(sent, 'getheatmapdata#DELETE')).toEqual([]);
+  });
+
+  test('clears, says so, and shows the page without heat', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await userEvent.click((await ask()).getByRole('button', { name: 'Clear heatmap data' }));
+    expect(await screen.findByText('The heatmap data has been cleared.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody left activity on this page on these days')).toBeInTheDocument();
+    expect(bodies(sent, 'getheatmapdata#DELETE')).toHaveLength(1);
+  });
+
+  test('a refusal stays in the dialog, in the server’s words', async () => {
+    render(<stories.Filled answers={{ getheatmapdata: pageOfHeat(5), 'getheatmapdata#DELETE': { ...plainHost(5), ...failure('Only creative accounts may do this.') } }} />);
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear heatmap data' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Only creative accounts may do this.');
+  });
+});
