@@ -31,7 +31,7 @@ export function CancelConsequences({ product, preview }: { product: Cancelled; p
           <p><strong>{say('payments.giveUp.archived', { smart_count: archived.length })}</strong></p>
           <ul>
             {archived.slice(0, SHOWN).map((name) => <li key={name}><bdi>{name}</bdi></li>)}
-            {rest > 0 && <li>{say('payments.giveUp.more', { smart_count: rest })}</li>}
+            {rest > 0 && <li data-more="">{say('payments.giveUp.more', { smart_count: rest })}</li>}
           </ul>
           <p>{say('payments.giveUp.archivedUntil', { date: longDate(archivedUntil) })}</p>
         </>
@@ -67,4 +67,5 @@ const Root = styled('div')(({ theme }) => ({
   '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& :is(dd, strong)': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
   '& ul': { paddingInlineStart: theme.spacing(2.5) },
+  '& [data-more]': { listStyle: 'none' },
 }));

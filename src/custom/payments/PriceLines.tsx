@@ -18,7 +18,7 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
       <dl>
         <div>
           <dt>{say(`payments.product.${price.product}`)}</dt>
-          <dd>{termWords(price)}</dd>
+          <dd>{say('payments.term.span', { smart_count: price.months })}</dd>
         </div>
         {runsOn && (
           <div>

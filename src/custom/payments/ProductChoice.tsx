@@ -30,7 +30,8 @@ export function ProductChoice({ label, choices, value, onChange, disabled }: Pro
           <i aria-hidden="true" />
           <span>{say(`payments.product.${price.product}`)}</span>
           <small>
-            <b>{money(price)}</b> {termWords(price)}
+            {/* what is charged now is no price of every term where later ones cost something else */}
+            <b>{money(price)}</b> {price.later === undefined ? termWords(price) : say('payments.term.now')}
           </small>
         </label>
       ))}
@@ -75,5 +76,11 @@ const Root = styled('fieldset')(({ theme }) => ({
   '& input:checked + i': { border: `5px solid ${theme.vars.palette.primary.main}` },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+  // beside each other, neither would have room
+  [theme.breakpoints.down('sm')]: {
+    '& > label': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '& i': { gridRow: 'span 2' },
+    '& small': { gridColumn: 2, textAlign: 'start' },
+  },
   '@media (forced-colors: active)': { '& input:checked + i': { borderColor: 'Highlight' } },
 }));

@@ -33,6 +33,8 @@ export const paymentsMessages = {
     year: 'a year',
     months: 'every %{smart_count} month |||| every %{smart_count} months',
     once: 'for %{smart_count} month |||| for %{smart_count} months',
+    now: 'now',
+    span: '%{smart_count} month |||| %{smart_count} months',
   },
   price: {
     loading: 'Loading prices',
