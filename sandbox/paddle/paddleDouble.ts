@@ -10,6 +10,8 @@ export interface PaddleOptions {
   notify?: { url?: string; secret: string };
   /** Waits before a notification that was not taken is sent again, in milliseconds. */
   retryAfter?: readonly number[];
+  /** Where customers are sent to look after their subscriptions. */
+  portal?: string;
   /** Hears of every change, to keep it. */
   save?: (state: PaddleState) => void;
   /** Hears of every notification before it is sent; throws where it is not as documented. */
@@ -27,6 +29,7 @@ export interface Paddle {
   /** Notes that something happened, and tells of it. */
   tell(type: string, data: object): void;
   fault: { now?: PaddleFault | undefined };
+  portal: string;
   /** As it is sent: the raw body with its signature. */
   signed(event: PaddleEvent): { body: string; headers: Record<string, string> };
   /** Resolves once nothing waits to be sent. */
@@ -34,7 +37,7 @@ export interface Paddle {
 }
 
 /** Paddle Billing in small, without its HTTP. */
-export function createPaddle({ state = emptyState(), clock = () => new Date(), notify, retryAfter = [200, 1000, 5000], save, checkNotification }: PaddleOptions = {}): Paddle {
+export function createPaddle({ state = emptyState(), clock = () => new Date(), notify, retryAfter = [200, 1000, 5000], portal = 'https://portal.verso.example', save, checkNotification }: PaddleOptions = {}): Paddle {
   // one after the other, as they happened; what is not taken waits beside the others
   let sending: Promise<unknown> = Promise.resolve();
   let latest = Date.parse(state.events.at(-1)?.occurred_at ?? '') || 0;
@@ -58,6 +61,7 @@ export function createPaddle({ state = emptyState(), clock = () => new Date(), n
   return {
     state,
     fault: {},
+    portal,
     now: () => clock().toISOString(),
     signed,
     tell(event_type, data) {

@@ -7,7 +7,7 @@ import { paddleStatuses } from './paddleEffects.ts';
 import { readTransaction } from './paddleNotification.ts';
 import { accountOfBearer } from './paddlePayer.ts';
 import { paymentsOf } from './paddlePayments.ts';
-import { productOf, type ToldPrice } from './paddlePrices.ts';
+import { mainProduct, productOf, type ToldPrice } from './paddlePrices.ts';
 
 type ListedPrice = NonNullable<Transaction['items'][number]['price']>;
 
@@ -15,8 +15,8 @@ const priceTold = ({ id, productId, customData, billingCycle, trialPeriod }: Lis
   ({ id, product_id: productId, custom_data: customData, billing_cycle: billingCycle, trial_period: trialPeriod });
 
 /** As a notification tells it. */
-const told = ({ id, customerId, subscriptionId, customData, currencyCode, billingPeriod, billedAt, items, details }: Transaction) => readTransaction({
-  id, customer_id: customerId, subscription_id: subscriptionId, custom_data: customData, currency_code: currencyCode, billed_at: billedAt,
+const told = ({ id, origin, customerId, subscriptionId, customData, currencyCode, billingPeriod, billedAt, items, details }: Transaction) => readTransaction({
+  id, origin, customer_id: customerId, subscription_id: subscriptionId, custom_data: customData, currency_code: currencyCode, billed_at: billedAt,
   billing_period: billingPeriod && { ends_at: billingPeriod.endsAt },
   items: items.flatMap(({ price, quantity }) => (price ? [{ price: priceTold(price), quantity }] : [])),
   details: {
@@ -49,7 +49,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     const account = accountId === undefined ? undefined : await byId(db, accountId);
     return {
       id, accountId: account?.account_id, payer: customerId, status: paddleStatuses[status] ?? 'past_due',
-      product: account && items.map(({ price }) => productOf(config.payments, priceTold(price), account)).find((one) => one !== undefined),
+      product: account && mainProduct(items.map(({ price }) => productOf(config.payments, priceTold(price), account))),
       cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
     };
   }

@@ -140,6 +140,36 @@ describe('creative-services#checkout', () => {
   });
 });
 
+describe('the checkout in the browser', () => {
+  const ask = async (step: string, body: object) => {
+    const response = await fetch(`${shop.double.address}/checkout/${step}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'http://localhost:8080' }, body: JSON.stringify(body) });
+    const said = await response.json() as { data: { id: string } };
+    return { status: response.status, allowed: response.headers.get('access-control-allow-origin'), ...said };
+  };
+
+  test('opens what the server began, is refused by the bank, and pays', async () => {
+    const { accountId, person } = await open({ haszine: true });
+    const transaction_id = await begin(person, 'domain');
+    expect(await ask('open', { transaction_id })).toMatchObject({ status: 200, allowed: '*', data: { items: [{ amount: '5000', quantity: 1 }], totals: { total: '5000' } } });
+    expect(await ask('decline', { transaction_id })).toMatchObject({ data: { status: 'ready' } });
+    expect(await ask('pay', { transaction_id })).toMatchObject({ data: { status: 'completed' } });
+    await settled();
+    expect((await account(accountId)).allowed_domains).toBe(1);
+    expect(await ask('pay', { transaction_id })).toMatchObject({ status: 400, error: { code: 'transaction_not_payable' } });
+  });
+
+  test('opens prices of the catalogue, and none of its own making', async () => {
+    const { accountId, email } = await open();
+    const { data } = await ask('open', { items: [{ price_id: shop.priceId('team-annually') }, { price_id: shop.priceId('extra50') }] });
+    await ask('pay', { transaction_id: data.id, email });
+    await settled();
+    expect(await account(accountId)).toMatchObject({ plan: 'Team', cloud_allowance: 100 });
+    await pass('2027-11-20T12:00:01Z');
+    expect(await account(accountId)).toMatchObject({ cloud_allowance: 100, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+    expect(await ask('open', { items: [{ price: { unit_price: { amount: '1' } } }] })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('what is paid for', () => {
   test('Creative: granted, invoiced with its tax, run by Paddle, and renewed year by year', async () => {
     const { accountId, person } = await open();

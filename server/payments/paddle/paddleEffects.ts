@@ -9,7 +9,7 @@ import { subscriptionOf } from '../subscriptions.ts';
 import { keepCustomer } from './paddleCustomers.ts';
 import { readSubscription, readTransaction } from './paddleNotification.ts';
 import { paymentsOf } from './paddlePayments.ts';
-import { productOf } from './paddlePrices.ts';
+import { mainProduct, productOf } from './paddlePrices.ts';
 
 type Tx = Transaction<Schema>;
 
@@ -44,7 +44,7 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt 
   const account = await holdAccount(tx, accountId);
   await keepCustomer(tx, accountId, told.customer_id);
   const known = await subscriptionOf(tx, accountId, told.id);
-  const product = known?.product ?? told.items.map(({ price }) => productOf(config, price, account)).find((one) => one !== undefined);
+  const product = known?.product ?? mainProduct(told.items.map(({ price }) => productOf(config, price, account)));
   if (!product || !status) return;
   const { scheduled_change: change, canceled_at } = told;
   await tellSubscription(tx, {

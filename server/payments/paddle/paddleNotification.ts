@@ -15,7 +15,7 @@ const Totals = Type.Object({ tax: Minor, total: Minor });
 
 /** Of what Paddle tells, what is read here; whatever else there is stays in the stored event. */
 const Transaction = Type.Object({
-  id: Text, customer_id: Nullable(Text), subscription_id: Nullable(Text), custom_data: CustomData, currency_code: Text,
+  id: Text, origin: Type.Optional(Text), customer_id: Nullable(Text), subscription_id: Nullable(Text), custom_data: CustomData, currency_code: Text,
   billing_period: Nullable(Period), billed_at: Nullable(Instant),
   items: Type.Array(Type.Object({ price: Price, quantity: Type.Integer({ minimum: 1 }) }), { minItems: 1 }),
   details: Type.Object({

@@ -1,3 +1,4 @@
+import { byId } from '../../access/accountQueries.ts';
 import type { Queryable } from '../../db/connection.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { notedAccount } from './paddleCustomData.ts';
@@ -25,6 +26,8 @@ async function accountOfPayer(db: Queryable, ask: PaddleClient, customerId: stri
  */
 export async function accountOfBearer(db: Queryable, ask: PaddleClient, secret: string, { customData, customerId }: Bearer, byEmail: boolean): Promise<number | undefined> {
   const noted = notedAccount(secret, customData);
-  if (noted !== undefined || customerId === undefined) return noted;
+  // one that is gone since then gets nothing
+  if (noted !== undefined && await byId(db, noted)) return noted;
+  if (customerId === undefined) return undefined;
   return (await accountOfCustomer(db, customerId)) ?? (byEmail ? accountOfPayer(db, ask, customerId) : undefined);
 }

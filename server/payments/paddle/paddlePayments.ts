@@ -2,7 +2,7 @@ import type { Account } from '../../db/schema.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../paymentConfig.ts';
 import type { ToldTransaction } from './paddleNotification.ts';
-import { productOf } from './paddlePrices.ts';
+import { mainProduct, productOf } from './paddlePrices.ts';
 
 type Item = ToldTransaction['items'][number];
 
@@ -22,26 +22,30 @@ function termEndOf({ billing_period }: ToldTransaction, { price }: Item, total: 
   return total === 0 && trial_period?.interval === 'day' ? new Date(paidAt.getTime() + trial_period.frequency * dayMs) : undefined;
 }
 
-/** What one line of a transaction gives: as often as it was paid for where that can be had more than once. */
-function paymentsOfLine(config: PaymentConfig, account: Account, transaction: ToldTransaction, index: number, paidAt: Date): Payment[] {
-  const item = transaction.items[index];
-  const product = item && productOf(config, item.price, account);
-  if (!item || !product) return [];
-  const lone = transaction.items.length === 1;
-  const totals = lone ? transaction.details.totals : transaction.details.line_items.find(({ price_id }) => price_id === item.price.id)?.totals;
-  const [amount, tax] = [Number(totals?.total ?? 0), Number(totals?.tax ?? 0)];
-  const [subscriptionId, taxName, termEndsAt] = [transaction.subscription_id, taxNameOf(transaction), termEndOf(transaction, item, amount, paidAt)];
-  const first: Payment = {
-    accountId: account.account_id, provider: 'paddle', paymentId: index === 0 ? transaction.id : `${transaction.id}/${index + 1}`, product, amount, tax,
-    currency: transaction.currency_code, paidAt, ...(taxName && { taxName }), ...(termEndsAt && { termEndsAt }),
-    // a subscription is known here by one product: what it was begun for
-    ...(subscriptionId && item.price.billing_cycle && index === 0 && { subscriptionId }),
-  };
-  if (product !== 'domain') return [first];
-  const more = Array.from({ length: item.quantity - 1 }, (_, at): Payment => ({ ...first, paymentId: `${first.paymentId}+${at + 1}`, amount: 0, tax: 0 }));
-  return [first, ...more];
-}
+/** As often as it was paid for, where that can be had more than once; the other times cost nothing more. */
+const repeated = (payment: Payment, times: number): Payment[] => [
+  payment, ...Array.from({ length: times - 1 }, (_, at): Payment => ({ ...payment, paymentId: `${payment.paymentId}+${at + 1}`, amount: 0, tax: 0 })),
+];
 
 /** What a paid transaction gives an account: nothing for what is not sold here. */
-export const paymentsOf = (config: PaymentConfig, account: Account, transaction: ToldTransaction, paidAt: Date): Payment[] =>
-  transaction.items.flatMap((_item, index) => paymentsOfLine(config, account, transaction, index, paidAt));
+export function paymentsOf(config: PaymentConfig, account: Account, transaction: ToldTransaction, paidAt: Date): Payment[] {
+  const { id, items, details, origin, currency_code: currency, subscription_id: subscriptionId } = transaction;
+  const products = items.map(({ price }) => productOf(config, price, account));
+  const main = mainProduct(products.map((product, index) => (items[index]?.price.billing_cycle ? product : undefined)));
+  const taxName = taxNameOf(transaction);
+  return items.flatMap((item, index) => {
+    const product = products[index];
+    const { price, quantity } = item;
+    const isMain = product === main && products.indexOf(main) === index;
+    // a subscription is known here by its main product: what comes with it is given once, at its beginning
+    if (!product || (price.billing_cycle && !isMain && origin === 'subscription_recurring')) return [];
+    const totals = items.length === 1 ? details.totals : details.line_items.find(({ price_id }) => price_id === price.id)?.totals;
+    const [amount, tax] = [Number(totals?.total ?? 0), Number(totals?.tax ?? 0)];
+    const termEndsAt = termEndOf(transaction, item, amount, paidAt);
+    const payment: Payment = {
+      accountId: account.account_id, provider: 'paddle', paymentId: index === 0 ? id : `${id}/${index + 1}`, product, amount, tax, currency, paidAt,
+      ...(taxName && { taxName }), ...(termEndsAt && { termEndsAt }), ...(subscriptionId && isMain && { subscriptionId }),
+    };
+    return repeated(payment, product === 'domain' ? quantity : 1);
+  });
+}

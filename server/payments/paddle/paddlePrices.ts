@@ -52,3 +52,9 @@ export function productOf(config: PaymentConfig, { id, product_id = '', custom_d
   if (candidates.length < 2) return candidates[0];
   return held.find(({ product, holds }) => candidates.includes(product) && holds(account))?.product ?? candidates[0];
 }
+
+/** What a subscription of several things is known by: its plan, or else the first that is sold here. */
+export const mainProduct = (all: readonly (Product | undefined)[]): Product | undefined => {
+  const known = all.filter((product) => product !== undefined);
+  return known.find((product) => kindOf(product) === 'plan') ?? known[0];
+};
