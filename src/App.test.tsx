@@ -109,6 +109,7 @@ describe('the frame', () => {
     const links = [...menu.querySelectorAll('a')];
     expect(links.map((link) => link.textContent)).toEqual([
       'Account',
+      'Security',
       'Cloud Publications',
       'Downloads',
       'Archived Downloads',

@@ -58,6 +58,66 @@ export const TooManyTries: Story = {
   },
 };
 
+const owed = { auth: 'AUTH_FAILED', message: 'failed. A code is owed.', secondFactor: true } as const;
+
+/** The password was right; the account asks for a code of an app as well. */
+export const CodeAsked: Story = {
+  args: { answers: { login: owed } },
+  play: async (context) => {
+    await logIn?.(context);
+    await within(context.canvasElement).findByLabelText('Code of your app');
+  },
+};
+
+export const CodeWrong: Story = {
+  args: { answers: { 'login': owed, 'login#code': owed } },
+  play: async (context) => {
+    await logIn?.(context);
+    await userEvent.type(await within(context.canvasElement).findByLabelText('Code of your app'), '123456{Enter}');
+    await within(context.canvasElement).findByText(/^This code is wrong/);
+  },
+};
+
+/** For whoever has lost the phone. */
+export const RecoveryCode: Story = {
+  args: { answers: { login: owed } },
+  play: async (context) => {
+    await logIn?.(context);
+    await userEvent.click(await within(context.canvasElement).findByRole('button', { name: 'Use a recovery code instead' }));
+  },
+};
+
+const byPasskey: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in with a passkey' }));
+};
+const challenge = { options: { challenge: 'AAAA' } };
+
+export const PasskeyCancelled: Story = {
+  args: { answers: { 'login#challenge': challenge } },
+  play: async (context) => {
+    await byPasskey?.(context);
+    await within(context.canvasElement).findByText(/^No passkey was used/);
+  },
+};
+
+export const PasskeyUnknown: Story = {
+  args: {
+    answers: { 'login#challenge': challenge, 'login#passkey': { auth: 'AUTH_FAILED', message: 'failed. This passkey is not known here.' } },
+    authenticator: {
+      answer: () => Promise.resolve({
+        id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      }),
+    },
+  },
+  play: async (context) => {
+    await byPasskey?.(context);
+    await within(context.canvasElement).findByText(/^This passkey does not open any account here/);
+  },
+};
+
+/** An older browser: the password alone. */
+export const WithoutPasskeys: Story = { tags: ['!screen'], args: { authenticator: { isThere: () => false } } };
+
 /** Where somebody lands whose session ended again as soon as they had signed in again. */
 export const SessionExpired: Story = {
   args: {

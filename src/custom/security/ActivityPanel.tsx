@@ -7,6 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useFormat } from '../../format.ts';
@@ -35,11 +36,13 @@ export function ActivityPanel() {
           <FailedState size="panel" headingLevel={3} title={say('security.failed')} message={wordsOf(error, say('security.notDone'))} retryLabel={say('security.retry')} onRetry={() => void refetch()} busy={isFetching} />
         </Within>
       ) : (
-        <DataTable
-          caption={say('security.activity.caption')} columns={columns} rows={data ?? []} rowKey={keyOf} labels={labels} loading={isPending} skeletonRows={5}
-          rowOffset={from} totalRows={total}
-          empty={<Within><EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>{say('security.activity.emptyText')}</EmptyState></Within>}
-        />
+        <Events>
+          <DataTable
+            caption={say('security.activity.caption')} columns={columns} rows={data ?? []} rowKey={keyOf} labels={labels} loading={isPending} skeletonRows={5}
+            rowOffset={from} totalRows={total}
+            empty={<Within><EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>{say('security.activity.emptyText')}</EmptyState></Within>}
+          />
+        </Events>
       )}
       {total > perPage && (
         <Pages aria-label={say('security.activity.pages')}>
@@ -78,6 +81,8 @@ function useColumns(): readonly Column<SecurityEvent>[] {
   ], [say, dateTime, nameOf]);
 }
 
+/** On a card the address has room beside the time. */
+const Events = styled('div')({ [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { '& td:nth-of-type(3)': { gridColumn: '2 / -1' } } });
 const Within = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3), [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) } }));
 const Pages = styled('nav')(({ theme }) => ({
   display: 'flex',

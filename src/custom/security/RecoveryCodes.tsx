@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11.5rem, 1fr))',
   gap: theme.spacing(0.75, 2),
   margin: theme.spacing(2, 0, 0),
   padding: theme.spacing(2),

@@ -115,7 +115,6 @@ export const securityMessages = {
     title: 'Confirm that it is you',
     lead: 'This changes how your account is opened.',
     password: 'Your password',
-    passwordMissing: 'Give your password.',
     submit: 'Confirm',
     busy: 'Checking',
     passkey: 'Use a passkey',
