@@ -1,0 +1,29 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadScript, ScriptFailure } from './scriptLoad.ts';
+
+const tags = (address: string) => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)];
+const tag = (address: string): HTMLScriptElement => {
+  const [found] = tags(address);
+  if (!found) throw new Error(`There is no script ${address}.`);
+  return found;
+};
+
+test('a script is loaded once, however often it is asked for', async () => {
+  const address = 'https://provider.example/once.js';
+  const asked = [loadScript(address), loadScript(address)];
+  fireEvent.load(tag(address));
+  await Promise.all(asked);
+  expect(tags(address)).toHaveLength(1);
+});
+
+test('after a failure it can be loaded anew, without reloading the page', async () => {
+  const address = 'https://provider.example/blocked.js';
+  const first = loadScript(address);
+  fireEvent.error(tag(address));
+  await expect(first).rejects.toThrow(ScriptFailure);
+  expect(tags(address)).toHaveLength(0);
+  const second = loadScript(address);
+  fireEvent.load(tag(address));
+  await expect(second).resolves.toBeUndefined();
+});
