@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createDocuments, type OpenApi } from '../sandbox/paddle/paddleDocuments.ts';
+import type { Paddle } from '../sandbox/paddle/paddleDouble.ts';
 import type { PaddleEvent } from '../sandbox/paddle/paddleState.ts';
 import { seedCatalogue } from '../sandbox/paddle/paddleSeed.ts';
 import { openPaddleServer, type PaddleServer } from '../sandbox/paddle/paddleServer.ts';
 import { allOffered, offered } from '../server/payments/catalogue.ts';
 import { kindOf } from '../server/payments/effects.ts';
+import type { PaymentConfig } from '../server/payments/paymentConfig.ts';
 import { readConfig } from '../server/readConfig.ts';
 import { openTestServer, type TestServer } from '../server/testServer.ts';
 import type { Product } from '../contract/payments.ts';
@@ -35,6 +37,11 @@ export interface PaddleShop {
   close(): Promise<void>;
 }
 
+/** Puts what is sold here into the double's catalogue. */
+export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
+  seedCatalogue(paddle, allOffered(payments).flatMap(({ product, title, amount, months, ids: { paddlePrice, paddleProduct } }) => (paddlePrice && paddleProduct
+    ? [{ price: paddlePrice, product: paddleProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
+
 /** The server and Paddle's double, speaking to one another over loopback HTTP; everything held against the documents. */
 export async function openPaddleShop(): Promise<PaddleShop> {
   const openApi = read('paddle-openapi.2025-05-27.trim.json') as OpenApi | undefined;
@@ -55,8 +62,7 @@ export async function openPaddleShop(): Promise<PaddleShop> {
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://localhost:${port}/account/webhooks/paddle`;
   notify.url = url;
-  seedCatalogue(double.paddle, allOffered(payments).flatMap(({ product, title, amount, months, ids: { paddlePrice, paddleProduct } }) => (paddlePrice && paddleProduct
-    ? [{ price: paddlePrice, product: paddleProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
+  stockPaddle(double.paddle, payments);
 
   return {
     server, double,

@@ -19,7 +19,12 @@ interface Route {
 }
 
 type Given<T> = { given: T; params: Record<string, string> };
-const list = (url: string, data: readonly object[]) => ({ object: 'list', data, has_more: false, url });
+/** A page of what there is, newest first, after the object that was the last one before. */
+function list(url: string, oldestFirst: readonly object[], { limit = 10, starting_after }: { limit?: number; starting_after?: string }) {
+  const all = oldestFirst.toReversed();
+  const start = starting_after === undefined ? 0 : all.findIndex((one) => (one as { id?: string }).id === starting_after) + 1;
+  return { object: 'list', data: all.slice(start, start + limit), has_more: start + limit < all.length, url };
+}
 const wants = (given: Record<string, unknown>, field: string) => (given.expand as string[] | undefined)?.includes(field) ?? false;
 
 function shownInvoice({ state }: StripeDouble, invoice: Stripe.Invoice, withSecret: boolean): Stripe.Invoice {
@@ -104,6 +109,7 @@ export const sellersRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/setup_intents', answer: (s, { given }) => add(s, s.state.setupIntents, newSetupIntent(s, given), 'setup_intent.created') },
   { method: 'GET', path: '/v1/setup_intents/{id}', answer: (s, { params: { id = '' } }) => found(s.state.setupIntents, id, 'setupintent', 'intent') },
   { method: 'POST', path: '/v1/payment_intents', answer: (s, { given }) => add(s, s.state.paymentIntents, newPaymentIntent(s, given as unknown as IntentGiven), 'payment_intent.created') },
+  { method: 'GET', path: '/v1/payment_intents', answer: (s, { given }) => list('/v1/payment_intents', Object.values(s.state.paymentIntents), given) },
   { method: 'GET', path: '/v1/payment_intents/{id}', answer: (s, { params: { id = '' } }) => found(s.state.paymentIntents, id, 'payment_intent', 'intent') },
   {
     method: 'POST', path: '/v1/payment_intents/{id}/confirm',
@@ -121,12 +127,16 @@ export const sellersRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/subscriptions', answer: (s, { given }) => shown(s, addSubscription(s, given as unknown as SubscriptionAsked), given) },
   {
     method: 'GET', path: '/v1/subscriptions',
-    answer: (s, { given }) => list('/v1/subscriptions', Object.values(s.state.subscriptions).reverse()
-      .filter(({ customer }) => given.customer === undefined || customer === given.customer).map((one) => shown(s, one, given, 'data.'))),
+    answer: (s, { given }) => list('/v1/subscriptions', Object.values(s.state.subscriptions)
+      .filter(({ customer }) => given.customer === undefined || customer === given.customer).map((one) => shown(s, one, given, 'data.')), given),
   },
   { method: 'GET', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, found(s.state.subscriptions, id, 'subscription'), given) },
   { method: 'POST', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, changeSubscription(s, id, given), given) },
   { method: 'DELETE', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' } }) => end(s, found(s.state.subscriptions, id, 'subscription')) },
+  {
+    method: 'GET', path: '/v1/invoices',
+    answer: (s, { given }) => list('/v1/invoices', Object.values(s.state.invoices).filter(({ status }) => given.status === undefined || status === given.status), given),
+  },
   { method: 'GET', path: '/v1/invoices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.invoices, id, 'invoice') },
   { method: 'GET', path: '/v1/prices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.prices, id, 'price', 'price') },
   { method: 'GET', path: '/v1/products/{id}', answer: (s, { params: { id = '' } }) => found(s.state.products, id, 'product') },

@@ -51,7 +51,7 @@ export const reconcileCommand: Command = {
     for (const books of all) {
       left += await compare(deps, books, values.grant, print).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
-        throw new CommandRefused(`${books.name} gave no usable answer, so nothing is known of it: ${error.cause instanceof Error ? error.cause.message : 'no reason told'}. Try again later.`);
+        throw new CommandRefused(`${books.name} gave no usable answer, so nothing is known of it: ${(error.cause instanceof Error && error.cause.message) || 'no reason told'}. Try again later.`);
       });
     }
     if (left > 0) throw new CommandRefused(left === 1 ? '1 difference.' : `${left} differences.`);
