@@ -9,6 +9,8 @@ import { mailFolder } from './mail/mailer.ts';
 import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
+import { checkCatalogue } from './payments/catalogueCheck.ts';
+import { openPaymentWays } from './payments/providers.ts';
 import { readConfig } from './readConfig.ts';
 import { withSecret } from './secret.ts';
 import { startServices } from './services.ts';
@@ -86,6 +88,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Sta
     const app = await buildApp(deps);
     closing.push(() => app.close());
     await listen(app, config);
+    void checkCatalogue(deps, openPaymentWays(deps).providers);
     const services = startServices(deps);
     // requests end first, then what runs beside them
     closing.splice(-1, 0, () => services.stop());
