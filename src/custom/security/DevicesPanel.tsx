@@ -5,6 +5,7 @@ import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormat } from '../../format.ts';
+import { useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import { RowsState } from './RowsState.tsx';
 import { Thing, ThingList } from './ThingList.tsx';
@@ -13,6 +14,7 @@ import { useRest } from './useRest.ts';
 import { useRows } from './useRows.ts';
 import { useSecurityWords } from './useSecurityWords.ts';
 
+const none: readonly Device[] = [];
 const phone = /^(iPhone|iPad|Android)$/;
 
 /** Where the account is logged in, and the way to log it out there. */
@@ -22,9 +24,11 @@ export function DevicesPanel() {
   const wordsFor = useSecurityWords();
   const { remove, changed } = useRest();
   const query = useRows('sessions');
+  const gone = useFocusAfterDelete(query.data ?? none, false);
   const others = query.data?.some(({ current }) => !current);
   const revoke = async (id: string, said: string) => {
     await remove('sessions', id);
+    gone();
     await changed('sessions');
     notify(said, { type: 'success' });
   };

@@ -11,6 +11,7 @@ import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useAccount } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
+import { useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import { PasskeyDialog, type PasskeyTask } from './PasskeyDialog.tsx';
 import { useProve } from './ProofContext.ts';
@@ -20,6 +21,8 @@ import { useRest } from './useRest.ts';
 import { useRows } from './useRows.ts';
 import { useSecurityWords } from './useSecurityWords.ts';
 
+const none: readonly Passkey[] = [];
+
 /** The passkeys that open the account. */
 export function PasskeysPanel() {
   const say = useWords();
@@ -28,6 +31,7 @@ export function PasskeysPanel() {
   const query = useRows('passkeys');
   const [task, setTask] = useState<PasskeyTask>();
   const [removing, setRemoving] = useState<Passkey>();
+  const gone = useFocusAfterDelete(query.data ?? none, removing !== undefined);
   const proven = async (then: () => void) => {
     if (await prove()) then();
   };
@@ -51,7 +55,7 @@ export function PasskeysPanel() {
         )}
       </RowsState>
       <PasskeyDialog task={task} onClose={() => setTask(undefined)} />
-      <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} />
+      <RemoveDialog passkey={removing} onRemoved={gone} onClose={() => setRemoving(undefined)} />
     </Panel>
   );
 }
@@ -74,7 +78,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRenam
   );
 }
 
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
+function RemoveDialog({ passkey, onRemoved, onClose }: { passkey: Passkey | undefined; onRemoved: () => void; onClose: () => void }) {
   const say = useWords();
   const notify = useNotify();
   const wordsFor = useSecurityWords();
@@ -82,6 +86,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | undefined; onCl
   const confirm = async () => {
     if (!passkey) return;
     await remove('passkeys', passkey.id);
+    onRemoved();
     await changed('passkeys');
     notify(say('security.passkeys.removed'), { type: 'success' });
   };

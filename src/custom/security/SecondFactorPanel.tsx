@@ -9,6 +9,7 @@ import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useFormat } from '../../format.ts';
+import { useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
 import { useProve } from './ProofContext.ts';
 import { RowsState } from './RowsState.tsx';
@@ -27,7 +28,7 @@ export function SecondFactorPanel() {
   return (
     <Panel title={say('security.factor.title')} description={say('security.factor.lead')}>
       <RowsState query={query} loading={say('security.factor.loading')}>
-        {([factor]) => <Standing factor={factor} />}
+        {(factors) => <Standing factors={factors} />}
       </RowsState>
     </Panel>
   );
@@ -35,12 +36,19 @@ export function SecondFactorPanel() {
 
 type Question = 'renew' | 'off';
 
-function Standing({ factor }: { factor: SecondFactor | undefined }) {
+function Standing({ factors }: { factors: readonly SecondFactor[] }) {
+  const [factor] = factors;
   const say = useWords();
   const prove = useProve();
   const { longDate } = useFormat();
   const [task, setTask] = useState<SetUpTask>();
   const [question, setQuestion] = useState<Question>();
+  // what was pressed goes away with what it changed
+  const gone = useFocusAfterDelete(factors, task !== undefined || question !== undefined);
+  const turn = (next: SetUpTask | undefined) => {
+    if (!next && task?.step === 'codes') gone();
+    setTask(next);
+  };
   const proven = (then: () => void) => async () => {
     if (await prove()) then();
   };
@@ -65,19 +73,21 @@ function Standing({ factor }: { factor: SecondFactor | undefined }) {
           <div>{button(say('security.factor.setUp'), () => setTask({ step: 'scan' }))}</div>
         </>
       )}
-      <SetUpDialog task={task} onTask={setTask} />
-      <Questions question={question} onClose={() => setQuestion(undefined)} onCodes={(codes) => setTask({ step: 'codes', codes })} />
+      <SetUpDialog task={task} onTask={turn} />
+      <Questions question={question} onOff={gone} onClose={() => setQuestion(undefined)} onCodes={(codes) => setTask({ step: 'codes', codes })} />
     </Rows>
   );
 }
 
 interface QuestionsProps {
   question: Question | undefined;
+  /** It is turned off, and what is shown is about to change. */
+  onOff: () => void;
   onClose: () => void;
   onCodes: (codes: string[]) => void;
 }
 
-function Questions({ question, onClose, onCodes }: QuestionsProps) {
+function Questions({ question, onOff, onClose, onCodes }: QuestionsProps) {
   const say = useWords();
   const notify = useNotify();
   const wordsFor = useSecurityWords();
@@ -89,6 +99,7 @@ function Questions({ question, onClose, onCodes }: QuestionsProps) {
   };
   const turnOff = async () => {
     await remove('second-factors', 'app');
+    onOff();
     await changed('second-factors');
     notify(say('security.factor.turnedOff'), { type: 'success' });
   };

@@ -47,6 +47,17 @@ test('Cancel of the proof changes nothing, and leaves the focus where it was', a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('whoever turned it off finds the focus on the page’s heading, not lost', async () => {
+  let rows = stories.Filled.args.rest?.['second-factors']?.rows as unknown[];
+  const rest = { ...stories.Filled.args.rest, 'second-factors': { rows: (() => rows) as never } };
+  render(<stories.Filled rest={rest} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  rows = [];
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn it off' }));
+  expect(await screen.findByText('Two-step login is off.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('recovery codes stay until they are said to be kept', async () => {
   render(<stories.RecoveryCodesShown />);
   await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step login' }));
