@@ -17,7 +17,7 @@ export function BuyDialog(props: BuyingProps) {
   const working = stage.at === 'busy' || (stage.at === 'unconfirmed' && stage.checking);
   useStaying(stage.at === 'busy' && way.by === 'card');
 
-  const close = <Button onClick={onClose}>{say('payments.action.close')}</Button>;
+  const close = <Button autoFocus onClick={onClose}>{say('payments.action.close')}</Button>;
   return (
     // the hosted checkout, and a bank's question, stand above it and have the focus
     <Dialog title={say(`payments.title.${buying}`)} open={stage.at !== 'checkout'} onClose={onClose} busy={working} typed shared>

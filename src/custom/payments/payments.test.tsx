@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import type { AccountStoryProps } from '../../../tests/AccountStory.tsx';
 import { failure, success, type Answers, type Sent } from '../../../tests/fakeSend.ts';
@@ -13,6 +13,10 @@ import * as paymentStories from './Payments.stories.tsx';
 import { byCard, byCheckout } from './samplePayments.ts';
 
 configure({ asyncUtilTimeout: 8000 });
+// what comes in chunks of its own is here before a test counts its time
+beforeAll(async () => {
+  await Promise.all([import('../profile/AccountPage.tsx'), import('./PaymentDialogs.tsx'), import('./CardFields.tsx'), import('#ui/Dialog/DialogFrame.tsx')]);
+}, 60_000);
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(paymentStories);
 
