@@ -92,7 +92,7 @@ export function newSubscription(stripe: StripeDouble, { customer, price, periodE
     latest_invoice: null, livemode: false, managed_payments: null, metadata, next_pending_invoice_item_invoice: null, on_behalf_of: null,
     pause_collection: null, payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
     pending_invoice_item_interval: null, pending_setup_intent: null, pending_update: null, schedule: null, start_date: start, status: 'incomplete',
-    test_clock: null, transfer_data: null, trial_end: null, trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } }, trial_start: null,
+    test_clock: null, transfer_data: null, trial_end: null, trial_settings: null, trial_start: null,
   });
 }
 
