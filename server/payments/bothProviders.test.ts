@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turn as turnPaddle } from '../../sandbox/paddle/paddleBilling.ts';
 import { openPaddleServer, type PaddleServer } from '../../sandbox/paddle/paddleServer.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
   shop = await openStripeShop({ paddle: { apiKey: 'pdl_sdbx_both', clientToken: 'test_both', webhookSecret: notify.secret, api: paddle.address } });
   stockPaddle(paddle.paddle, shop.server.config.payments);
   Object.defineProperty(time, 'now', { get: () => shop.server.time.now });
-  const [listening] = shop.server.app.addresses();
-  notify.url = `http://localhost:${listening?.port}/account/webhooks/paddle`;
+  const { port } = shop.server.app.server.address() as AddressInfo;
+  notify.url = `http://localhost:${port}/account/webhooks/paddle`;
 });
 afterAll(async () => {
   await paddle.close();
