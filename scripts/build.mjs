@@ -19,6 +19,7 @@ const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 export const builds = [
   { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', ...buildSteps] },
   { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
+  { name: 'sandbox', inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'] },
 ];
 
 /** @param {string} path @returns {string[]} */

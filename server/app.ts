@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { registerLogout } from './access/logout.ts';
 import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
@@ -28,7 +28,7 @@ const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.ur
 const twoYears = 2 * 365 * 24 * 3600;
 
 /** The account's host: dashboard, account API, logout link. */
-async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: Deps; dashboard: string }): Promise<void> {
+async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }: { deps: Deps; dashboard: string; sandbox: FastifyPluginAsync | undefined }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -50,6 +50,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
     registerRest(api, deps, securityRooms(deps));
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
+  if (sandbox) await app.register(sandbox);
   registerLogout(app, deps);
   serveDownloads(app, deps);
   serveDashboard(app, deps, dashboard);
@@ -57,9 +58,9 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard }: { deps: 
 
 /**
  * The whole server, not listening. Routes say which site they belong to: `constraints: { site: 'account' }`.
- * `dashboard` is the folder of the built dashboard.
+ * `dashboard` is the folder of the built dashboard, `sandbox` what browsers need of the offline sandbox.
  */
-export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox }: { dashboard?: string; sandbox?: FastifyPluginAsync | undefined } = {}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     // each plugin says itself what is worth a line
@@ -81,7 +82,7 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard } = {}):
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
   answerHealth(app, deps);
-  await app.register(accountPlugin, { deps, dashboard });
+  await app.register(accountPlugin, { deps, dashboard, sandbox });
   await app.register(hostPlugin, deps);
   await app.register(intakePlugin, deps);
   await app.register(viewerPostsPlugin, deps);

@@ -1,4 +1,5 @@
 import { ConfigFaults } from './environmentReader.ts';
+import { offlineSandboxLine } from './payments/offlineSandbox.ts';
 import { mailsGo, start, type Running } from './start.ts';
 import { StartFault } from './startFault.ts';
 
@@ -10,6 +11,7 @@ function greet({ config, sample }: Running): void {
     ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
     ...(sample ? [['Sign in', sample.email], ['Password', sample.password]] as [string, string][] : []),
     ['Mails', mailsGo(config)],
+    ...(config.payments.environment === 'offline' ? [['Payments', offlineSandboxLine]] as [string, string][] : []),
   ];
   console.log(`\n  ${config.brand.name} is ready.\n`);
   for (const [label, text] of rows) console.log(`  ${label.padEnd(11)}${text}`);

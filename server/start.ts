@@ -11,6 +11,7 @@ import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
 import { checkCatalogue } from './payments/catalogueCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
+import { openOfflineSandbox, withSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
 import { readConfig } from './readConfig.ts';
 import { withSecret } from './secret.ts';
 import { startServices } from './services.ts';
@@ -56,16 +57,20 @@ export interface Starter {
   say: (line: string) => void;
   /** Ends this process, which has lost what it cannot do without; `why` is for whoever started it. */
   giveUp: (why: string) => void;
+  /** Opens what plays the providers where payments are offline. */
+  openSandbox?: OpenSandbox;
 }
 
 /**
  * Starts the whole server.
  * @throws ConfigFaults, StartFault: why not, in words for whoever started it
  */
-export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Starter): Promise<Running> {
-  const config = readyConfig(environment);
-  const log = createLog(config.logLevel);
-  await tryPort(config);
+export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openSandbox = openOfflineSandbox }: Starter): Promise<Running> {
+  const told = readyConfig(environment);
+  const log = createLog(told.logLevel);
+  await tryPort(told);
+  const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
+  const config = sandbox ? withSandbox(told, sandbox) : told;
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     say(`First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`);
   }
@@ -74,7 +79,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Sta
     giveUp(`${error.message}. The server ends with it; nothing that was confirmed is lost. Start it again.`);
   });
   const deps = { config, db, log, clock: () => new Date() };
-  const closing: (() => Promise<unknown>)[] = [() => db.destroy()];
+  const closing: (() => Promise<unknown>)[] = [() => db.destroy(), async () => sandbox?.close()];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -85,9 +90,10 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp }: Sta
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
-    const app = await buildApp(deps);
+    const app = await buildApp(deps, { sandbox: sandbox?.pages });
     closing.push(() => app.close());
     await listen(app, config);
+    void sandbox?.begin?.();
     void checkCatalogue(deps, openPaymentWays(deps).providers);
     const services = startServices(deps);
     // requests end first, then what runs beside them

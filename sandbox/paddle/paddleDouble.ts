@@ -1,3 +1,4 @@
+import { deliver, type Deliver } from '../delivery.ts';
 import { newId } from './paddleIds.ts';
 import { signature } from './paddleSignature.ts';
 import { emptyState, type PaddleEvent, type PaddleState } from './paddleState.ts';
@@ -6,8 +7,8 @@ export interface PaddleOptions {
   /** What it goes on from. */
   state?: PaddleState;
   clock?: () => Date;
-  /** Where notifications go, and the secret they are signed with. Without `url` they are only listed. */
-  notify?: { url?: string; secret: string };
+  /** Where notifications go, the secret they are signed with, and who brings them there. Without `url` they are only listed. */
+  notify?: { url?: string; secret: string; deliver?: Deliver };
   /** Waits before a notification that was not taken is sent again, in milliseconds. */
   retryAfter?: readonly number[];
   /** Where customers are sent to look after their subscriptions. */
@@ -49,9 +50,7 @@ export function createPaddle({ state = emptyState(), clock = () => new Date(), n
   };
 
   async function send(url: string, event: PaddleEvent, waits: readonly number[]): Promise<void> {
-    const { body, headers } = signed(event);
-    const taken = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) })
-      .then((response) => response.body?.cancel().then(() => response.ok) ?? response.ok, () => false);
+    const taken = await (notify?.deliver ?? deliver)(url, signed(event));
     const [wait, ...others] = waits;
     if (taken || wait === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -23,6 +23,7 @@ const id = (asked: Asked, name: string): string => asked.params[name] ?? '';
 const portalSession = (paddle: Paddle, customer_id: string, { subscription_ids = [] }: { subscription_ids?: string[] }) => {
   found(paddle.state.customers, customer_id);
   const session = newId('cpls');
+  paddle.state.portals[session] = customer_id;
   const at = (path: string) => `${paddle.portal}/${session}${path}`;
   return {
     id: session, customer_id, created_at: paddle.now(),

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createPaddle, type Paddle, type PaddleOptions } from './paddleDouble.ts';
 import { paddlePlugin, type PaddlePluginOptions } from './paddlePlugin.ts';
 
@@ -7,6 +7,8 @@ export interface PaddleServer {
   paddle: Paddle;
   /** Where it listens: `http://127.0.0.1:40123`. */
   address: string;
+  /** Asks it without a connection. */
+  inject: FastifyInstance['inject'];
   /** Every request that was answered, oldest first. */
   heard: { method: string; path: string; body: unknown; status: number }[];
   close(): Promise<void>;
@@ -21,5 +23,5 @@ export async function openPaddleServer({ apiKey, documents, ...options }: Paddle
   await app.register(paddlePlugin, { paddle, answered: (request) => void heard.push(request), ...(apiKey !== undefined && { apiKey }), ...(documents && { documents }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { paddle, address: `http://127.0.0.1:${port}`, heard, close: () => app.close() };
+  return { paddle, address: `http://127.0.0.1:${port}`, inject: app.inject.bind(app), heard, close: () => app.close() };
 }

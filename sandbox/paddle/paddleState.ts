@@ -23,9 +23,11 @@ export interface PaddleState {
   transactions: Record<string, ITransactionResponse>;
   subscriptions: Record<string, ISubscriptionResponse>;
   adjustments: Record<string, IAdjustmentResponse>;
+  /** Session of the customer portal to its customer. */
+  portals: Record<string, string>;
   events: PaddleEvent[];
 }
 
 export const emptyState = (): PaddleState => ({
-  products: {}, prices: {}, customers: {}, addresses: {}, businesses: {}, transactions: {}, subscriptions: {}, adjustments: {}, events: [],
+  products: {}, prices: {}, customers: {}, addresses: {}, businesses: {}, transactions: {}, subscriptions: {}, adjustments: {}, portals: {}, events: [],
 });

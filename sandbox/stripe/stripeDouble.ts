@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import { deliver, type Deliver } from '../delivery.ts';
 import { emptyState, type StripeState } from './stripeState.ts';
 
 export interface StripeOptions {
   /** What it goes on from. */
   state?: StripeState;
   clock?: () => Date;
-  /** Where notifications go, and the secret they are signed with. Without `url` they are only listed. */
-  notify?: { url?: string; secret: string };
+  /** Where notifications go, the secret they are signed with, and who brings them there. Without `url` they are only listed. */
+  notify?: { url?: string; secret: string; deliver?: Deliver };
   /** Waits before a notification that was not taken is sent again, in milliseconds. */
   retryAfter?: readonly number[];
   /** Hears of every change, to keep it. */
@@ -54,9 +55,7 @@ export function createStripe({ state = emptyState(), clock = () => new Date(), n
   };
 
   async function send(url: string, event: Stripe.Event, waits: readonly number[]): Promise<void> {
-    const { body, headers } = signed(event);
-    const taken = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) })
-      .then((response) => response.body?.cancel().then(() => response.ok) ?? response.ok, () => false);
+    const taken = await (notify?.deliver ?? deliver)(url, signed(event));
     const [wait, ...others] = waits;
     if (taken || wait === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createStripe, type StripeDouble, type StripeOptions } from './stripeDouble.ts';
 import { stripePlugin, type StripePluginOptions } from './stripePlugin.ts';
 
@@ -7,6 +7,8 @@ export interface StripeServer {
   stripe: StripeDouble;
   /** `http://127.0.0.1:40001` */
   address: string;
+  /** Asks it without a connection. */
+  inject: FastifyInstance['inject'];
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function openStripeServer({ port = 0, ...options }: StripeServerOpt
   await app.listen({ host: '127.0.0.1', port });
   return {
     stripe,
+    inject: app.inject.bind(app),
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     close: async () => {
       delete options.notify?.url;

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { deliverTo } from './delivery.ts';
+import { turn as turnPaddle } from './paddle/paddleBilling.ts';
+import { seedCatalogue as seedPaddle } from './paddle/paddleSeed.ts';
+import { openPaddleServer } from './paddle/paddleServer.ts';
+import { emptyState as emptyPaddle, type PaddleState } from './paddle/paddleState.ts';
+import { sandboxPages } from './sandboxPages.ts';
+import { openStateFile } from './stateFile.ts';
+import { turn as turnStripe } from './stripe/stripeBilling.ts';
+import { seedCatalogue as seedStripe } from './stripe/stripeSeed.ts';
+import { openStripeServer } from './stripe/stripeServer.ts';
+import { emptyState as emptyStripe, type StripeState } from './stripe/stripeState.ts';
+
+/** Something that is sold: its names, its price in cents, and its term where it is billed again. */
+export interface SandboxProduct {
+  title: string;
+  amount: number;
+  months?: number;
+  stripePrice?: string | undefined;
+  stripeProduct?: string | undefined;
+  paddlePrice?: string | undefined;
+  paddleProduct?: string | undefined;
+}
+
+export interface SandboxOptions {
+  /** Where what the providers know is kept. */
+  folder: string;
+  sold: readonly SandboxProduct[];
+  /** The server's own address, as it is reached on this machine: `http://localhost:8080`. */
+  server: string;
+  /** The account's origin, as browsers see it. */
+  origin: string;
+}
+
+/** Where the browser finds its part, on the account's host. */
+export const sandboxPath = '/account/sandbox';
+
+/** Notifications that are told again at a start: what was on its way when the last one ended. */
+const TOLD_AGAIN = 30;
+const HOUR_MS = 3_600_000;
+const CLOSING_MS = 500;
+
+const secret = () => randomBytes(18).toString('hex');
+/** Waits of a notification that was not taken, in milliseconds: about a minute in all. */
+const retryAfter = [200, 1000, 3000, 10_000, 20_000, 30_000];
+
+/** Both providers in small, in this process: each on a port of its own for its library, and what browsers need of them. */
+export async function openSandbox({ folder, sold, server, origin }: SandboxOptions) {
+  const files = { stripe: openStateFile<StripeState>(join(folder, 'stripe.json')), paddle: openStateFile<PaddleState>(join(folder, 'paddle.json')) };
+  const deliver = deliverTo(new URL(origin).host);
+  const at = (provider: string) => `${server}/account/webhooks/${provider}`;
+  // the secrets are good for as long as the process lives
+  const stripeKeys = { secretKey: `sk_test_${secret()}`, publishableKey: 'pk_test_offline_sandbox', webhookSecret: `whsec_${secret()}` };
+  const paddleKeys = { apiKey: `pdl_sdbx_apikey_${secret()}`, clientToken: 'test_offline_sandbox', webhookSecret: secret() };
+
+  const stripe = await openStripeServer({
+    ...stripeKeys, retryAfter, state: { ...emptyStripe(), ...files.stripe.read() }, save: (state) => files.stripe.keep(state),
+    notify: { url: at('stripe'), secret: stripeKeys.webhookSecret, deliver },
+  });
+  const paddle = await openPaddleServer({
+    apiKey: paddleKeys.apiKey, retryAfter, state: { ...emptyPaddle(), ...files.paddle.read() }, save: (state) => files.paddle.keep(state),
+    portal: `${origin}${sandboxPath}/portal`, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver },
+  });
+  const term = ({ months }: SandboxProduct) => (months === undefined ? {} : { months });
+  seedStripe(stripe.stripe, sold.flatMap((one) => (one.stripePrice && one.stripeProduct
+    ? [{ price: one.stripePrice, product: one.stripeProduct, title: one.title, amount: one.amount, ...term(one) }] : [])));
+  seedPaddle(paddle.paddle, sold.flatMap((one) => (one.paddlePrice && one.paddleProduct
+    ? [{ price: one.paddlePrice, product: one.paddleProduct, title: one.title, amount: one.amount, ...term(one) }] : [])));
+
+  /** Lets what is due happen: terms end, and the next ones are billed. */
+  const turn = () => {
+    turnStripe(stripe.stripe);
+    turnPaddle(paddle.paddle);
+  };
+  const hourly = setInterval(turn, HOUR_MS);
+  hourly.unref();
+
+  return {
+    access: {
+      stripe: { ...stripeKeys, api: stripe.address, script: `${sandboxPath}/stripe.js` },
+      paddle: { ...paddleKeys, api: paddle.address, script: `${sandboxPath}/paddle.js` },
+    },
+    pages: (app: FastifyInstance) => sandboxPages(app, { stripe, paddle, path: sandboxPath }),
+    /** Once the server listens: what it may have missed is told again, and what is due happens. */
+    async begin() {
+      const { events: ofStripe } = stripe.stripe.state;
+      const { events: ofPaddle } = paddle.paddle.state;
+      for (const event of ofStripe.slice(-TOLD_AGAIN)) await deliver(at('stripe'), stripe.stripe.signed(event));
+      for (const event of ofPaddle.slice(-TOLD_AGAIN)) await deliver(at('paddle'), paddle.paddle.signed(event));
+      turn();
+    },
+    async close() {
+      clearInterval(hourly);
+      files.stripe.flush();
+      files.paddle.flush();
+      // what is not taken by now is told again at the next start
+      await Promise.race([Promise.all([stripe.close(), paddle.close()]), wait(CLOSING_MS, undefined, { ref: false })]);
+    },
+  };
+}

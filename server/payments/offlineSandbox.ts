@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import { allOffered } from './catalogue.ts';
+import { kindOf } from './effects.ts';
+import type { PaddleAccess, StripeAccess } from './paymentConfig.ts';
+
+/** Both providers in small. */
+export interface OfflineSandbox {
+  /** How they are spoken to, in place of the real ones. */
+  access: { stripe?: StripeAccess; paddle?: PaddleAccess };
+  /** What browsers need of them, on the account's host. */
+  pages?: FastifyPluginAsync;
+  /** The server listens: their notifications can be taken. */
+  begin?: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
+
+/** For whoever starts the server. */
+export const offlineSandboxLine =
+  'offline sandbox, no money moves. Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank';
+
+/** Where this machine reaches the server, whatever it listens on. */
+const reachedAt = ({ host, port }: Config) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+
+/** The only door to `sandbox/`: a server that speaks to real providers never loads it. */
+export const openOfflineSandbox: OpenSandbox = async (config) => {
+  const { openSandbox } = await import('../../sandbox/openSandbox.ts');
+  return openSandbox({
+    folder: join(config.dataDir, 'sandbox'),
+    server: reachedAt(config),
+    origin: `${config.scheme}://${config.accountHost}`,
+    sold: allOffered(config.payments).map(({ product, title, amount, months, ids }) => ({
+      title, amount, ...ids, ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+    })),
+  });
+};
+
+/** The configuration with the sandbox's providers in it. */
+export const withSandbox = (config: Config, { access }: OfflineSandbox): Config => ({ ...config, payments: { ...config.payments, ...access } });
