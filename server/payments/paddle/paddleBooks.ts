@@ -6,7 +6,7 @@ import type { PaddleClient } from './paddleClient.ts';
 import { paddleStatuses } from './paddleEffects.ts';
 import { readTransaction } from './paddleNotification.ts';
 import { accountOfBearer } from './paddlePayer.ts';
-import { paymentsOf } from './paddlePayments.ts';
+import { isForNothing, paymentsOf } from './paddlePayments.ts';
 import { mainProduct, productOf, type ToldPrice } from './paddlePrices.ts';
 
 type ListedPrice = NonNullable<Transaction['items'][number]['price']>;
@@ -58,7 +58,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     provider: 'paddle', name: 'Paddle',
     async* paid() {
       const list = await listed((paddle) => paddle.transactions.list({ status: ['completed'], orderBy: 'created_at[ASC]', perPage: 30 }));
-      for await (const transaction of pages(list)) yield paidThere(transaction);
+      for await (const transaction of pages(list)) if (!isForNothing(told(transaction))) yield paidThere(transaction);
     },
     async* subscriptions() {
       const list = await listed((paddle) => paddle.subscriptions.list({ perPage: 200 }));

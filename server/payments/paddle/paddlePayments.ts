@@ -27,8 +27,16 @@ const repeated = (payment: Payment, times: number): Payment[] => [
   payment, ...Array.from({ length: times - 1 }, (_, at): Payment => ({ ...payment, paymentId: `${payment.paymentId}+${at + 1}`, amount: 0, tax: 0 })),
 ];
 
+/**
+ * What pays for no term, though it lists what a subscription bills: a new card is tried with a transaction of nothing.
+ * And what a browser began and nothing was paid for: free days are given by this server alone.
+ */
+export const isForNothing = ({ origin, details: { totals } }: ToldTransaction): boolean =>
+  origin === 'subscription_payment_method_change' || (origin === 'web' && Number(totals.total) === 0);
+
 /** What a paid transaction gives an account: nothing for what is not sold here. */
 export function paymentsOf(config: PaymentConfig, account: Account, transaction: ToldTransaction, paidAt: Date): Payment[] {
+  if (isForNothing(transaction)) return [];
   const { id, items, details, origin, currency_code: currency, subscription_id: subscriptionId } = transaction;
   const products = items.map(({ price }) => productOf(config, price, account));
   const main = mainProduct(products.map((product, index) => (items[index]?.price.billing_cycle ? product : undefined)));
