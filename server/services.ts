@@ -11,6 +11,8 @@ import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
+import { forgetNobodysEvents } from './payments/events.ts';
+import { endTerms } from './payments/termsOver.ts';
 import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
@@ -35,6 +37,8 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'dead sessions': () => createSessions(deps).forgetDead(),
         'old attempts': () => createThrottle(deps).forgetOld(),
         'expired codes': () => createMailedCodes(deps).forgetExpired(db),
+        'terms that are over': () => endTerms(deps),
+        'payment events of nobody': () => forgetNobodysEvents(db, clock()),
         'old security': () => forgetOldSecurity(deps),
         'old mails': () => sender.forgetOld(),
         'stray files': () => removeStrayFiles(deps),

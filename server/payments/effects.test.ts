@@ -17,6 +17,9 @@ test.each([
   ['an upgrade from Zine keeps what was larger', { ...zine, cloud_allowance: 40 }, 'team-annually', paid, { ...active, plan: 'Team', cloud_allowance: 50 }],
   ['extra storage stays beside another plan', { ...creative, cloud_allowance: 60 }, 'pro-annually', { ...paid, packs: 50, termEndsAt: yearOn },
     { ...active, plan: 'Pro', cloud_allowance: 150, show_expand_storage: false, show_cancel_storage: true }],
+  ['a smaller plan takes the place of a larger one', { ...creative, plan: 'Team', cloud_allowance: 100 }, 'creative-6monthly', { ...paid, packs: 50, termEndsAt: yearOn },
+    { ...active, plan: 'Creative', cloud_allowance: 60, show_expand_storage: false, show_cancel_storage: true }],
+  ['what a person gave stays', { ...creative, plan: 'Team', cloud_allowance: 80 }, 'creative-annually', { ...paid, termEndsAt: yearOn }, { ...active, plan: 'Creative', cloud_allowance: 80 }],
   ['extra storage is added', creative, 'extra500', paid, { cloud_allowance: 510, show_expand_storage: false, show_cancel_storage: true }],
   ['its next term adds nothing', { ...creative, cloud_allowance: 60 }, 'extra50', { ...paid, first: false }, {}],
   ['services go on from where they end', { ...zine, term_ends_at: soon }, 'zine', paid, { haszine: true, term_ends_at: new Date('2028-02-20T00:00:00Z') }],
@@ -28,7 +31,7 @@ test.each([
 test.each([
   ['without a Zine licence the plan’s name stays, to be renewed', creative, 'creative-annually', yearOn, 0, { isactive: false }],
   ['with one it is Zine again', { ...creative, haszine: true }, 'creative-annually', yearOn, 50,
-    { isactive: false, plan: 'Zine', hascreative: false, txn_id: 'in_0_downgrade', cloud_allowance: 53, show_upgrade_creative: true, show_expand_storage: false }],
+    { isactive: false, plan: 'Zine', hascreative: false, txn_id: 'in_0_downgrade', cloud_allowance: 53, show_upgrade_creative: false, show_expand_storage: false }],
   ['before its term ends nothing but that it goes on', { ...creative, haszine: true }, 'creative-annually', soon, 0, { isactive: false }],
   ['extra storage shrinks by what it was', { ...creative, cloud_allowance: 60 }, 'extra50', soon, 0, { cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true }],
   ['and never below nothing', { ...nobody, cloud_allowance: 20 }, 'extra50', soon, 0, { cloud_allowance: 0, show_cancel_storage: false, show_expand_storage: false }],

@@ -45,24 +45,40 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 const termEnd = ({ term_ends_at }: Standing, { termEndsAt, paidAt, months }: Purchase) =>
   (termEndsAt ? later(termEndsAt, term_ends_at) : renewedTerm(term_ends_at, paidAt, months));
 
-const plan = (name: string, allowance: number): Effect => ({
+/** Publications that come with a plan, by its name. */
+const planAllowances = { Creative: 10, Team: 50, Pro: 100 } as const;
+type PlanName = keyof typeof planAllowances;
+const isPlan = (name: string): name is PlanName => Object.hasOwn(planAllowances, name);
+
+/** What a person gave an account is kept by the next plan; what came with the last one goes with it. */
+const givenBeside = ({ plan: last, cloud_allowance }: Standing, packs: number): number =>
+  (isPlan(last) && cloud_allowance - packs === planAllowances[last] ? 0 : cloud_allowance);
+
+const plan = (name: PlanName): Effect => ({
   kind: 'plan',
-  allowance,
+  allowance: planAllowances[name],
   paid: (account, purchase) => ({
     plan: name, hascreative: true, isactive: true, txn_id: purchase.paymentId, term_ends_at: termEnd(account, purchase),
-    cloud_allowance: Math.max(account.cloud_allowance, allowance + purchase.packs),
+    cloud_allowance: Math.max(givenBeside(account, purchase.packs), planAllowances[name] + purchase.packs),
     show_expand_storage: purchase.packs === 0, show_cancel_storage: purchase.packs > 0, show_upgrade_creative: false,
   }),
   ended: (account, { at, packs }) => {
     if (at < account.term_ends_at) return { isactive: false };
-    return { isactive: false, ...(account.haszine && account.hascreative && toZine(account, packs)) };
+    return afterTerm(account, packs);
   },
 });
 
-/** Back to the Zine licence. Without one an account keeps its plan's name and figures, so that it can be renewed. */
+/** Of a plan whose paid term is over and that nothing goes on with. */
+export const afterTerm = (account: Standing, packs: number): Change =>
+  ({ isactive: false, ...(account.haszine && account.hascreative && toZine(account, packs)) });
+
+/**
+ * Back to the Zine licence. Without one an account keeps its plan's name and figures, so that it can be renewed. Whoever
+ * was there already renews at the full fee: the upgrade's is for those who come for the first time.
+ */
 const toZine = ({ txn_id }: Standing, packs: number): Change => ({
   plan: 'Zine', hascreative: false, txn_id: txn_id.includes('_downgrade') ? txn_id : `${txn_id}_downgrade`,
-  cloud_allowance: zineAllowance + packs, show_upgrade_creative: true, show_expand_storage: false,
+  cloud_allowance: zineAllowance + packs, show_upgrade_creative: false, show_expand_storage: false,
 });
 
 const storage = (allowance: number): Effect => ({
@@ -83,9 +99,9 @@ const services = (licence: 'haszine' | 'hasclassic' | 'hasannotations'): Effect 
 });
 
 const effects: Readonly<Record<Product, Effect>> = {
-  'creative-annually': plan('Creative', 10), 'creative-6monthly': plan('Creative', 10),
-  'team-annually': plan('Team', 50), 'team-6monthly': plan('Team', 50),
-  'pro-annually': plan('Pro', 100),
+  'creative-annually': plan('Creative'), 'creative-6monthly': plan('Creative'),
+  'team-annually': plan('Team'), 'team-6monthly': plan('Team'),
+  'pro-annually': plan('Pro'),
   extra50: storage(50), extra500: storage(500),
   zine: services('haszine'), classic: services('hasclassic'), annotations: services('hasannotations'),
   domain: {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Provider } from '../db/billingTables.ts';
-import type { Db } from '../db/connection.ts';
+import type { Db, Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** A notification whose signature was right. */
@@ -14,6 +14,13 @@ export interface ProviderEvent {
 
 /** Kept with these are the events that are nobody's. */
 const NOBODY = 0;
+/** How long, in milliseconds: a quarter of a year, within which whoever paid will have asked. */
+const NOBODYS_KEPT_MS = 90 * 24 * 3_600_000;
+
+/** Notifications of an account's payments stay with it; those of nobody, as of another business at the same provider, do not. */
+export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<void> =>
+  void (await db.deleteFrom('payment_events').where('account_id', '=', NOBODY)
+    .where('received_at', '<', new Date(now.getTime() - NOBODYS_KEPT_MS)).execute());
 
 /**
  * Keeps an event and does what it means, in one transaction: both or neither, once however often it is told.

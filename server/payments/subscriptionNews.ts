@@ -37,8 +37,10 @@ export async function tellSubscription(tx: Transaction<Schema>, news: Subscripti
     }).execute();
     return 'kept';
   }
-  // what has ended does not begin again, and what was paid for is whole
-  if (toldAt < before.told_at || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
+  // what has ended does not begin again, so its end is the newest news whenever it comes: our clock and theirs differ
+  const isOlder = toldAt < before.told_at && status !== 'ended';
+  // what was paid for is whole
+  if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
   await tx.updateTable('subscriptions').set({ status, cancel_at: cancelAt, told_at: toldAt })
     .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
   // what was never paid for gave nothing that could be taken

@@ -208,7 +208,7 @@ describe('giving up', () => {
     await cancel();
     await pass('2027-11-20T12:00:00Z');
     expect(await account(accountId)).toMatchObject({
-      plan: 'Zine', hascreative: false, isactive: false, cloud_allowance: 3, txn_id: expect.stringContaining('_downgrade'), show_upgrade_creative: true,
+      plan: 'Zine', hascreative: false, isactive: false, cloud_allowance: 3, txn_id: expect.stringContaining('_downgrade'), show_upgrade_creative: false,
     });
     await person.signIn(who);
     expect(await person.call('creative-services#undocancel', { product: 'subscription' })).toMatchObject({ result: 'ERROR' });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { turn } from '../../../sandbox/stripe/stripeBilling.ts';
+import { forgetNobodysEvents } from '../events.ts';
 import { openStripeShop, stripeWebhookSecret, type StripeShop } from '../../../tests/stripeShop.ts';
 
 let shop: StripeShop;
@@ -60,6 +61,11 @@ describe('Stripe’s notifications', () => {
     const event = { id: 'evt_unknown', object: 'event', type: 'radar.new_thing', created: 1, data: { object: { id: 'x', customer: 'cus_of_nobody' } } } as unknown as Stripe.Event;
     expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
     expect(await stored()).toBe(before + 1);
+    const later = (days: number) => new Date(shop.server.time.now.getTime() + days * 24 * 3_600_000);
+    await forgetNobodysEvents(shop.server.db, later(89));
+    expect(await stored()).toBe(before + 1);
+    await forgetNobodysEvents(shop.server.db, later(91));
+    expect(await shop.server.db.selectFrom('payment_events').select('event_id').where('account_id', '=', 0).execute()).toEqual([]);
   });
 
   test('in whatever order, and however often they come, the account ends up the same', async () => {
@@ -75,7 +81,7 @@ describe('Stripe’s notifications', () => {
       expect(await grants(accountId)).toHaveLength(1);
     }
     expect(ends[0]).toEqual({
-      plan: 'Zine', hascreative: false, isactive: false, term_ends_at: new Date('2027-11-20T12:00:00Z'), cloud_allowance: 3, allowed_domains: 0, show_upgrade_creative: true, downgraded: true,
+      plan: 'Zine', hascreative: false, isactive: false, term_ends_at: new Date('2027-11-20T12:00:00Z'), cloud_allowance: 3, allowed_domains: 0, show_upgrade_creative: false, downgraded: true,
     });
     expect(ends.slice(1)).toEqual([ends[0], ends[0]]);
   });
