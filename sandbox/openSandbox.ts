@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { deliverTo } from './delivery.ts';
 import { turn as turnPaddle } from './paddle/paddleBilling.ts';
 import { seedCatalogue as seedPaddle } from './paddle/paddleSeed.ts';
+import type { PaddleOptions } from './paddle/paddleDouble.ts';
+import type { PaddleDocuments } from './paddle/paddlePlugin.ts';
 import { openPaddleServer } from './paddle/paddleServer.ts';
 import { emptyState as emptyPaddle, type PaddleState } from './paddle/paddleState.ts';
 import { sandboxPages } from './sandboxPages.ts';
 import { openStateFile } from './stateFile.ts';
 import { turn as turnStripe } from './stripe/stripeBilling.ts';
 import { seedCatalogue as seedStripe } from './stripe/stripeSeed.ts';
+import type { StripeDocuments } from './stripe/stripePlugin.ts';
 import { openStripeServer } from './stripe/stripeServer.ts';
 import { emptyState as emptyStripe, type StripeState } from './stripe/stripeState.ts';
 
@@ -33,6 +36,8 @@ export interface SandboxOptions {
   server: string;
   /** The account's origin, as browsers see it. */
   origin: string;
+  /** Of the providers, where what is said is to be held against them. */
+  documents?: { stripe?: StripeDocuments; paddle?: PaddleDocuments & Required<Pick<PaddleOptions, 'checkNotification'>> };
 }
 
 /** Where the browser finds its part, on the account's host. */
@@ -48,7 +53,7 @@ const secret = () => randomBytes(18).toString('hex');
 const retryAfter = [200, 1000, 3000, 10_000, 20_000, 30_000];
 
 /** Both providers in small, in this process: each on a port of its own for its library, and what browsers need of them. */
-export async function openSandbox({ folder, sold, server, origin }: SandboxOptions) {
+export async function openSandbox({ folder, sold, server, origin, documents = {} }: SandboxOptions) {
   const files = { stripe: openStateFile<StripeState>(join(folder, 'stripe.json')), paddle: openStateFile<PaddleState>(join(folder, 'paddle.json')) };
   const deliver = deliverTo(new URL(origin).host);
   const at = (provider: string) => `${server}/account/webhooks/${provider}`;
@@ -57,11 +62,11 @@ export async function openSandbox({ folder, sold, server, origin }: SandboxOptio
   const paddleKeys = { apiKey: `pdl_sdbx_apikey_${secret()}`, clientToken: 'test_offline_sandbox', webhookSecret: secret() };
 
   const stripe = await openStripeServer({
-    ...stripeKeys, retryAfter, state: { ...emptyStripe(), ...files.stripe.read() }, save: (state) => files.stripe.keep(state),
+    ...stripeKeys, retryAfter, ...(documents.stripe && { documents: documents.stripe }), state: { ...emptyStripe(), ...files.stripe.read() }, save: (state) => files.stripe.keep(state),
     notify: { url: at('stripe'), secret: stripeKeys.webhookSecret, deliver },
   });
   const paddle = await openPaddleServer({
-    apiKey: paddleKeys.apiKey, retryAfter, state: { ...emptyPaddle(), ...files.paddle.read() }, save: (state) => files.paddle.keep(state),
+    apiKey: paddleKeys.apiKey, retryAfter, ...(documents.paddle && { documents: documents.paddle, checkNotification: documents.paddle.checkNotification }), state: { ...emptyPaddle(), ...files.paddle.read() }, save: (state) => files.paddle.keep(state),
     portal: `${origin}${sandboxPath}/portal`, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver },
   });
   const term = ({ months }: SandboxProduct) => (months === undefined ? {} : { months });

@@ -6,10 +6,11 @@ import { StartFault } from './startFault.ts';
 /** Requests that have not ended by then are cut off: whoever stops us may not wait for ever. */
 const patience = 25_000;
 
-function greet({ config, sample }: Running): void {
+function greet({ config, sample, buyer }: Running): void {
   const rows: [string, string][] = [
     ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
     ...(sample ? [['Sign in', sample.email], ['Password', sample.password]] as [string, string][] : []),
+    ...(buyer ? [['To buy as', `${buyer.email}, password ${buyer.password}`]] as [string, string][] : []),
     ['Mails', mailsGo(config)],
     ...(config.payments.environment === 'offline' ? [['Payments', offlineSandboxLine]] as [string, string][] : []),
   ];

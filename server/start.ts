@@ -9,6 +9,7 @@ import { mailFolder } from './mail/mailer.ts';
 import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
+import { ensureSampleBuyer } from './operator/sampleBuyer.ts';
 import { checkCatalogue } from './payments/catalogueCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { openOfflineSandbox, withSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
@@ -22,6 +23,8 @@ export interface Running {
   config: Config;
   /** Who can sign in to look around, where there is somebody. */
   sample?: { email: string; password: string };
+  /** Who can sign in to buy something, where no money moves. */
+  buyer?: { email: string; password: string };
   app: FastifyInstance;
   log: Logger;
   /** Takes no more requests, finishes those under way and all that was begun, and closes the database. */
@@ -90,6 +93,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
+    const buyer = sample && sandbox ? await ensureSampleBuyer(deps) : undefined;
     const app = await buildApp(deps, { sandbox: sandbox?.pages });
     closing.push(() => app.close());
     await listen(app, config);
@@ -98,7 +102,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     const services = startServices(deps);
     // requests end first, then what runs beside them
     closing.splice(-1, 0, () => services.stop());
-    return { config, ...(sample && { sample }), app, log, stop };
+    return { config, ...(sample && { sample }), ...(buyer && { buyer }), app, log, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -17,6 +17,7 @@ export interface OfflineSandbox {
 }
 
 export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
+type Documents = NonNullable<Parameters<typeof import('../../sandbox/openSandbox.ts')['openSandbox']>[0]['documents']>;
 
 /** For whoever starts the server. */
 export const offlineSandboxLine =
@@ -25,10 +26,14 @@ export const offlineSandboxLine =
 /** Where this machine reaches the server, whatever it listens on. */
 const reachedAt = ({ host, port }: Config) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 
-/** The only door to `sandbox/`: a server that speaks to real providers never loads it. */
-export const openOfflineSandbox: OpenSandbox = async (config) => {
+/**
+ * The only door to `sandbox/`: a server that speaks to real providers never loads it.
+ * @param documents of the providers, where what is said is to be held against them
+ */
+export async function openOfflineSandbox(config: Config, documents: Documents = {}): Promise<OfflineSandbox> {
   const { openSandbox } = await import('../../sandbox/openSandbox.ts');
   return openSandbox({
+    documents,
     folder: join(config.dataDir, 'sandbox'),
     server: reachedAt(config),
     origin: `${config.scheme}://${config.accountHost}`,
@@ -36,7 +41,7 @@ export const openOfflineSandbox: OpenSandbox = async (config) => {
       title, amount, ...ids, ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
     })),
   });
-};
+}
 
 /** The configuration with the sandbox's providers in it. */
 export const withSandbox = (config: Config, { access }: OfflineSandbox): Config => ({ ...config, payments: { ...config.payments, ...access } });

@@ -28,12 +28,13 @@ export interface Product {
 /**
  * Starts the built product as `npm start` does after its build: its own process, a free port, an empty data folder.
  * @param env more environment; `DATA_DIR` or `PORT` where an earlier one is to be opened again
+ * @param main what is started in the place of the product's own beginning
  * @throws where it ends or is not ready within a minute, with all that it printed
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts'): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'verso-e2e-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
   });

@@ -1,0 +1,33 @@
+import { credentialsOf } from '../access/accountQueries.ts';
+import { isPassword } from '../access/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { createAccount } from './newAccount.ts';
+
+/** Who signs in to buy something, where no money moves. */
+export const buyerLogin = { email: 'studio@verso.example', password: 'paper-and-ink-2026' };
+
+const daysMs = 24 * 3600_000;
+const servicesEndedDaysAgo = 20;
+
+/**
+ * Beside the sample account one that has something left to buy: a Zine licence whose services have run out, which
+ * can be renewed, upgraded, and have another domain. Made once.
+ * @returns how to sign in to it; undefined where it is somebody's own by now
+ */
+export async function ensureSampleBuyer(deps: Deps): Promise<typeof buyerLogin | undefined> {
+  const { db, clock } = deps;
+  const now = clock();
+  const ended = new Date(now.getTime() - servicesEndedDaysAgo * daysMs);
+  await db.transaction().execute(async (tx) => {
+    const mine = await tx.insertInto('first_start').values({ step: 'buyer', done_at: now })
+      .onConflict((conflict) => conflict.column('step').doNothing()).returning('step').executeTakeFirst();
+    if (!mine) return;
+    await createAccount(tx, deps, {
+      ...buyerLogin, plan: 'zine',
+      // cards, too, where the host lets them be taken
+      more: { name: 'Jonas Hart', use_paddle: false, reg_date: new Date(ended.getTime() - 365 * daysMs), term_ends_at: ended },
+    });
+  });
+  const account = await credentialsOf(db, buyerLogin.email);
+  return account && (await isPassword(buyerLogin.password, account.password_hash)) ? buyerLogin : undefined;
+}

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { complaintsIn } from '../security/complaints.ts';
+import { cards, openShop, people, press, says, signIn, typeCard, type Shop } from './shop.ts';
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ HOSTED_CHECKOUT: 'off' });
+});
+test.afterAll(() => shop?.close());
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+/** Somebody's browser, kept from test to test. */
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+const visits = new Map<string, Visit>();
+test.afterAll(() => Promise.all([...visits.values()].map(({ context }) => context.close())));
+
+/** The page of somebody who is signed in, on the account screen. */
+async function visit(browser: { newContext: () => Promise<BrowserContext> }, email: string): Promise<Page> {
+  const known = visits.get(email);
+  if (known) {
+    await known.page.goto(`${shop.product.origin}/account/`);
+    await known.page.reload();
+    await expect(known.page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    return known.page;
+  }
+  const context = await browser.newContext();
+  const complaints = await complaintsIn(context);
+  const page = await context.newPage();
+  visits.set(email, { context, page, complaints });
+  await signIn(page, shop, email);
+  return page;
+}
+
+test.afterEach(() => {
+  // a declined card is an error to the browser's network, and to nobody else
+  const complaints = [...visits.values()].flatMap((one) => one.complaints.splice(0)).filter((line) => !/status of 402/.test(line));
+  expect(complaints).toEqual([]);
+});
+
+test('a licence is upgraded by card: declined beside its field, then confirmed at the bank', async ({ browser }) => {
+  const page = await visit(browser, people.upgrader);
+  await press(page, 'Upgrade to Creative License');
+  await typeCard(page, cards.declined);
+  await press(page, 'Pay $247.50');
+  await says(page, 'Your card was declined.');
+  await typeCard(page, cards.asks);
+  await press(page, 'Pay $247.50');
+  await press(page, 'Refuse');
+  await says(page, 'Error processing the transaction.');
+  await press(page, 'Pay $247.50');
+  await expect(page.getByRole('dialog', { name: 'Do you confirm that this card may be kept?' })).toBeVisible();
+  await press(page, 'Confirm');
+  await says(page, 'Transaction processed successfully. Your account has been upgraded.');
+  await says(page, /^Active until/);
+});
+
+test('extra storage is bought, given up, and kept after all', async ({ browser }) => {
+  const page = await visit(browser, people.upgrader);
+  await press(page, 'Purchase More Cloud Storage');
+  await typeCard(page, cards.pays);
+  await press(page, 'Pay $99.00');
+  await says(page, 'Transaction processed successfully. Your account has been upgraded.');
+  await press(page, 'Cancel Extra Storage');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Publications after that')).toBeVisible();
+  await expect(dialog.getByText('10', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel Extra Storage' }).click();
+  await says(page, 'Your extra storage has been cancelled.');
+  await press(page, 'Undo the cancellation of your extra storage');
+  await says(page, 'Your extra storage goes on.');
+  await expect(page.getByRole('button', { name: 'Cancel Extra Storage' })).toBeVisible();
+});
+
+test('another card is kept; the subscription is given up, and goes on after all', async ({ browser }) => {
+  const page = await visit(browser, people.upgrader);
+  await press(page, 'Update Payment Details');
+  await typeCard(page, cards.pays);
+  await press(page, 'Save Card');
+  await says(page, 'Your card details have been updated');
+  await says(page, /4242/);
+  await press(page, 'Cancel Subscription');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('No publication will be archived.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await says(page, 'Your subscription has been cancelled.');
+  await says(page, /^Ends on/);
+  await press(page, 'Undo the cancellation of your subscription');
+  await says(page, 'Your subscription goes on.');
+  await says(page, /^Active until/);
+});
+
+test('the invoice of a payment is made out to the details that were given before', async ({ browser }, { outputPath }) => {
+  const page = await visit(browser, people.upgrader);
+  await page.goto(`${shop.product.origin}/account/#/home/invoices`);
+  for (const [label, value] of [['Name', 'Ada Marlow'], ['Address', '14 Tanner’s Row'], ['Zip/Postal', 'NY 10001'], ['City', 'New York']] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await press(page, 'Update Invoice Details');
+  await says(page, 'Your invoice details have been updated.');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download the invoice of/ }).last().click()]);
+  const file = outputPath('invoice.pdf');
+  await download.saveAs(file);
+  const text = pdfText(file);
+  if (text === undefined) return;
+  expect(text).toContain('Creative subscription, 12 months');
+  expect(text).toMatch(/247[.,]50/);
+});
+
+/** Undefined where this machine cannot read PDFs, which is said. */
+function pdfText(file: string): string | undefined {
+  try {
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.info('pdftotext is not installed: the invoice was downloaded, and not read.');
+    return undefined;
+  }
+}
+
+test('after a restart with the hosted checkout the card’s subscription moves over to it', async ({ browser }) => {
+  await shop.reopen({ HOSTED_CHECKOUT: 'on' });
+  const page = await visit(browser, people.upgrader);
+  await press(page, 'Update Payment Details');
+  await press(page, 'Continue to Checkout');
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(checkout.getByText('Free before that')).toBeVisible();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible({ timeout: 20_000 });
+  const [portal] = await Promise.all([page.waitForEvent('popup'), press(page, 'Manage Subscription')]);
+  await expect(portal.getByText('Offline sandbox – no money moves')).toBeVisible();
+  await portal.getByRole('button', { name: 'Cancel at the end of the term' }).first().click();
+  await expect(portal.getByText(/Ends on/)).toBeVisible();
+  await portal.close();
+});
+
+test('services are renewed in the hosted checkout, closed once and declined once before', async ({ browser }) => {
+  const page = await visit(browser, people.renewer);
+  await press(page, 'Renew Services Account');
+  await press(page, 'Continue to Checkout');
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await expect(checkout).toBeHidden();
+  await press(page, 'Renew Services Account');
+  await press(page, 'Continue to Checkout');
+  await checkout.getByRole('button', { name: 'Let the bank decline' }).click();
+  await expect(checkout.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
+  await expect(page).not.toHaveURL(/viapaddle/);
+  await expect(page.getByRole('button', { name: 'Renew Services Account' })).toBeHidden({ timeout: 20_000 });
+});
+
+test('one more domain is bought in the hosted checkout', async ({ browser }) => {
+  const page = await visit(browser, people.renewer);
+  await says(page, /0 of 1 domain registered/);
+  await press(page, 'Purchase Additional Domain');
+  await press(page, 'Continue to Checkout');
+  await page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: 'Pay' }).click();
+  await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
+  await expect(page.getByText(/0 of 2 domains registered/).first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import pino from 'pino';
+import { openDatabase } from '#server/openDatabase';
+import { createAccount } from '#server/operator/newAccount';
+import { readConfig } from '#server/readConfig';
+import { freePort } from '../../../scripts/freePort.mjs';
+import { startProduct, type Product } from '../product.ts';
+
+export const password = 'a long walk on the moor';
+/** The product, its sandbox held against the providers' documents where they are here. */
+const main = 'tests/e2e/payments/checkedMain.ts';
+
+/** Both have a Zine licence. The first may pay by card where the host lets cards be taken; the second one's services have run out. */
+export const people = { upgrader: 'upgrader@example.org', renewer: 'renewer@example.org' } as const;
+
+export interface Shop {
+  product: Product;
+  /** Stops it, and starts it anew on the same data. */
+  reopen: (env: Record<string, string>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The built product with its offline sandbox, and people who may buy something. */
+export async function openShop(first: Record<string, string>): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verso-payments-'));
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
+  const config = readConfig({ ...env, SECRET: 'not used for anything that is kept' });
+  const db = await openDatabase(config, () => undefined);
+  const deps = { config, db, clock: () => new Date(), log: pino({ level: 'silent' }) };
+  const over = { reg_date: new Date(Date.now() - 400 * 86_400_000), term_ends_at: new Date(Date.now() - 35 * 86_400_000) };
+  for (const email of Object.values(people)) {
+    const more = email === people.renewer ? over : { use_paddle: false };
+    await db.transaction().execute((tx) => createAccount(tx, deps, { email, password, plan: 'zine', more }));
+  }
+  await db.destroy();
+  const shop: Shop = {
+    product: await startProduct({ ...env, ...first }, main),
+    reopen: async (next) => {
+      await shop.product.stop();
+      shop.product = await startProduct({ ...env, ...next }, main);
+    },
+    close: async () => {
+      await shop.product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
+
+export async function signIn(page: Page, { product }: Shop, email: string): Promise<void> {
+  await page.goto(`${product.origin}/account/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/#\/home\/user$/);
+}
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** Some notice says so. */
+export const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
+
+/** Of the sandbox's cards. */
+export const cards = { pays: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+}

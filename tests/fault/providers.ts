@@ -1,0 +1,108 @@
+import { deliver } from '../../sandbox/delivery.ts';
+import { billNext } from '../../sandbox/paddle/paddleBilling.ts';
+import { seedCatalogue as seedPaddle } from '../../sandbox/paddle/paddleSeed.ts';
+import { openPaddleServer, type PaddleServer } from '../../sandbox/paddle/paddleServer.ts';
+import { pay, payable } from '../../sandbox/paddle/paddleTransactions.ts';
+import { turn } from '../../sandbox/stripe/stripeBilling.ts';
+import { seedCatalogue as seedStripe } from '../../sandbox/stripe/stripeSeed.ts';
+import { openStripeServer, type StripeServer } from '../../sandbox/stripe/stripeServer.ts';
+import { allOffered } from '../../server/payments/catalogue.ts';
+import { kindOf } from '../../server/payments/effects.ts';
+import type { OfflineSandbox } from '../../server/payments/offlineSandbox.ts';
+import type { PaymentConfig } from '../../server/payments/paymentConfig.ts';
+import { providerDocuments } from '../providerDocuments.ts';
+import type { CardBrowser } from './buyers.ts';
+
+/** Money that a provider has, and what it is for where that is a term. */
+export interface Held {
+  accountId: number;
+  paymentId: string;
+  amount: number;
+  termEndsAt?: Date;
+}
+
+/** Both doubles, in this process: they outlive every server. */
+export interface Providers {
+  access: OfflineSandbox['access'];
+  browser: CardBrowser;
+  stripe: StripeServer;
+  paddle: PaddleServer;
+  /** Somebody pays at the hosted checkout, once. */
+  payInCheckout: (transactionId: string | undefined, email: string) => void;
+  /** A term of some subscription ends now, and the next one is billed. */
+  renewSomething: () => void;
+  settled: () => Promise<void>;
+  /** Tells every notification again, the newest first. */
+  tellAgain: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Until it is taken: a provider's patience is longer than any of these tests. */
+const retryAfter = Array.from({ length: 20_000 }, () => 25);
+
+const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
+
+export async function openProviders(server: string, payments: PaymentConfig): Promise<Providers> {
+  const documents = providerDocuments();
+  const keys = { secretKey: 'sk_test_of_the_double', publishableKey: 'pk_test_of_the_double', webhookSecret: 'whsec_of_the_double_0001' };
+  const paddleKeys = { apiKey: 'pdl_sdbx_apikey_of_the_double', clientToken: 'test_of_the_double', webhookSecret: 'secret of the double' };
+  const at = (provider: string) => `${server}/account/webhooks/${provider}`;
+  const stripe = await openStripeServer({
+    ...keys, retryAfter, notify: { url: at('stripe'), secret: keys.webhookSecret }, ...(documents.stripe && { documents: documents.stripe }),
+  });
+  const paddle = await openPaddleServer({
+    apiKey: paddleKeys.apiKey, retryAfter, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret },
+    ...(documents.paddle && { documents: documents.paddle, checkNotification: documents.paddle.checkNotification }),
+  });
+  for (const { product, title, amount, months, ids } of allOffered(payments)) {
+    const { stripePrice, stripeProduct, paddlePrice, paddleProduct } = ids;
+    const term = ['plan', 'storage'].includes(kindOf(product)) ? { months } : {};
+    if (stripePrice && stripeProduct) seedStripe(stripe.stripe, [{ price: stripePrice, product: stripeProduct, title, amount, ...term }]);
+    if (paddlePrice && paddleProduct) seedPaddle(paddle.paddle, [{ price: paddlePrice, product: paddleProduct, title, amount, ...term }]);
+  }
+
+  return {
+    access: { stripe: { ...keys, api: stripe.address }, paddle: { ...paddleKeys, api: paddle.address } },
+    browser: { address: stripe.address, key: keys.publishableKey },
+    stripe,
+    paddle,
+    payInCheckout(id, email) {
+      const transaction = id === undefined ? undefined : paddle.paddle.state.transactions[id];
+      if (transaction && payable.has(transaction.status)) pay(paddle.paddle, transaction.id, { email });
+    },
+    renewSomething() {
+      const { subscriptions } = stripe.stripe.state;
+      const item = pick(Object.values(subscriptions).filter(({ status }) => status === 'active'))?.items.data[0];
+      if (item) item.current_period_end = stripe.stripe.now();
+      turn(stripe.stripe);
+      const hosted = pick(Object.values(paddle.paddle.state.subscriptions));
+      if (hosted) billNext(paddle.paddle, hosted);
+    },
+    settled: async () => void (await Promise.all([stripe.stripe.settled(), paddle.paddle.settled()])),
+    async tellAgain() {
+      for (const event of stripe.stripe.state.events.toReversed()) await deliver(at('stripe'), stripe.stripe.signed(event));
+      for (const event of paddle.paddle.state.events.toReversed()) await deliver(at('paddle'), paddle.paddle.signed(event));
+    },
+    close: async () => void (await Promise.all([stripe.close(), paddle.close()])),
+  };
+}
+
+/** All that the providers were paid, by account. */
+export function held({ stripe, paddle }: Providers, accounts: ReadonlyMap<string, number>): Held[] {
+  const { paymentIntents, invoices, customers: byCard } = stripe.stripe.state;
+  const { transactions, customers: inCheckout } = paddle.paddle.state;
+  const accountOf = (email: string | null | undefined) => accounts.get(email ?? '') ?? 0;
+  const ofInvoices = Object.values(invoices).filter(({ status }) => status === 'paid').map((invoice): Held => ({
+    accountId: accountOf(byCard[invoice.customer as string]?.email), paymentId: invoice.id ?? '', amount: invoice.total,
+    // of what is bought here, only a plan has a term that is the account's
+    ...(invoice.parent?.subscription_details?.metadata?.product?.startsWith('creative')
+      && { termEndsAt: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000) }),
+  }));
+  const once = Object.values(paymentIntents).filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt).map((intent): Held =>
+    ({ accountId: accountOf(byCard[intent.customer as string]?.email), paymentId: intent.id, amount: intent.amount }));
+  const hosted = Object.values(transactions).filter(({ status }) => status === 'completed').map((transaction): Held => ({
+    accountId: accountOf(inCheckout[transaction.customer_id ?? '']?.email), paymentId: transaction.id, amount: Number(transaction.details?.totals?.total),
+    ...(transaction.billing_period && { termEndsAt: new Date(transaction.billing_period.ends_at) }),
+  }));
+  return [...ofInvoices, ...once, ...hosted];
+}

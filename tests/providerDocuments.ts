@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createDocuments as ofPaddle, type OpenApi as PaddleOpenApi } from '../sandbox/paddle/paddleDocuments.ts';
+import { createDocuments as ofStripe, type OpenApi as StripeOpenApi } from '../sandbox/stripe/stripeDocuments.ts';
+
+const folder = new URL('../../shared/providers/', import.meta.url);
+
+function read(name: string): unknown {
+  const file = new URL(name, folder);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  console.info(`${name} is not here: what is said to its provider's double is not held against it.`);
+  return undefined;
+}
+
+/** What the providers publish of their APIs, where it lies beside the project: every request and answer is held against it. */
+export function providerDocuments() {
+  const [stripe, paddle] = [read('stripe-sdk-23.1.0-derived.openapi.json'), read('paddle-openapi.2025-05-27.trim.json')];
+  return {
+    ...(stripe !== undefined && { stripe: ofStripe(stripe as StripeOpenApi) }),
+    ...(paddle !== undefined && { paddle: ofPaddle(paddle as PaddleOpenApi) }),
+  };
+}
