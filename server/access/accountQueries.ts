@@ -23,8 +23,21 @@ export async function byEmail(db: Queryable, email: string): Promise<Account | u
   return known && byId(db, known.account_id);
 }
 
-export const setPasswordHash = async (db: Queryable, accountId: number, hash: string): Promise<void> =>
-  void (await db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId).execute());
+/**
+ * @param was the hash that it takes the place of, where nothing else may be replaced
+ * @returns false where another has come meanwhile; nothing has changed then
+ */
+export async function setPasswordHash(db: Queryable, accountId: number, hash: string, was?: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId)
+    .$if(was !== undefined, (update) => update.where('password_hash', '=', was ?? '')).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The present password's hash; it stays the present one until the transaction ends. Undefined for no account. */
+export async function holdPassword(tx: Queryable, accountId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId).forShare().executeTakeFirst();
+  return row?.password_hash;
+}
 
 /**
  * Makes another address the account's own, in the directory too.

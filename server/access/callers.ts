@@ -12,7 +12,7 @@ export function createCallers(deps: Deps) {
       const sid = readSid(request);
       if (sid === undefined || !fits(deps.config.secret, sid, pair)) return undefined;
       const session = await sessions.find(sid);
-      return session && { ...session, ip: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
+      return session && { accountId: session.accountId, sessionHash: session.sessionHash, ip: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
     },
   };
 }

@@ -41,10 +41,8 @@ export function codeLogin(deps: Deps): Handlers<'login#code'> {
         log.warn(note, 'code refused');
         return { auth: 'AUTH_FAILED', message: wrongCode, secondFactor: true };
       }
-      if (!(await pendings.spend(db, pending))) return refused(tooLate);
-      visitor.dropPending();
       await attempt.succeeded();
-      return enter(accountId, visitor, entries[kind], tooLate);
+      return enter(accountId, visitor, entries[kind], tooLate, (tx) => pendings.spend(tx, pending));
     },
   };
 }

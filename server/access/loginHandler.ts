@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { createPendingSignIns } from '../security/pendingSignIns.ts';
 import { createSecondFactors } from '../security/secondFactors.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { credentialsOf, setPasswordHash } from './accountQueries.ts';
+import { credentialsOf, holdPassword, setPasswordHash } from './accountQueries.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { fits } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
-import { createSigningIn, refused } from './signingIn.ts';
+import { createSigningIn, refused, type StillProven } from './signingIn.ts';
 import { createThrottle } from './throttle.ts';
 
 type Answer = Reply<'login'>;
@@ -28,11 +28,19 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   const events = createSecurityLog(deps);
   const { enter, resume } = createSigningIn(deps);
 
-  /** Whoever already is in this very account has shown the second factor there. */
+  /** Whoever came into this very account since there is a second factor has shown it there. */
   async function owesCode(accountId: number, visitor: Visitor): Promise<boolean> {
-    if (!(await factors.isOn(accountId))) return false;
-    return (await sessions.find(visitor.sid))?.accountId !== accountId;
+    const since = (await factors.find(accountId))?.confirmed_at;
+    if (!since) return false;
+    const session = await sessions.find(visitor.sid);
+    return session?.accountId !== accountId || session.openedAt <= since;
   }
+
+  /** Undefined where the password has been changed meanwhile: then it owes nothing, since it opens nothing. */
+  const openPending = (accountId: number, isStillRight: StillProven) => db.transaction().execute(async (tx) => {
+    const hash = await holdPassword(tx, accountId);
+    return hash !== undefined && (await isStillRight(tx, hash)) ? pendings.open(tx, accountId) : undefined;
+  });
 
   async function signIn(email: string, password: string, visitor: Visitor): Promise<Answer> {
     const note = { ip: visitor.ip, request: visitor.requestId };
@@ -49,9 +57,12 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     }
     await attempt.succeeded();
     const accountId = known.account_id;
-    if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password));
-    if (!(await owesCode(accountId, visitor))) return enter(accountId, visitor, 'signedIn', wrongPair);
-    visitor.keepPending(await pendings.open(accountId));
+    if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password), known.password_hash);
+    const isStillRight: StillProven = async (_tx, hash) => hash === known.password_hash || isPassword(password, hash);
+    if (!(await owesCode(accountId, visitor))) return enter(accountId, visitor, 'signedIn', wrongPair, isStillRight);
+    const pending = await openPending(accountId, isStillRight);
+    if (pending === undefined) return refused(wrongPair);
+    visitor.keepPending(pending);
     log.info({ ...note, account: accountId }, 'password right, code owed');
     return { auth: 'AUTH_FAILED', message: codeOwed, secondFactor: true };
   }

@@ -29,17 +29,21 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
   const pendings = createPendingSignIns(deps);
   const events = createSecurityLog(deps);
 
-  /** The change itself: whoever else was signed in no longer is, and the owner hears of it. */
+  /**
+   * The change itself: whoever else was signed in no longer is, and the owner hears of it. False, and nothing done,
+   * where the password is no longer the one whose hash `was`. The hash comes first: whoever signs in waits for it.
+   */
   async function replacePassword(
-    tx: Queryable, { accountId, hash, email, ownSession = '' }: { accountId: number; hash: string; email: string; ownSession?: string },
+    tx: Queryable, { accountId, hash, email, ownSession = '', was }: { accountId: number; hash: string; email: string; ownSession?: string; was?: string },
     how: SecurityEventKind, doer: Doer,
-  ): Promise<void> {
-    await setPasswordHash(tx, accountId, hash);
+  ): Promise<boolean> {
+    if (!(await setPasswordHash(tx, accountId, hash, was))) return false;
     await sessions.endAll(tx, accountId, ownSession);
     await pendings.endAll(tx, accountId);
     await events.note(tx, accountId, how, doer);
     await codes.revoke(tx, accountId, 'reset');
     await postLetter(tx, deps, { accountId, recipient: email }, passwordChangedLetter(config));
+    return true;
   }
 
   return {
@@ -75,8 +79,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       const hash = await hashPassword(password);
       const changed = await db.transaction().execute(async (tx) => {
         if (!(await codes.spend(tx, code))) return false;
-        await replacePassword(tx, { accountId: code.account_id, hash, email: code.email }, 'passwordReset', visitor);
-        return true;
+        return replacePassword(tx, { accountId: code.account_id, hash, email: code.email }, 'passwordReset', visitor);
       });
       if (!changed) return staleCode;
       await attempt.succeeded();
@@ -94,14 +97,16 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       const attempt = await throttle.attempt('password', account.email, caller.ip);
       if (!attempt) return tooMany;
       const note = { account: caller.accountId, ip: caller.ip, request: caller.requestId };
-      if (!(await isPassword(currentpassword, account.password_hash))) {
+      const { account_id: accountId, email, password_hash: was } = account;
+      const change = async () => {
+        const hash = await hashPassword(newpassword);
+        return db.transaction().execute((tx) =>
+          replacePassword(tx, { accountId, hash, email, was, ownSession: caller.sessionHash }, 'passwordChanged', caller));
+      };
+      if (!(await isPassword(currentpassword, was)) || !(await change())) {
         log.warn(note, 'password change refused');
         return failure('Your current password is incorrect. Please check your input.');
       }
-      const hash = await hashPassword(newpassword);
-      const ownSession = caller.sessionHash;
-      await db.transaction().execute((tx) =>
-        replacePassword(tx, { accountId: account.account_id, hash, email: account.email, ownSession }, 'passwordChanged', caller));
       await attempt.succeeded();
       log.info(note, 'password changed');
       return success('Successfully updated your password.');

@@ -14,6 +14,7 @@ const seenEvery = 5 * minute;
 export interface FoundSession {
   accountId: number;
   sessionHash: string;
+  openedAt: Date;
 }
 
 /** Sessions, by the hash of their id; whoever reads the database cannot become anybody. */
@@ -41,7 +42,7 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     if (idle >= seenEvery) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('session_hash', '=', row.session_hash).execute();
     }
-    return { accountId: row.account_id, sessionHash: row.session_hash };
+    return { accountId: row.account_id, sessionHash: row.session_hash, openedAt: row.created_at };
   }
 
   const end = async (sessionHash: string, on: Queryable = db): Promise<void> =>

@@ -1,13 +1,14 @@
 import type { Reply } from '#contract/index';
 import type { SecurityEventKind } from '#contract/security';
 import type { Visitor } from '../calls.ts';
+import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { ownVisitsMark } from '../ownVisits.ts';
 import { createKnownDevices } from '../security/knownDevices.ts';
 import { countRecoveryCodes } from '../security/recoveryCodes.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { byId } from './accountQueries.ts';
+import { byId, holdPassword } from './accountQueries.ts';
 import { describeSession } from './accountSession.ts';
 import { hashOf, pairOf } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
@@ -15,6 +16,10 @@ import { createSessions } from './sessions.ts';
 type Answer = Reply<'login'>;
 /** How somebody came in. */
 export type Entry = Extract<SecurityEventKind, `signedIn${string}`>;
+
+/** What was proven holds still, in the transaction that goes by it; `passwordHash` is the present one, and stays it. */
+export type StillProven = (tx: Queryable, passwordHash: string) => Promise<boolean>;
+const always: StillProven = () => Promise.resolve(true);
 
 export const refused = (message: string): Answer => ({ auth: 'AUTH_FAILED', message });
 
@@ -37,16 +42,24 @@ export function createSigningIn(deps: Deps) {
     return refused(message);
   }
 
-  /** Opens a session for whoever has proven to be the account's holder; its owner hears of it where the device is new. */
-  async function enter(accountId: number, visitor: Visitor, how: Entry, message: string): Promise<Answer> {
-    // The browser's former session ends with its cookie: nobody else could end it any more.
-    if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid));
+  /**
+   * Opens a session for whoever has proven to be the account's holder; its owner hears of it where the device is new.
+   * A password that is changed in the same moment ends it, or keeps it from being opened (`message`).
+   */
+  async function enter(accountId: number, visitor: Visitor, how: Entry, message: string, isStillProven = always): Promise<Answer> {
+    // What this browser owed, to this account or another, is settled.
+    if (visitor.pending !== undefined) visitor.dropPending();
     const sid = await db.transaction().execute(async (tx) => {
+      const passwordHash = await holdPassword(tx, accountId);
+      if (passwordHash === undefined || !(await isStillProven(tx, passwordHash))) return undefined;
+      // The browser's former session ends with its cookie: nobody else could end it any more.
+      if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid), tx);
       await events.note(tx, accountId, how, visitor);
       if (await isStrange(tx, accountId, visitor)) await tellOwner(tx, deps, accountId, 'newDevice', visitor);
       if (how === 'signedInByRecoveryCode') await tellOwner(tx, deps, accountId, 'recoveryCodeUsed', visitor, String(await countRecoveryCodes(tx, accountId)));
       return sessions.open(tx, accountId, visitor);
     });
+    if (sid === undefined) return refused(message);
     visitor.keepSid(sid);
     log.info({ ip: visitor.ip, request: visitor.requestId, account: accountId, how }, 'signed in');
     return resume(visitor, sid, message);

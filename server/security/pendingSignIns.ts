@@ -7,9 +7,9 @@ export const pendingLife = 10 * 60_000;
 
 /** Right passwords whose second factor is still owed, by the hash of what the cookie holds. */
 export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  async function open(accountId: number): Promise<string> {
+  async function open(tx: Queryable, accountId: number): Promise<string> {
     const pending = newSid();
-    await db.insertInto('pending_sign_ins')
+    await tx.insertInto('pending_sign_ins')
       .values({ pending_hash: hashOf(pending), account_id: accountId, expires_at: new Date(clock().getTime() + pendingLife) }).execute();
     return pending;
   }

@@ -18,8 +18,9 @@ const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const hashed = (accountId: number, code: string) => hashOf(`recovery\n${accountId}\n${plain(code)}`);
 
-/** Makes new ones; the former are void. */
+/** Makes new ones; the former are void, also those that are made in the same moment. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: number): Promise<string[]> {
+  await tx.selectFrom('second_factors').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await tx.insertInto('recovery_codes').values(codes.map((code) => ({ account_id: accountId, code_hash: hashed(accountId, code) }))).execute();

@@ -125,11 +125,44 @@ describe('signing in', () => {
     expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('whoever is in the account already gives the password alone; a new password keeps the second factor', async () => {
-    await setUp();
+  test('whoever came in by a code gives the password alone from then on; a new password keeps the second factor', async () => {
+    const { key } = await setUp();
+    const visitor = await owing();
+    const reply = await visitor.call('login#code', { code: await codeOf(key) });
+    if (reply.auth === 'AUTH_OK') visitor.pair = { token: reply.token, checksum: reply.checksum };
     const newpassword = 'a lantern beside the quay 9';
-    expect(await person.call('updateuser#setpassword', { currentpassword: account.password, newpassword })).toMatchObject({ result: 'SUCCESS' });
-    expect(await person.signIn({ ...account, password: newpassword })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await visitor.call('updateuser#setpassword', { currentpassword: account.password, newpassword })).toMatchObject({ result: 'SUCCESS' });
+    expect(await visitor.signIn({ ...account, password: newpassword })).toMatchObject({ auth: 'AUTH_OK' });
     expect(await server.person().signIn({ ...account, password: newpassword })).toMatchObject({ secondFactor: true });
+  });
+
+  test('a session from before the second factor does not get round it for ever: its renewal owes a code', async () => {
+    const before = await server.signedIn(account);
+    await setUp();
+    expect(await before.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
+  });
+
+  test('what is owed to one account is settled by signing in to another', async () => {
+    await setUp();
+    const visitor = await owing();
+    expect(await visitor.signIn(await server.addAccount())).toMatchObject({ auth: 'AUTH_OK' });
+    expect(visitor.pending).toBeUndefined();
+  });
+
+  test('a key that cannot be read any more, and a clock that was put back, refuse codes in words; recovery codes go on', async () => {
+    const { key, recoveryCodes: [code = ''] } = await setUp();
+    const visitor = await owing();
+    const ofAccount = server.db.updateTable('second_factors').where('account_id', '=', account.accountId);
+    await ofAccount.set({ last_step: 10_000_000_000 }).execute();
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ secondFactor: true });
+    await ofAccount.set({ secret: 'c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQgdGhhbiB0aGlzIG9uZQ==' }).execute();
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ secondFactor: true });
+    expect(await visitor.call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('recovery codes that are renewed twice at one moment are the ten of the later', async () => {
+    await setUp();
+    await Promise.all([1, 2, 3].map(() => person.rest('POST', 'recovery-codes', {})));
+    expect((await person.rest('GET', 'second-factors')).json).toMatchObject([{ recoveryCodesLeft: 10 }]);
   });
 });

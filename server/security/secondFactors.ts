@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { seal, unseal } from '../mail/sealedText.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 
+const stepSeconds = 30;
 /** Seconds that an app's clock may be off, either way: one code before and one after. */
 const tolerance = 30;
 
@@ -12,7 +13,7 @@ const tolerance = 30;
 export type CodeKind = 'code' | 'recoveryCode';
 
 /** Authenticator apps as a second factor: six figures that change every half minute (RFC 6238), each used once. */
-export function createSecondFactors({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
+export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   const find = (accountId: number, on: Queryable = db) =>
     on.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
@@ -31,14 +32,24 @@ export function createSecondFactors({ db, config, clock }: Pick<Deps, 'db' | 'co
     return begun && { id: 'app', key, address: generateURI({ issuer: config.brand.name, label: email, secret: key }) };
   }
 
+  /** Undefined where the server's secret has changed since. */
+  function keyOf(accountId: number, sealed: string): string | undefined {
+    try {
+      return unseal(config.secret, sealed, 'second factor');
+    } catch {
+      log.warn({ account: accountId }, 'the key of an authenticator app cannot be read: was SECRET changed?');
+      return undefined;
+    }
+  }
+
   /** Uses up a code of the app. False where it is wrong, or not newer than the last one that was used. */
   async function spendAppCode(on: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, on);
-    if (!row) return false;
+    const secret = row && keyOf(accountId, row.secret);
     const now = Math.floor(clock().getTime() / 1000);
-    const checked = await verify({
-      secret: unseal(config.secret, row.secret, 'second factor'), token: code, epoch: now, epochTolerance: tolerance, afterTimeStep: row.last_step,
-    });
+    // where the clock was put back, there is no newer code yet
+    if (secret === undefined || row.last_step >= Math.floor((now + tolerance) / stepSeconds)) return false;
+    const checked = await verify({ secret, token: code, epoch: now, epochTolerance: tolerance, afterTimeStep: row.last_step });
     if (!checked.valid || !('timeStep' in checked)) return false;
     const { numUpdatedRows } = await on.updateTable('second_factors').set({ last_step: checked.timeStep })
       .where('account_id', '=', accountId).where('last_step', '<', checked.timeStep).executeTakeFirst();
