@@ -11,10 +11,10 @@ let place: { accountId: number; publicationId: number; linkId: string };
 let location: string;
 beforeAll(async () => {
   server = await openTestServer();
-  const { accountId } = await server.addAccount({ hascreative: true });
-  const publication = await addPublication(server, { accountId });
+  const account = await server.addAccount({ hascreative: true });
+  const publication = await addPublication(server, account);
   location = publication.location;
-  place = { accountId, publicationId: publication.publicationId, linkId: '' };
+  place = { accountId: account.accountId, publicationId: publication.publicationId, linkId: '' };
   await server.db.updateTable('publications').set({ heatmap_enabled: true }).where('publication_id', '=', place.publicationId).execute();
 });
 afterAll(() => server.close());

@@ -33,3 +33,17 @@ export async function addLink({ db, time }: TestServer, accountId: number, publi
     .values({ account_id: accountId, link_id, publication_id: publicationId, label: `Label of ${link_id}`, created_at: time.now, disable_by }).execute();
   return `http://link.localhost:8080/${link_id}/`;
 }
+
+export const leadsOf = ({ db }: TestServer, publicationId: number) =>
+  db.selectFrom('leads').selectAll().where('publication_id', '=', publicationId).orderBy('lead_id').execute();
+
+export const entriesOf = ({ db }: TestServer, publicationId: number) =>
+  db.selectFrom('form_entries').selectAll().where('publication_id', '=', publicationId).orderBy('entry_id').execute();
+
+/** A reading that is known already, straight in the database. */
+export const addReading = (
+  { db, time }: TestServer, { accountId, publicationId }: { accountId: number; publicationId: number }, session_id: string,
+  { minutesAgo = 0, ...row }: { mark?: string; visitor?: string; minutesAgo?: number } = {},
+) => db.insertInto('reading_sessions').values({
+  account_id: accountId, publication_id: publicationId, session_id, audience: row.mark ? 1 : 0, started_at: new Date(time.now.getTime() - minutesAgo * 60_000), ...row,
+}).execute();

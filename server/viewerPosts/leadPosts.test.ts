@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionMark } from '#contract/intake';
+import { createIntake } from '../intake/intake.ts';
+import { aBatch } from '../intake/sampleBatches.ts';
+import { visitorOf } from '../intake/visitor.ts';
+import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
+import { addLink, addPublication, addReading, browser, entriesOf, leadsOf, postTo } from './testReaders.ts';
+
+const accepted = { result: 'ACCEPT' };
+const denied = { result: 'DENY' };
+
+let server: TestServer;
+let account: TestAccount;
+let publicationId: number;
+let location: string;
+let post: ReturnType<typeof postTo>;
+beforeAll(async () => {
+  server = await openTestServer();
+  post = postTo(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.time.now = new Date('2026-11-20T12:00:00Z');
+  account = await server.addAccount();
+  ({ publicationId, location } = await addPublication(server, account));
+});
+
+const leadsIn = () => leadsOf(server, publicationId);
+const entriesIn = () => entriesOf(server, publicationId);
+const later = (minutes: number) => (server.time.now = new Date(server.time.now.getTime() + minutes * 60_000));
+const read = (session: string, differences: { mark?: string; visitor?: string; minutesAgo?: number } = {}) =>
+  addReading(server, { accountId: account.accountId, publicationId }, session, differences);
+
+describe('a lead', () => {
+  const leave = (body: object, posting = {}) => post('lead', { visitorLocation: location, ...body }, posting).then((answer) => answer.json<unknown>());
+
+  test('is one row a person, and one view a session, however often it is posted', async () => {
+    expect(await leave({ visitorEmail: ' Ada@Verso.example ', visitorName: 'Ada', pageSession: 'first-session' })).toEqual(accepted);
+    await Promise.all([1, 2, 3].map(() => leave({ visitorEmail: 'ada@verso.example', pageSession: 'first-session' })));
+    expect(await leadsIn()).toMatchObject([{ email: 'Ada@Verso.example', name: 'Ada', views: 1, audience: 0, link_id: '', created_at: server.time.now }]);
+    later(60);
+    await leave({ visitorEmail: 'ADA@verso.example', visitorName: 'Ada L.', pageSession: 'second-session' });
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2, last_seen_at: server.time.now }]);
+  });
+
+  test('first posts at one moment are one row and as many views as sessions', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, index) => leave({ visitorEmail: 'many@verso.example', pageSession: `session-${index % 4}` })));
+    expect(await leadsIn()).toMatchObject([{ views: 4 }]);
+  });
+
+  test('that names no session belongs to the visitor’s last reading of the day, however long that goes on', async () => {
+    const visitor = visitorOf(server.config.secret, { address: '203.0.113.7', userAgent: browser });
+    await read('a-day-before', { visitor, minutesAgo: 25 * 60 });
+    await read('the-one-before', { visitor, minutesAgo: 400 });
+    await read('the-last', { visitor, minutesAgo: 300 });
+    await read('somebody-elses', { visitor: 'another', minutesAgo: 1 });
+    for (const minutes of [0, 10, 45]) {
+      later(minutes);
+      await leave({ visitorEmail: 'ada@verso.example' });
+    }
+    expect(await leadsIn()).toMatchObject([{ views: 1 }]);
+    const sessions = await server.db.selectFrom('lead_sessions').select('session_id').where('publication_id', '=', publicationId).execute();
+    expect(sessions).toEqual([{ session_id: 'the-last' }]);
+  });
+
+  test('without any reading, posts that follow each other within half an hour are one view', async () => {
+    for (const minutes of [0, 20, 20, 20]) {
+      later(minutes);
+      await leave({ visitorEmail: 'ada@verso.example' });
+    }
+    expect(await leadsIn()).toMatchObject([{ views: 1 }]);
+    later(31);
+    await leave({ visitorEmail: 'ada@verso.example' });
+    expect(await leadsIn()).toMatchObject([{ views: 2 }]);
+  });
+
+  test.each(['ada', 'ada@', '@verso.example', 'ada@verso', 'ada@verso.x', 'ada verso@verso.example', `${'a'.repeat(250)}@verso.example`, '<b>@verso.example'])(
+    'whose address is %j is denied', async (visitorEmail) => {
+      expect(await leave({ visitorEmail, visitorName: 'Ada' })).toEqual(denied);
+      expect(await leadsIn()).toEqual([]);
+    });
+
+  test('with neither name nor address is ignored; a name alone is enough', async () => {
+    expect(await leave({ visitorName: '  ', visitorEmail: '' })).toEqual(accepted);
+    expect(await leadsIn()).toEqual([]);
+    await leave({ visitorName: 'Ada' });
+    await leave({ visitorName: 'ADA' });
+    expect(await leadsIn()).toMatchObject([{ email: '', name: 'ADA', views: 1 }]);
+    const long = 'ð'.repeat(10_000);
+    expect(await leave({ visitorName: long })).toEqual(accepted);
+    expect((await leadsIn())[1]?.name).toBe(long);
+    expect(await leave({ visitorName: `${long}!` })).toMatchObject({ ...denied, message: 'The name is too long: at most 10,000 characters.' });
+  });
+
+  test('knows the link it came through first', async () => {
+    const at = await addLink(server, account.accountId, publicationId, `spring-${account.accountId}`);
+    await leave({ visitorLocation: `${at}?from=mail#page=4`, visitorEmail: 'ada@verso.example', pageSession: 'by-link' });
+    await leave({ visitorEmail: 'ada@verso.example', pageSession: 'by-itself' });
+    expect(await leadsIn()).toMatchObject([{ link_id: `spring-${account.accountId}`, views: 2 }]);
+  });
+
+  test('of a bot, or of a marked reading, is marked; a person of the same address takes the mark away', async () => {
+    await leave({ visitorEmail: 'bot@verso.example', pageSession: 's1' }, { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await read('own-visit', { mark: 'own' });
+    await leave({ visitorEmail: 'own@verso.example', pageSession: 'own-visit' });
+    expect((await leadsIn()).map(({ audience }) => audience)).toEqual([1, 1]);
+    await leave({ visitorEmail: 'own@verso.example', pageSession: 'not-known-yet' });
+    expect((await leadsIn())[1]?.audience).toBe(1);
+    await read('a-persons');
+    await leave({ visitorEmail: 'own@verso.example', pageSession: 'a-persons' });
+    expect((await leadsIn())[1]?.audience).toBe(0);
+  });
+
+  test('of somebody who loaded the page again counts as anybody’s', async () => {
+    await read('again', { mark: 'reload' });
+    await leave({ visitorEmail: 'ada@verso.example', pageSession: 'again' });
+    expect((await leadsIn())[0]?.audience).toBe(0);
+  });
+
+  test('that came before its reading was known is marked with it', async () => {
+    for (const [email, pageSession] of [['own', 'own-session'], ['reload', 'again-session'], ['ada', 'first-session'], ['ada', 'own-session']]) {
+      await leave({ visitorEmail: `${email}@verso.example`, pageSession });
+    }
+    await post('dynamic', { visitorLocation: location, pageSession: 'own-session', Name: 'Me' });
+    await post('dynamic', { visitorLocation: location, pageSession: 'again-session', Name: 'Ada' });
+    const intake = createIntake(server);
+    for (const [session, mark] of [['own-session', 'own'], ['again-session', 'reload']] as const) {
+      const sentAt = server.time.now.getTime();
+      const batch = aBatch([{ type: 'view', at: sentAt, page: 1 }], { session, sentAt, marks: [mark] });
+      await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
+    }
+    expect((await leadsIn()).map(({ email, audience }) => [email, audience])).toEqual([['own@verso.example', 1], ['reload@verso.example', 0], ['ada@verso.example', 0]]);
+    expect((await entriesIn()).map(({ audience }) => audience)).toEqual([1, 0]);
+  });
+
+  test('and a form are marked by their heat, or by what the page says, where no page views are collected', async () => {
+    await server.db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true }).where('publication_id', '=', publicationId).execute();
+    await server.db.updateTable('accounts').set({ hascreative: true }).where('account_id', '=', account.accountId).execute();
+    const both = async (session: string, more: object = {}) => {
+      await leave({ visitorEmail: `${session}@verso.example`, pageSession: session, ...more });
+      await post('dynamic', { visitorLocation: location, pageSession: session, Name: session, ...more });
+    };
+    const warms = (session: string, marks: SessionMark[]) => {
+      const sentAt = server.time.now.getTime();
+      const batch = aBatch([{ type: 'zoom', at: sentAt, page: 1, x: 5, y: 5 }], { session, sentAt, marks });
+      return createIntake(server).accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
+    };
+    await warms('heat-first', ['own']);
+    await warms('a-persons', []);
+    for (const session of ['heat-first', 'heat-after', 'a-persons', 'no-heat']) await both(session);
+    await warms('heat-after', ['automated']);
+    await both('says-own', { pageMarks: 'own' });
+    await both('says-reload', { pageMarks: 'reload,whatever' });
+    const audiences = { 'heat-first': 1, 'heat-after': 1, 'a-persons': 0, 'no-heat': 0, 'says-own': 1, 'says-reload': 0 };
+    expect(Object.fromEntries((await leadsIn()).map(({ email, audience }) => [email.split('@')[0], audience]))).toEqual(audiences);
+    expect(Object.fromEntries((await entriesIn()).map(({ fields: { Name = '' }, audience }) => [Name, audience]))).toEqual(audiences);
+    for (const { fields } of await entriesIn()) expect(Object.keys(fields)).toEqual(['Name']);
+  });
+
+  test('is kept while analytics are switched off', async () => {
+    await server.db.updateTable('publications').set({ analytics_enabled: false }).where('publication_id', '=', publicationId).execute();
+    expect(await leave({ visitorEmail: 'ada@verso.example' })).toEqual(accepted);
+    expect(await leadsIn()).toHaveLength(1);
+  });
+});
