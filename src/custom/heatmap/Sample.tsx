@@ -33,7 +33,8 @@ const Lines = styled('p')(({ theme }) => ({
   gap: theme.spacing(0.25),
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  '&[aria-busy]': { opacity: 0.55 },
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
+  // paler, and still to be read
+  '&[aria-busy] > strong': { color: theme.vars.palette.text.secondary },
 }));
