@@ -15,10 +15,11 @@ export const layerStyle = `
   .body { margin: 0.75rem 1.5rem 0; display: grid; gap: 1rem; }
   p { margin: 0; }
   .soft { color: var(--v-palette-text-secondary); overflow-wrap: anywhere; }
+  [role='alert']:empty { position: absolute; }
   .fault { color: var(--v-palette-error-main); background: var(--v-palette-ground-danger); border-radius: 6px; padding: 0.625rem 0.75rem; }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 0.5rem 1rem; margin: 0; }
+  dl { display: grid; grid-template-columns: 1fr auto; row-gap: 0.5rem; margin: 0; }
   dt { color: var(--v-palette-text-secondary); }
-  dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; padding-inline-start: 1rem; text-align: end; font-variant-numeric: tabular-nums; }
   dl .total { border-top: 1px solid var(--v-palette-line-hair); padding-top: 0.5rem; color: inherit; font-weight: 600; }
   label { display: grid; gap: 0.25rem; font-size: 0.8125rem; font-weight: 520; }
   select {

@@ -114,8 +114,9 @@ test('whatever was paid is granted once, whenever the server died', async () => 
     while (dying) await habit(buyer, providers);
   });
   for (let killed = 0; killed < kills; killed += 1) {
-    await wait(30 + Math.random() * 200);
-    providers.renewSomething();
+    if (killed % 3 === 2) providers.renewSomething();
+    await providers.dealings(Math.ceil(Math.random() * 8));
+    await wait(Math.random() * 20);
     restarting = product.kill().then(async () => {
       product = await begin();
     });

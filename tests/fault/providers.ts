@@ -1,4 +1,5 @@
-import { deliver } from '../../sandbox/delivery.ts';
+import { EventEmitter, once } from 'node:events';
+import { deliver, type Deliver } from '../../sandbox/delivery.ts';
 import { billNext } from '../../sandbox/paddle/paddleBilling.ts';
 import { seedCatalogue as seedPaddle } from '../../sandbox/paddle/paddleSeed.ts';
 import { openPaddleServer, type PaddleServer } from '../../sandbox/paddle/paddleServer.ts';
@@ -29,6 +30,8 @@ export interface Providers {
   paddle: PaddleServer;
   /** Somebody pays at the hosted checkout, once. */
   payInCheckout: (transactionId: string | undefined, email: string) => void;
+  /** Waits until the providers and the server have had to do with one another so many times, or for a while. */
+  dealings: (count: number) => Promise<unknown>;
   /** A term of some subscription ends now, and the next one is billed. */
   renewSomething: () => void;
   settled: () => Promise<void>;
@@ -40,6 +43,9 @@ export interface Providers {
 /** Until it is taken: a provider's patience is longer than any of these tests. */
 const retryAfter = Array.from({ length: 20_000 }, () => 25);
 
+/** Where nothing is bought meanwhile, in milliseconds. */
+const IDLE_MS = 2000;
+
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
 export async function openProviders(server: string, payments: PaymentConfig): Promise<Providers> {
@@ -47,11 +53,17 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
   const keys = { secretKey: 'sk_test_of_the_double', publishableKey: 'pk_test_of_the_double', webhookSecret: 'whsec_of_the_double_0001' };
   const paddleKeys = { apiKey: 'pdl_sdbx_apikey_of_the_double', clientToken: 'test_of_the_double', webhookSecret: 'secret of the double' };
   const at = (provider: string) => `${server}/account/webhooks/${provider}`;
+  const heard = new EventEmitter();
+  const deal = () => void heard.emit('dealing');
+  const bring: Deliver = (url, sent) => {
+    deal();
+    return deliver(url, sent);
+  };
   const stripe = await openStripeServer({
-    ...keys, retryAfter, notify: { url: at('stripe'), secret: keys.webhookSecret }, ...(documents.stripe && { documents: documents.stripe }),
+    ...keys, retryAfter, answered: deal, notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring }, ...(documents.stripe && { documents: documents.stripe }),
   });
   const paddle = await openPaddleServer({
-    apiKey: paddleKeys.apiKey, retryAfter, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret },
+    apiKey: paddleKeys.apiKey, retryAfter, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver: bring },
     ...(documents.paddle && { documents: documents.paddle, checkNotification: documents.paddle.checkNotification }),
   });
   for (const { product, title, amount, months, ids } of allOffered(payments)) {
@@ -69,6 +81,10 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     payInCheckout(id, email) {
       const transaction = id === undefined ? undefined : paddle.paddle.state.transactions[id];
       if (transaction && payable.has(transaction.status)) pay(paddle.paddle, transaction.id, { email });
+    },
+    async dealings(count) {
+      const idle = AbortSignal.timeout(IDLE_MS);
+      for (let seen = 0; seen < count && !idle.aborted; seen += 1) await once(heard, 'dealing', { signal: idle }).catch(() => undefined);
     },
     renewSomething() {
       const { subscriptions } = stripe.stripe.state;
@@ -98,11 +114,11 @@ export function held({ stripe, paddle }: Providers, accounts: ReadonlyMap<string
     ...(invoice.parent?.subscription_details?.metadata?.product?.startsWith('creative')
       && { termEndsAt: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000) }),
   }));
-  const once = Object.values(paymentIntents).filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt).map((intent): Held =>
+  const ofIntents = Object.values(paymentIntents).filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt).map((intent): Held =>
     ({ accountId: accountOf(byCard[intent.customer as string]?.email), paymentId: intent.id, amount: intent.amount }));
   const hosted = Object.values(transactions).filter(({ status }) => status === 'completed').map((transaction): Held => ({
     accountId: accountOf(inCheckout[transaction.customer_id ?? '']?.email), paymentId: transaction.id, amount: Number(transaction.details?.totals?.total),
     ...(transaction.billing_period && { termEndsAt: new Date(transaction.billing_period.ends_at) }),
   }));
-  return [...ofInvoices, ...once, ...hosted];
+  return [...ofInvoices, ...ofIntents, ...hosted];
 }

@@ -97,7 +97,7 @@ test('another card is kept; the subscription is given up, and goes on after all'
 test('the invoice of a payment is made out to the details that were given before', async ({ browser }, { outputPath }) => {
   const page = await visit(browser, people.upgrader);
   await page.goto(`${shop.product.origin}/account/#/home/invoices`);
-  for (const [label, value] of [['Name', 'Ada Marlow'], ['Address', '14 Tanner’s Row'], ['Zip/Postal', 'NY 10001'], ['City', 'New York']] as const) {
+  for (const [label, value] of [['Name', 'Ada Marlow'], ['Address', '14 Tanner’s Row'], ['Zip/Postal', 'NY 10001'], ['City', 'New York'], ['VAT / Tax ID', '12-3456789']] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await press(page, 'Update Invoice Details');
