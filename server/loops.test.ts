@@ -47,7 +47,27 @@ test('a chore that fails is logged, and those behind it are done', async () => {
   const done: string[] = [];
   const failing = () => Promise.reject(new Error('the folder is not ours'));
   const chore = (name: string) => () => Promise.resolve(done.push(name));
-  await inTurn({ first: chore('first'), failing, last: chore('last') }, pino({}, { write: (line: string) => void logged.push(line) }))();
+  await inTurn({ first: chore('first'), failing, last: chore('last') }, pino({}, { write: (line: string) => void logged.push(line) }))(new AbortController().signal);
   expect(done).toEqual(['first', 'last']);
   expect(JSON.parse(logged.join(''))).toMatchObject({ chore: 'failing', err: { message: 'the folder is not ours' }, msg: 'a chore failed' });
+});
+
+test('who is told to stop is not kept waiting by chores that have not begun', async () => {
+  const done: string[] = [];
+  let begin = () => undefined as void;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const loop = startLoop({
+    name: 'upkeep', every: 1,
+    turn: inTurn({
+      long: async (ending) => {
+        begin();
+        await new Promise((resolve) => ending.addEventListener('abort', resolve));
+        done.push('long');
+      },
+      next: () => Promise.resolve(done.push('next')),
+    }, silent),
+  }, silent);
+  await begun;
+  await loop.stop();
+  expect(done).toEqual(['long']);
 });

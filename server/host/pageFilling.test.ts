@@ -36,6 +36,8 @@ test('pages of what was hosted before pages were recorded are read from its file
   const lost = await hosts('Without files', { 'index.html': '<p>' });
   await server.db.updateTable('publications').set({ folder: 'gone', reflowable: false }).where('publication_id', '=', lost).execute();
   const fill = createPageFilling(server);
+  await fill(AbortSignal.abort());
+  expect(await pages()).toEqual([]);
   await fill();
   expect([await pages(), await flowing()]).toEqual(recorded);
   await fill();

@@ -16,7 +16,7 @@ interface Hosted {
 
 /**
  * Records the pages of publications that were hosted before pages were recorded, from their files. Those whose files
- * tell of none are looked at once a process.
+ * tell of none are looked at once a process. Told to stop, it leaves the rest for the next start.
  */
 export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   const looked = new Set<string>();
@@ -42,8 +42,9 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
     });
   }
 
-  return async function fill(): Promise<void> {
+  return async function fill(ending?: AbortSignal): Promise<void> {
     for (const hosted of await pageless()) {
+      if (ending?.aborted) return;
       looked.add(hosted.folder);
       await fillOne(hosted).catch((error: unknown) =>
         log.warn({ account: hosted.account_id, publication: hosted.publication_id, err: error }, 'the pages of a publication could not be read'));
