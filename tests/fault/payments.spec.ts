@@ -11,9 +11,9 @@ import { readConfig } from '#server/readConfig';
 import { createLog } from '#server/log';
 import { addMonths } from '#rules/term';
 import { freePort } from '../../scripts/freePort.mjs';
-import { startProduct, type Product } from '../e2e/product.ts';
 import { beginCheckout, buyByCard, signIn, subscribeByCard, type Answering, type Buyer } from './buyers.ts';
 import { held, openProviders, type Held, type Providers } from './providers.ts';
+import { openStandbys, type Mortal } from './standbys.ts';
 
 const kills = Number(process.env.FAULT_KILLS ?? 50);
 const password = 'a long walk on the moor';
@@ -100,12 +100,11 @@ test('whatever was paid is granted once, whenever the server died', async () => 
   const settings = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'offline', TIME_ZONE: 'UTC' };
   const ids = await prepare(settings);
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
-  const env = { ...settings, PROVIDERS: JSON.stringify(providers.access) };
-  const begin = () => startProduct(env, 'tests/fault/shopMain.ts');
+  const standbys = openStandbys('tests/fault/shopMain.ts', { ...settings, PROVIDERS: JSON.stringify(providers.access) });
 
-  let product: Product = await begin();
+  let product: Mortal = await standbys.next();
   let restarting: Promise<unknown> = Promise.resolve();
-  const answering: Answering = { origin: product.origin, up: async () => void (await restarting) };
+  const answering: Answering = { origin: `http://localhost:${port}`, up: async () => void (await restarting) };
   const buyers = await Promise.all(habits.map(async ({ name, habit }) =>
     ({ habit, buyer: await signIn(answering, ids.get(emailOf(name)) ?? 0, emailOf(name), password) })));
 
@@ -118,7 +117,7 @@ test('whatever was paid is granted once, whenever the server died', async () => 
     await providers.dealings(Math.ceil(Math.random() * 8));
     await wait(Math.random() * 20);
     restarting = product.kill().then(async () => {
-      product = await begin();
+      product = await standbys.next();
     });
     await restarting;
   }
@@ -128,6 +127,7 @@ test('whatever was paid is granted once, whenever the server died', async () => 
   // and every notification once more, in another order
   await providers.tellAgain();
 
+  await standbys.close();
   expect(await product.stop()).toBe(0);
   const paid = held(providers, ids);
   console.info(`${kills} deaths, ${paid.length} payments.`);

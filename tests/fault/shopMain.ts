@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import type { OfflineSandbox } from '#server/payments/offlineSandbox';
 import { start } from '#server/start';
 
-// The product as `server/main.ts` starts it, with providers that outlive it: they are in the test's own process.
+// The product as `server/main.ts` starts it, with providers that outlive it: they are in the test's own process. All
+// of its code is loaded before it is told to go, so that one can wait while another still runs.
+process.stdin.once('end', () => process.exit(0));
+await once(process.stdin, 'data');
 const access = JSON.parse(process.env.PROVIDERS ?? '{}') as OfflineSandbox['access'];
 const { stop } = await start(process.env, {
   say: (line) => console.log(line),

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Loading the code takes longer than starting it: so many processes have it ready while another one runs. */
+const WAITING = 2;
+
+/** A product that runs. */
+export interface Mortal {
+  kill: () => Promise<void>;
+  /** Asks it to stop and waits for its end; its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+interface Standby {
+  child: ChildProcess;
+  ended: Promise<[number | null]>;
+  printed: () => string;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false; // nobody listens yet
+    throw error;
+  }
+}
+
+/** Processes of one product, of which one at a time runs. */
+export function openStandbys(main: string, env: Record<string, string>) {
+  const origin = `http://localhost:${env.PORT}`;
+  const waiting: Standby[] = [];
+
+  function add(): void {
+    const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    waiting.push({ child, ended: once(child, 'exit') as Promise<[number | null]>, printed: () => printed });
+  }
+  for (let count = 0; count < WAITING; count += 1) add();
+
+  return {
+    /** Lets the next one run. @throws where it ends instead, or is not ready within two minutes */
+    async next(): Promise<Mortal> {
+      const standby = waiting.shift();
+      if (!standby) throw new Error('Nobody waits any more.');
+      const { child, ended, printed } = standby;
+      child.stdin?.write('go\n');
+      add();
+      const late = Date.now() + 120_000;
+      while (!(await isReady(origin))) {
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > late) throw new Error(`The product did not start:\n${printed()}`);
+        await wait(20);
+      }
+      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+        child.kill(signal);
+        const [code] = await ended;
+        return code;
+      };
+      return { kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+    },
+    /** Those that never ran end. */
+    async close(): Promise<void> {
+      for (const { child, ended } of waiting.splice(0)) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+    },
+  };
+}
