@@ -38,7 +38,7 @@ function expiryFault(digits: string, now: Date): PartFault | undefined {
 /** The parts of a card, in the provider's words. */
 export const cardParts: Readonly<Record<Part, PartRules>> = {
   cardNumber: {
-    label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', digits: 16,
+    label: 'Card number', placeholder: 'Test card 4242 4242 4242 4242', autocomplete: 'cc-number', digits: 16,
     incomplete: { code: 'incomplete_number', message: 'Your card number is incomplete.' },
     shown: (digits) => digits.replace(/(.{4})(?=.)/g, '$1 '),
     fault: (digits) => (isNumber(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' }),

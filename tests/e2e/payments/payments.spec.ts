@@ -5,6 +5,7 @@ import { cards, openShop, people, press, says, signIn, typeCard, type Shop } fro
 
 let shop: Shop;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   shop = await openShop({ HOSTED_CHECKOUT: 'off' });
 });
 test.afterAll(() => shop?.close());
