@@ -10,6 +10,12 @@ export const paymentWords = {
   taxIdForStorage: 'Please update your VAT/Tax ID before purchasing additional storage.',
 } as const;
 
+/** Beyond the specification. */
+export const ownWords = {
+  alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
+  endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
+} as const;
+
 /** A payment that is not made; `message` is read by whoever wanted to make it. */
 export class PaymentRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {

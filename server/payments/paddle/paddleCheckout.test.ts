@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/payments';
-import { turn } from '../../../sandbox/paddle/paddleBilling.ts';
+import { billNext, turn } from '../../../sandbox/paddle/paddleBilling.ts';
 import { addTransaction, pay } from '../../../sandbox/paddle/paddleTransactions.ts';
 import { openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
 import type { AccountDifferences, Person } from '../../testServer.ts';
-import { ProviderUnavailable } from '../paymentRefusal.ts';
+import { PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { giveUpSuperseded } from '../superseded.ts';
 import { createPaddleClient } from './paddleClient.ts';
 
@@ -80,6 +80,21 @@ describe('creative-services#checkout', () => {
     const creative = await begin(person, 'creative-annually');
     await shop.server.db.updateTable('accounts').set({ creative_fee: 1_000 }).where('account_id', '=', accountId).execute();
     expect(await begin(person, 'creative-annually')).not.toBe(creative);
+  });
+
+  test('what was paid and not told yet is not begun a second time', async () => {
+    const { accountId, person } = await open({ haszine: true });
+    const hold = shop.hold();
+    const id = await begin(person, 'domain');
+    pay(shop.double.paddle, id);
+    const events = hold.events();
+    hold.release();
+    expect(await person.call('creative-services#checkout', { product: 'domain' })).toEqual({
+      result: 'ERROR', message: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
+    });
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect((await account(accountId)).allowed_domains).toBe(1);
+    expect(await begin(person, 'domain')).not.toBe(id);
   });
 
   test('who is a customer by email already is found; another account’s customer is never taken', async () => {
@@ -242,6 +257,25 @@ describe('creative-services#migratestripesubtopaddle', () => {
     expect((await invoices(accountId)).map(({ amount }) => amount)).toEqual([49_500]);
   });
 
+  test('what a provider refuses to end is left to a person, and keeps no notification from being taken', async () => {
+    const { accountId } = await open();
+    await shop.server.db.insertInto('subscriptions').values({ ...card(accountId), superseded: true }).execute();
+    const refused = async () => {
+      throw new PaymentRefusal('No such subscription.');
+    };
+    await giveUpSuperseded(shop.server, { stripe: { cancelAtTermEnd: refused, undoCancel: refused, missingPrices: async () => [] } }, accountId);
+    expect(await subscriptions(accountId)).toMatchObject([{ cancel_at: null }]);
+    expect(shop.server.logged.some((line) => line.includes('cancel it at its provider') && line.includes(`sub_card_${accountId}`))).toBe(true);
+  });
+
+  test('what was given up is not moved, or it would be charged again', async () => {
+    const { accountId, person } = await open({ hascreative: true, isactive: true, plan: 'Creative' });
+    await shop.server.db.insertInto('subscriptions').values({ ...card(accountId), cancel_at: new Date('2027-02-28T12:00:00Z') }).execute();
+    expect(await person.call('creative-services#migratestripesubtopaddle', {})).toEqual({
+      result: 'ERROR', message: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
+    });
+  });
+
   test('is refused where nothing is paid by card', async () => {
     const { person } = await open();
     expect(await person.call('creative-services#migratestripesubtopaddle', {})).toMatchObject({ result: 'ERROR', message: 'Your account has no subscription that is paid by card here.' });
@@ -296,6 +330,20 @@ describe('giving up', () => {
     await settled();
     await pass('2027-11-20T12:00:01Z');
     expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, isactive: true, show_cancel_storage: false });
+  });
+
+  test('another one in the place of one whose card no longer pays ends that at once: it is not charged any more', async () => {
+    const { accountId, person } = await open();
+    const first = transaction(await buy(person, 'creative-annually'))?.subscription_id ?? '';
+    shop.server.time.now = new Date('2027-11-20T12:00:01Z');
+    billNext(shop.double.paddle, subscriptionAtPaddle(first)!, true);
+    await settled();
+    await shop.server.db.deleteFrom('throttle').execute();
+    const [payer] = await shop.server.db.selectFrom('accounts').select('email').where('account_id', '=', accountId).execute();
+    pay(shop.double.paddle, addTransaction(shop.double.paddle, { items: [{ price_id: shop.priceId('creative-annually') }] }, 'web').id, payer);
+    await settled();
+    expect(subscriptionAtPaddle(first)?.status).toBe('canceled');
+    expect(await account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:01Z') });
   });
 
   test('another one in its place ends the first with what is paid', async () => {

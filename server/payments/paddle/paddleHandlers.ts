@@ -2,17 +2,14 @@ import { byId } from '../../access/accountQueries.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { priceFor } from '../catalogue.ts';
-import { kindOf, type Kind } from '../effects.ts';
-import { checkMayBuy, checkTaxId, type Taxed } from '../eligibility.ts';
+import { checkMayBuy, checkTaxId, taxedBefore } from '../eligibility.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
 import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Before what a tax ID is asked for. */
-const taxed: Readonly<Record<Kind, Taxed>> = { plan: 'details', storage: 'storage', services: 'renewal', domain: 'renewal' };
 const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
 
 /** Where customers look after their own: the provider's, or the double's. */
@@ -37,7 +34,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
     'creative-services#checkout': async ({ product }, { accountId }) => {
       const account = await payerOf(accountId);
       checkMayBuy(account, product, await livingSubscriptions(db, accountId), clock());
-      checkTaxId(account, taxed[kindOf(product)], config.payments);
+      checkTaxId(account, taxedBefore(product), config.payments);
       const { amount } = priceFor(config.payments, product, account);
       return begun(await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }));
     },
@@ -45,6 +42,8 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
     'creative-services#migratestripesubtopaddle': async (_body, { accountId }) => {
       const running = await runningSubscription(db, accountId, 'plan');
       if (running?.provider !== 'stripe') throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
+      // whoever gave it up would be charged again when its term ends
+      if (running.cancel_at !== null) throw new PaymentRefusal(ownWords.endingPlan);
       const { product, term_ends_at } = running;
       const account = await payerOf(accountId);
       checkTaxId(account, 'details', config.payments);

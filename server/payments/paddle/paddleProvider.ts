@@ -14,10 +14,12 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
   const look = (id: string) => ask((paddle) => paddle.subscriptions.get(id));
 
   return {
-    async cancelAtTermEnd({ subscription_id: id }) {
+    async cancelAtTermEnd({ subscription_id: id, status }) {
+      // its term is over: only what is not paid yet could still be charged
+      const effectiveFrom = status === 'past_due' && (await look(id)).status === 'past_due' ? 'immediately' : 'next_billing_period';
       const asItIs = () => look(id);
       const subscription = await ask(
-        (paddle) => paddle.subscriptions.cancel(id, { effectiveFrom: 'next_billing_period' }),
+        (paddle) => paddle.subscriptions.cancel(id, { effectiveFrom }),
         { subscription_locked_pending_changes: asItIs, subscription_update_when_canceled: asItIs, [over]: asItIs },
       );
       const end = endOf(subscription);

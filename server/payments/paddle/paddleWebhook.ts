@@ -19,7 +19,7 @@ const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): stri
  * How Paddle's notifications are read. `ask` must be quicker than the 5 seconds that Paddle waits; `supersede` gives
  * up, at whichever provider, what a new subscription took the place of.
  */
-export function paddleWebhook({ db, config, clock }: Deps, ask: PaddleClient, supersede: (accountId: number) => Promise<void>): WebhookSource {
+export function paddleWebhook({ db, config, clock, log }: Deps, ask: PaddleClient, supersede: (accountId: number) => Promise<void>): WebhookSource {
   const { paddle: access, signatureSeconds } = config.payments;
 
   return {
@@ -40,6 +40,9 @@ export function paddleWebhook({ db, config, clock }: Deps, ask: PaddleClient, su
       await effect?.(tx, { accountId, data: dataOf(event), occurredAt: event.occurredAt }, config.payments);
     },
     async afterwards(event, accountId) {
+      if (event.type === 'adjustment.created') {
+        log.warn({ account: accountId, event: event.id, type: event.type, object: dataOf(event).id }, 'money was given back or is disputed: decide whether the rights stay');
+      }
       if (event.type !== 'transaction.completed') return;
       const { id, subscription_id } = readTransaction(dataOf(event));
       if (!subscription_id) return;

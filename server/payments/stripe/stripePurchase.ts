@@ -3,7 +3,7 @@ import { byId } from '../../access/accountQueries.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { offered, priceFor } from '../catalogue.ts';
-import { checkMayBuy, checkTaxId, type Taxed } from '../eligibility.ts';
+import { checkMayBuy, checkTaxId, taxedBefore } from '../eligibility.ts';
 import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 
@@ -18,9 +18,9 @@ export async function payerOf({ db }: Pick<Deps, 'db'>, accountId: number): Prom
  * What an account wants to buy, at the server's price.
  * @throws PaymentRefusal where it may not
  */
-export async function purchaseOf({ db, config, clock }: Deps, account: Account, product: Product, taxed: Taxed) {
+export async function purchaseOf({ db, config, clock }: Deps, account: Account, product: Product) {
   checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
-  checkTaxId(account, taxed, config.payments);
+  checkTaxId(account, taxedBefore(product), config.payments);
   return { ...priceFor(config.payments, product, account), listed: offered(config.payments, product) };
 }
 

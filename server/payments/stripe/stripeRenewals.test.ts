@@ -136,6 +136,7 @@ describe('a renewal', () => {
     expect(await nobody.person.call('renew-domain-services#intent', {})).toMatchObject({ result: 'ERROR' });
     shop.server.config.payments.taxIdOnRenewal = true;
     expect(await person.call('renew-classic-services#intent', {})).toEqual({ result: 'ERROR', message: 'Please update your VAT/Tax ID before renewing your license.' });
+    await begin(person, 'domain');
     shop.server.config.payments.taxIdOnRenewal = false;
   });
 

@@ -4,13 +4,12 @@ import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
 import { grantPayment, type Payment } from '../ledger.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { payerOf, purchaseOf } from './stripePurchase.ts';
 
 const begun = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
-const alreadyPaid = 'This payment has arrived already. Please allow a few minutes for your account to refresh.';
 
 export const intentReply = ({ id, client_secret }: { id: string; client_secret: string | null }) => {
   if (client_secret === null) throw new Error(`Stripe gave no secret for ${id}.`);
@@ -56,7 +55,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
     /** @throws PaymentRefusal, ProviderUnavailable */
     async begin(accountId: number, product: RenewedProduct) {
       const account = await payerOf(deps, accountId);
-      const { amount, currency, listed } = await purchaseOf(deps, account, product, 'renewal');
+      const { amount, currency, listed } = await purchaseOf(deps, account, product);
       const customer = await ensureCustomer(deps, stripe, account);
       for (;;) {
         const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: `renew-${product}-services#intent`, product, amount, currency }, clock());
@@ -64,8 +63,8 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
         if (begun.has(intent.status)) return intentReply(intent);
         // paid, and its return and its notification both were lost so far
         const payment = await paymentOfIntent(db, intent, accountId);
-        if (payment && (await grant(payment)) === 'granted') throw new PaymentRefusal(alreadyPaid);
-        if (intent.status === 'processing') throw new PaymentRefusal(alreadyPaid);
+        if (payment && (await grant(payment)) === 'granted') throw new PaymentRefusal(ownWords.alreadyPaid);
+        if (intent.status === 'processing') throw new PaymentRefusal(ownWords.alreadyPaid);
         await closeAttempt(db, attempt, clock());
       }
     },

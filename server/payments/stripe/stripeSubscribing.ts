@@ -3,7 +3,6 @@ import type { SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
-import { kindOf } from '../effects.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { grantPayment } from '../ledger.ts';
 import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
@@ -95,7 +94,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
   /** @throws PaymentRefusal, ProviderUnavailable */
   return async function subscribe(accountId: number, product: SubscriptionProduct, method: string) {
     const account = await payerOf(deps, accountId);
-    const purchase = await purchaseOf(deps, account, product, kindOf(product) === 'storage' ? 'storage' : 'details');
+    const purchase = await purchaseOf(deps, account, product);
     const customer = await ensureCustomer(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
     const { amount, currency } = purchase;
