@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { aheadScript } from './scripts/aheadScript.ts';
 import { compressed } from './scripts/compressed.ts';
 import { pageChunks } from './scripts/pageChunks.ts';
 
@@ -30,7 +31,7 @@ const leanRouter: Plugin = {
 
 export default defineConfig({
   base: '/account/',
-  plugins: [leanRouter, react(), pageChunks(firstPages), compressed()],
+  plugins: [leanRouter, react(), aheadScript('src/ahead.ts'), pageChunks(firstPages), compressed()],
   resolve: {
     alias: {
       'object.entries': here('scripts/objectEntries.cjs'),
@@ -47,7 +48,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the entry needs travels in one file: split by which page shares what, it would be twenty, and 8 kB more.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        // React alone has its own, because it is begun in a task of its own; see src/ahead.ts.
+        codeSplitting: {
+          groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'base', tags: ['$initial'], test: (id) => !id.endsWith('/src/ahead.ts') },
+          ],
+        },
       },
     },
   },

@@ -20,8 +20,7 @@ export const pageChunks = (pages: Readonly<Record<string, readonly string[]>>, b
         }
         return seen;
       };
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      const ahead = entry ? needs(entry) : new Set<string>();
+      const ahead = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...needs(entry)]));
       const chunkOf = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (!chunk) throw new Error(`No chunk was built for ${module}; see vite.config.ts.`);
