@@ -16,8 +16,8 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'screens',
-      testDir: 'tests/screens',
+      name: 'stories',
+      testDir: 'tests/stories',
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },

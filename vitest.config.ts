@@ -1,25 +1,7 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { chromiumLaunch } from './scripts/chromium.mjs';
+import { defineConfig } from 'vitest/config';
 
-/** Every story as a test: it renders, its play function passes, axe finds nothing in either colour scheme. */
-const stories: TestProjectConfiguration = {
-  plugins: [
-    storybookTest({ configDir: '.storybook' }),
-    { name: 'own-cache', enforce: 'post', config: () => ({ cacheDir: 'node_modules/.cache/vitest-storybook' }) },
-  ],
-  test: {
-    name: 'storybook',
-    testTimeout: 30_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
-};
+/** Files of one worker share what they import: to load React or the server anew for each takes as long as its tests. */
+const shared = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -29,6 +11,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           environment: 'node',
           include: ['{contract,rules,reader,scripts,samples,bench,src}/**/*.test.ts', 'tests/*.test.ts'],
@@ -36,6 +19,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'component',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
@@ -45,6 +29,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
@@ -53,7 +38,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories,
     ],
   },
 });

@@ -11,7 +11,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * other one. Colours are variables of the scheme, so nothing has to be drawn anew.
  */
 export const checkOtherScheme: AfterEach = async (context) => {
-  if (!('__vitest_browser__' in globalThis)) return;
+  const isTested = 'storyTest' in globalThis;
+  if (!isTested || (context.globals.a11y as { manual?: boolean }).manual) return;
   const page = document.documentElement;
   const scheme = page.getAttribute(schemeAttribute) ?? 'light';
   page.setAttribute(schemeAttribute, scheme === 'dark' ? 'light' : 'dark');

@@ -93,9 +93,8 @@ export const steps = [
   [vitest('unit', 'unit tests')],
   [vitest('component', 'component tests')],
   [vitest('server', 'server tests on the embedded database')],
-  [vitest('storybook', 'every story as a test, in both schemes')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
-  [playwright('screens', 'screens against their stored screenshots')],
+  [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
   [playwright('e2e', 'end-to-end tests of the built product')],
   [playwright('fault', 'sudden deaths of the server')],
 ];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { styled } from '@mui/material/styles';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const Part = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
 
@@ -9,11 +9,15 @@ it('puts the page’s nonce on every style it makes, the theme’s variables inc
   meta.name = 'csp-nonce';
   meta.content = 'of-this-page';
   document.head.append(meta);
+  const before = new Set(document.querySelectorAll('style'));
+  // its cache of styles reads the nonce when it is made
+  vi.resetModules();
   const { ThemeFrame } = await import('./ThemeFrame.tsx');
   render(<Part>words</Part>, { wrapper: ThemeFrame });
-  const styles = [...document.querySelectorAll('style[data-emotion]')];
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].filter((style) => !before.has(style));
   expect(styles.length).toBeGreaterThanOrEqual(2);
-  expect(styles.map((style) => (style as HTMLStyleElement).nonce)).toEqual(styles.map(() => 'of-this-page'));
+  expect(styles.map((style) => style.nonce)).toEqual(styles.map(() => 'of-this-page'));
   expect(styles.some((style) => style.textContent?.includes('--v-palette-ground-card'))).toBe(true);
   expect(getComputedStyle(screen.getByText('words')).color).toContain('--v-palette-text-primary');
+  meta.remove();
 });
