@@ -77,8 +77,13 @@ export async function openSandbox({ folder, sold, server, origin, documents = {}
 
   /** Lets what is due happen: terms end, and the next ones are billed. */
   const turn = () => {
-    turnStripe(stripe.stripe);
-    turnPaddle(paddle.paddle);
+    try {
+      turnStripe(stripe.stripe);
+      turnPaddle(paddle.paddle);
+    } catch (error) {
+      // a server does not end because its sandbox cannot go on
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
   };
   const hourly = setInterval(turn, HOUR_MS);
   hourly.unref();
