@@ -18,22 +18,28 @@ export function UndoCancel({ product }: { product: Cancelled }) {
   const { send, authProvider } = useAccount();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const undo = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
+  const takeBack = async () => {
     try {
       succeed(CALL, await send(CALL, { product }));
-      notify(say(`payments.giveUp.${product}.undone`), { type: 'success' });
+    } catch (failure) {
+      return notifyFailure(failure, say('payments.failed.subscription'));
+    }
+    notify(say(`payments.giveUp.${product}.undone`), { type: 'success' });
+    try {
       await authProvider.reread();
       // this button is gone with what it undid
       focusHeading();
     } catch (failure) {
-      notifyFailure(failure, say('payments.failed.subscription'));
-    } finally {
-      sending.current = false;
-      setBusy(false);
+      notifyFailure(failure, say('payments.failed.stale'));
     }
+  };
+  const undo = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await takeBack();
+    sending.current = false;
+    setBusy(false);
   };
   return (
     <BusyButton small busy={busy} busyLabel={say('payments.ending.undoing')} aria-label={say(`payments.giveUp.${product}.undo`)} onClick={() => void undo()}>
