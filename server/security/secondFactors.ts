@@ -45,7 +45,8 @@ export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' 
   /** Uses up a code of the app. False where it is wrong, or not newer than the last one that was used. */
   async function spendAppCode(on: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, on);
-    const secret = row && keyOf(accountId, row.secret);
+    if (!row) return false;
+    const secret = keyOf(accountId, row.secret);
     const now = Math.floor(clock().getTime() / 1000);
     // where the clock was put back, there is no newer code yet
     if (secret === undefined || row.last_step >= Math.floor((now + tolerance) / stepSeconds)) return false;
