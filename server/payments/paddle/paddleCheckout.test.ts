@@ -114,7 +114,9 @@ describe('creative-services#checkout', () => {
     // it is this account's all the same: our own note says so
     pay(shop.double.paddle, other, { email: 'somebody@else.example' });
     await settled();
-    expect((await account(accountId)).cloud_allowance).toBe(60);
+    // and whoever paid stays whose they were: their portal and later payments are not this account's
+    expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, paddle_customer: '' });
+    expect(await shop.server.db.selectFrom('provider_customers').select('customer_id').where('account_id', '=', accountId).execute()).toEqual([]);
   });
 
   test('what runs already is not begun a second time', async () => {

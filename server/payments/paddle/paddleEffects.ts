@@ -18,16 +18,18 @@ export interface Told {
   /** What the notification is about. */
   data: unknown;
   occurredAt: Date;
+  /** We wrote on it for whom it is: whoever pays may be anybody, and is no customer of the account's by that. */
+  noted: boolean;
 }
 
 /** What a notification means; it is stored before, whatever it means. */
 export type PaddleEffect = (tx: Tx, told: Told, config: PaymentConfig) => Promise<void>;
 
 /** What was paid for is given. While it is not said which subscription it begins, that is waited for: `transaction.completed` says it. */
-const grantTransaction: PaddleEffect = async (tx, { accountId, data, occurredAt }, config) => {
+const grantTransaction: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
   const transaction = readTransaction(data);
   const account = await holdAccount(tx, accountId);
-  if (transaction.customer_id) await keepCustomer(tx, accountId, transaction.customer_id);
+  if (!noted && transaction.customer_id) await keepCustomer(tx, accountId, transaction.customer_id);
   if (!transaction.subscription_id && transaction.items.some(({ price }) => price.billing_cycle)) return;
   const paidAt = transaction.billed_at ? new Date(transaction.billed_at) : occurredAt;
   for (const payment of paymentsOf(config, account, transaction, paidAt)) await grantPayment(tx, payment);
@@ -38,11 +40,11 @@ export const paddleStatuses: Readonly<Record<string, SubscriptionsTable['status'
   active: 'active', trialing: 'trialing', past_due: 'past_due', paused: 'past_due', canceled: 'ended',
 };
 
-const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt }, config) => {
+const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
   const told = readSubscription(data);
   const status = paddleStatuses[told.status];
   const account = await holdAccount(tx, accountId);
-  await keepCustomer(tx, accountId, told.customer_id);
+  if (!noted) await keepCustomer(tx, accountId, told.customer_id);
   const known = await subscriptionOf(tx, accountId, told.id);
   const product = known?.product ?? mainProduct(told.items.map(({ price }) => productOf(config, price, account)));
   if (!product || !status) return;

@@ -3,6 +3,7 @@ import type { ProviderEvent } from '../events.ts';
 import type { WebhookSource } from '../webhookSource.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleEffects } from './paddleEffects.ts';
+import { notedAccount } from './paddleCustomData.ts';
 import { setLaterPrice } from './paddleLaterPrice.ts';
 import { accountOfBearer } from './paddlePayer.ts';
 import { readNotification, readTransaction, type Notification } from './paddleNotification.ts';
@@ -37,7 +38,9 @@ export function paddleWebhook({ db, config, clock, log }: Deps, ask: PaddleClien
     },
     async apply(tx, event, accountId) {
       const effect = Object.hasOwn(paddleEffects, event.type) ? paddleEffects[event.type] : undefined;
-      await effect?.(tx, { accountId, data: dataOf(event), occurredAt: event.occurredAt }, config.payments);
+      const data = dataOf(event);
+      const noted = notedAccount(config.secret, data.custom_data) !== undefined;
+      await effect?.(tx, { accountId, data, occurredAt: event.occurredAt, noted }, config.payments);
     },
     async afterwards(event, accountId) {
       if (event.type === 'adjustment.created') {
