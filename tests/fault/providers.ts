@@ -44,7 +44,7 @@ export interface Providers {
 const retryAfter = Array.from({ length: 20_000 }, () => 25);
 
 /** Where nothing is bought meanwhile, in milliseconds. */
-const IDLE_MS = 2000;
+const IDLE_MS = 5000;
 
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
@@ -60,7 +60,10 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     return deliver(url, sent);
   };
   const stripe = await openStripeServer({
-    ...keys, retryAfter, answered: deal, notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring }, ...(documents.stripe && { documents: documents.stripe }),
+    ...keys, retryAfter, notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring },
+    // a starting server looks up its catalogue: nobody is paying then
+    answered: ({ method }) => void (method === 'POST' && deal()),
+    ...(documents.stripe && { documents: documents.stripe }),
   });
   const paddle = await openPaddleServer({
     apiKey: paddleKeys.apiKey, retryAfter, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver: bring },
