@@ -53,6 +53,8 @@ export default defineConfig({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'base', tags: ['$initial'], test: (id) => !id.endsWith('/src/ahead.ts') },
+            // Parts that most pages have: one file for each would bring more in headers than it brings in code.
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { whole } from './entries/room.ts';
-import { createI18nProvider, messages } from './i18nProvider.ts';
+import { messages } from './catalogue.ts';
+import { createI18nProvider, firstWords } from './i18nProvider.ts';
 
 /** Every key with its words. */
 function flatten(branch: object, prefix = ''): Map<string, string> {
@@ -51,4 +53,33 @@ test('everything is said in words, and nothing is warned of', () => {
   expect(translate('access.required', { field: 'Email' })).toBe('Email is required');
   expect([...catalogue.values()].filter((words) => words.trim() === '')).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+/** The files that are loaded together with one, by its own imports and theirs; the other kind comes later. */
+function together(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) (?!type\b)(?:[^;]*? from )?'([^']+)';/gm)) {
+    const path = from.startsWith('#ui/') ? join('src/ui', from.slice(4)) : join(dirname(file), from);
+    if (/^(\.|#ui\/)/.test(from) && /\.tsx?$/.test(path) && existsSync(path)) together(path, seen);
+  }
+  return seen;
+}
+
+/** Every file that something is loaded from later, with the area's own beginning. */
+const beginningsOfChunks = new Set([
+  'src/main.tsx',
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+    .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, to = '']) => join('src', dirname(file), to))),
+]);
+
+test.each([...beginningsOfChunks])('%s brings the words of every room that it speaks for', (beginning) => {
+  const files = [...together(beginning)];
+  const bringing = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^bringWords\(\{ (\w+):/gm)]);
+  const brought = new Set([...Object.keys(firstWords), ...bringing.map(([, room = '']) => room)]);
+  const said = files
+    .filter((file) => !file.endsWith('essages.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').replace(/\b(?:from |import\()'[^']*'/g, '').matchAll(/['"`]([a-z]\w*)\.\w+/gi)].map(([, room = '']) => room));
+  expect(said.filter((room) => room in messages && !brought.has(room))).toEqual([]);
 });

@@ -2,48 +2,39 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from './custom/access/messages.ts';
 import { audienceMessages } from './audienceMessages.ts';
-import { activationMessages } from './custom/activation/messages.ts';
-import { analyticsMessages } from './custom/analytics/messages.ts';
-import { desktopMessages } from './custom/desktop/messages.ts';
-import { heatmapMessages } from './custom/heatmap/messages.ts';
-import { paymentsMessages } from './custom/payments/messages.ts';
 import { profileMessages } from './custom/profile/messages.ts';
-import { securityMessages } from './custom/security/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { exportMessages } from './export/messages.ts';
+import { broughtWords } from './roomWords.ts';
 import { raMessages } from './raMessages.ts';
-import { downloadsMessages } from './resources/downloads/messages.ts';
-import { formsMessages } from './resources/forms/messages.ts';
-import { invoicesMessages } from './resources/invoices/messages.ts';
-import { leadsMessages } from './resources/leads/messages.ts';
 import { publicationsMessages } from './resources/publications/messages.ts';
-import { trackableLinksMessages } from './resources/trackablelinks/messages.ts';
 
-/** The catalogue: each room brings its own words. */
-export const messages = {
+/** What is said on the first screens and around every other. */
+export const firstWords = {
   ra: raMessages,
   ...layoutMessages,
   dateRange: dateRangeMessages,
   audience: audienceMessages,
   exporting: exportMessages,
   access: accessMessages,
-  analytics: analyticsMessages,
-  heatmap: heatmapMessages,
   profile: profileMessages,
-  security: securityMessages,
-  payments: paymentsMessages,
   publications: publicationsMessages,
-  leads: leadsMessages,
-  forms: formsMessages,
-  trackableLinks: trackableLinksMessages,
-  invoices: invoicesMessages,
-  downloads: downloadsMessages,
-  activation: activationMessages,
-  desktop: desktopMessages,
 };
-export type Messages = typeof messages;
 
-export const createI18nProvider = (): I18nProvider => 
-  // react-admin's type wants the words of every part it has; ours holds those of the parts in use.
-  polyglotI18nProvider(() => messages as unknown as TranslationMessages, 'en');
+/** Says what the first screens need, and what every room has brought by then. */
+export function createI18nProvider(): I18nProvider {
+  const sayAll = (brought: object) =>
+    // react-admin's type wants the words of every part it has; ours holds those of the parts in use.
+    polyglotI18nProvider(() => ({ ...firstWords, ...brought }) as unknown as TranslationMessages, 'en');
+  let known = broughtWords();
+  let provider = sayAll(known);
+  return {
+    ...provider,
+    translate: (key, options) => {
+      const brought = broughtWords();
+      if (brought !== known) provider = sayAll((known = brought));
+      return provider.translate(key, options);
+    },
+  };
+}

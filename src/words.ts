@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Messages } from './i18nProvider.ts';
+import type { Messages } from './catalogue.ts';
 
 type Keys<M, Prefix extends string = ''> = {
   [K in keyof M & string]: M[K] extends string ? `${Prefix}${K}` : Keys<M[K], `${Prefix}${K}.`>;

@@ -10,6 +10,8 @@ import { createSessionStore, type SessionState } from '../src/session.ts';
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
 import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
 import { standInProviders } from './standInProviders.ts';
+// A part is drawn here without the page that would bring its words.
+import '../src/catalogue.ts';
 
 export interface AccountStoryProps {
   /** Where it starts, e.g. `/home/cloud?route=dtp`. */

@@ -4,6 +4,7 @@ import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
 import { DesktopActivation } from './DesktopActivation.tsx';
 import { ManualActivation } from './ManualActivation.tsx';
+import './messages.ts';
 
 /** How what was bought is activated. The Desktop Publisher comes with a Zine or Creative licence alone. */
 export function ActivationPage() {

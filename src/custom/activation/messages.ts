@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const activationMessages = {
   desktop: {
     title: 'Activate the Desktop Publisher',
@@ -30,3 +32,5 @@ export const activationMessages = {
     account: 'To your account',
   },
 };
+
+bringWords({ activation: activationMessages });

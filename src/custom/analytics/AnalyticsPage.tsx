@@ -25,6 +25,7 @@ import { Figures } from './Figures.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
+import './messages.ts';
 
 const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
 const dayAt = (date: string) => localDay(new Date(date));

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const analyticsMessages = {
   back: 'Go Back',
   link: 'Trackable link %{identifier}',
@@ -74,3 +76,5 @@ export const analyticsMessages = {
   },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows.' },
 };
+
+bringWords({ analytics: analyticsMessages });

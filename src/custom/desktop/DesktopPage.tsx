@@ -5,6 +5,7 @@ import { StatePanel } from '#ui/StatePanel/StatePanel.tsx';
 import { useAccount } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
 import { desktopAddress } from './desktopAddress.ts';
+import './messages.ts';
 
 /** Leads to the Desktop Publisher, wherever the host has it, and nowhere else. */
 export function DesktopPage() {

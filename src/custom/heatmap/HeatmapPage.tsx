@@ -20,6 +20,7 @@ import { NotCollecting } from './NotCollecting.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { useHeatAhead, useHeatmap, useHeatmapClearing, useHeatmapSwitch } from './useHeatmap.ts';
 import { useHeatView } from './useHeatView.ts';
+import './messages.ts';
 
 /** Where readers of a publication zoomed, stayed and clicked, page by page, all of them or those of one trackable link. */
 export function HeatmapPage() {

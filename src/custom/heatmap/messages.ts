@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const heatmapMessages = {
   back: 'Go Back',
   link: 'Trackable link %{identifier}',
@@ -103,3 +105,5 @@ export const heatmapMessages = {
   },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows.' },
 };
+
+bringWords({ heatmap: heatmapMessages });

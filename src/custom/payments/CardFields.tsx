@@ -8,6 +8,7 @@ import { useWords } from '../../words.ts';
 import { CardInputs, CardInputsSkeleton, type CardHandle } from './CardInputs.tsx';
 import { cardFonts } from './cardLook.ts';
 import { useProviders, type CardScript } from './providers.ts';
+import './messages.ts';
 
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;

@@ -6,6 +6,7 @@ import type { OpenedTab } from './providers.ts';
 import { isGivingUp, type Purchase } from './purchases.ts';
 import type { HeldPayments } from './useBuying.ts';
 import { wayToPay } from './wayToPay.ts';
+import './messages.ts';
 
 export interface PaymentDialogsProps {
   purchase: Purchase;

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const paymentsMessages = {
   title: {
     upgradeToCreative: 'Upgrade to Creative License',
@@ -151,3 +153,5 @@ export const paymentsMessages = {
     open: 'Open Subscription',
   },
 };
+
+bringWords({ payments: paymentsMessages });

@@ -6,6 +6,7 @@ import { DevicesPanel } from './DevicesPanel.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { ProofGate } from './ProofGate.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import './messages.ts';
 
 /** Where the account is open, what opens it, and what was done about it. */
 export function SecurityPage() {

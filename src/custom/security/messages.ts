@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const securityMessages = {
   lead: 'Where your account is open, how it is opened, and what was done about it.',
   retry: 'Try again',
@@ -160,3 +162,5 @@ export const securityMessages = {
     recoveryCodesRenewed: 'Recovery codes renewed',
   },
 };
+
+bringWords({ security: securityMessages });

@@ -4,6 +4,7 @@ import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useWords } from '../../words.ts';
 import { DownloadList } from './DownloadList.tsx';
+import './messages.ts';
 
 /** What was to be had before. */
 export function DownloadArchivePage() {

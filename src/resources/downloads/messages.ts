@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const downloadsMessages = {
   lead: 'The latest version of each program.',
   toArchive: 'Archived Downloads',
@@ -26,3 +28,5 @@ export const downloadsMessages = {
   failed: { title: 'The downloads could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter downloads.' },
 };
+
+bringWords({ downloads: downloadsMessages });

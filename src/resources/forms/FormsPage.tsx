@@ -1,6 +1,7 @@
 import { EntriesPage } from '../../entries/EntriesPage.tsx';
 import { useSearchScope } from '../../entries/useSearchScope.ts';
 import { FormList } from './FormList.tsx';
+import './messages.ts';
 
 /** What readers filled in on the pages of a publication. */
 export function FormsPage() {

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const formsMessages = {
   back: 'Go Back',
   caption: 'Form entries',
@@ -74,3 +76,5 @@ export const formsMessages = {
   failed: { title: 'The form entries could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the entry’s details.' },
 };
+
+bringWords({ forms: formsMessages });

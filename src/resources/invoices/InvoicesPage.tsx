@@ -10,6 +10,7 @@ import { InvoiceDetailsForm } from './InvoiceDetailsForm.tsx';
 import { gapFields, type DetailField } from './invoicesModel.ts';
 import { RecentInvoices } from './RecentInvoices.tsx';
 import { useInvoices } from './useInvoices.ts';
+import './messages.ts';
 
 /** Whom invoices are for, and the invoices. */
 export function InvoicesPage() {

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const invoicesMessages = {
   details: {
     title: 'Invoice Details',
@@ -52,3 +54,5 @@ export const invoicesMessages = {
   },
   failed: { title: 'The invoices could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
 };
+
+bringWords({ invoices: invoicesMessages });

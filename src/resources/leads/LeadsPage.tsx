@@ -1,6 +1,7 @@
 import { EntriesPage } from '../../entries/EntriesPage.tsx';
 import { useSearchScope } from '../../entries/useSearchScope.ts';
 import { LeadList } from './LeadList.tsx';
+import './messages.ts';
 
 /** Who left an address in a publication. */
 export function LeadsPage() {

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const leadsMessages = {
   back: 'Go Back',
   caption: 'Leads',
@@ -96,3 +98,5 @@ export const leadsMessages = {
   failed: { title: 'The leads could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the lead’s timeline.' },
 };
+
+bringWords({ leads: leadsMessages });

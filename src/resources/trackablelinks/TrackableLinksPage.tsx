@@ -17,6 +17,7 @@ import { CreateLinksDialog } from './CreateLinksDialog.tsx';
 import { ExportLinksButton } from './ExportLinksButton.tsx';
 import { TrackableLinkList } from './TrackableLinkList.tsx';
 import type { LinkScope } from './trackableLinksCalls.ts';
+import './messages.ts';
 
 /** A publication has ten thousand at most. */
 const all = 100_000;

@@ -1,3 +1,5 @@
+import { bringWords } from '../../roomWords.ts';
+
 export const trackableLinksMessages = {
   back: 'Go Back',
   caption: 'Trackable links',
@@ -145,3 +147,5 @@ export const trackableLinksMessages = {
   failed: { title: 'The trackable links could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the link’s stats.' },
 };
+
+bringWords({ trackableLinks: trackableLinksMessages });
