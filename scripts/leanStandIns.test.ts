@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { resources } from '../src/resources/index.ts';
+import * as leanInflection from './leanInflection.ts';
+import * as leanQueryString from './leanQueryString.ts';
+
+// The packages as ra-core has them: what stands in for them has to say the same.
+const raCore = createRequire(createRequire(import.meta.url).resolve('ra-core'));
+const inflection = raCore('inflection') as typeof leanInflection;
+const queryString = raCore('query-string') as typeof leanQueryString;
+
+test.each(Object.keys(resources))('the list of %s is named as the package names it', (name) => {
+  expect(leanInflection.humanize(leanInflection.inflect(name))).toBe(inflection.humanize((inflection.inflect as (name: string, count: number) => string)(name, 2)));
+});
+
+test.each(['email', 'createdAt', 'last_name', 'page number', 'publication_id', 'QRCode', 'A::PartOfB', ''])('the field %j is named as the package names it', (source) => {
+  const methods = ['underscore', 'humanize'];
+  expect(leanInflection.transform(source, methods)).toBe(inflection.transform(source, methods));
+});
+
+test.each([
+  '', '?', '?page=2&perPage=25&sort=title&order=ASC', '?filter=%7B%22q%22%3A%22a%20b%2Bc%22%7D&displayedFilters=%7B%7D', '?q=a+b', '?route', '?route=&theme=dark',
+  '?tag=1&tag=2&tag=3', '?a=b=c', '?q=%C3%BCber', '?__proto__=1&z=1', '#x=1', '?theme=light&&page=1',
+])('%j is read as the package reads it', (search) => {
+  expect({ ...leanQueryString.parse(search) }).toEqual({ ...queryString.parse(search) });
+});
+
+test.each([
+  { sort: 'title', order: 'ASC', page: 1, perPage: 25, filter: '{"q":"it\'s (a) *test*! ü &=+ "}', displayedFilters: '{}' },
+  { page: undefined, sort: null, flag: true, empty: '' },
+  {},
+])('%j is written as the package writes it', (values) => {
+  expect(leanQueryString.stringify(values)).toBe(queryString.stringify(values));
+});
