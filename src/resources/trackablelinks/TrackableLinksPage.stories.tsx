@@ -108,7 +108,7 @@ export const ConfirmingMany: Story = {
     const all = await page.findByRole('checkbox', { name: 'Select all links in the list', hidden: true });
     // in cards the head has no box of its own: one by one then
     for (const box of page.getAllByRole('checkbox', { hidden: true })) if (box !== all) await userEvent.click(box);
-    await userEvent.click(page.getByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete selected' }));
     await expect(await page.findByRole('alertdialog')).toHaveTextContent('Are you sure you want to delete 5 entries?');
   },
 };
