@@ -17,6 +17,10 @@ beforeEach(() => {
  */
 afterEach(() => {
   cleanup();
+  // The files of a worker share their page: nobody finds what another left.
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
   const calls = printed.mock.calls;
   printed.mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
