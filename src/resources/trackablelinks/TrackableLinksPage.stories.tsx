@@ -105,7 +105,9 @@ export const ConfirmingMany: Story = {
   ...answering({ ...some, 'trackable-link#deleteLinks': success('5 trackable links deleted.') }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    const all = await page.findByRole('checkbox', { name: 'Select all links in the list', hidden: true });
+    // the head stands there before the rows do
+    await page.findByRole('checkbox', { name: 'Select Board members', hidden: true });
+    const all = page.queryByRole('checkbox', { name: 'Select all links in the list', hidden: true });
     // in cards the head has no box of its own: one by one then
     for (const box of page.getAllByRole('checkbox', { hidden: true })) if (box !== all) await userEvent.click(box);
     await userEvent.click(await page.findByRole('button', { name: 'Delete selected' }));
