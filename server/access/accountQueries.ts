@@ -39,6 +39,10 @@ export async function holdPassword(tx: Queryable, accountId: number): Promise<st
   return row?.password_hash;
 }
 
+/** Whoever else holds the account, or its password, waits until the transaction ends. */
+export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
+  void (await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute());
+
 /**
  * Makes another address the account's own, in the directory too.
  * @returns false where somebody else has it; nothing has changed then

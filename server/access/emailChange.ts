@@ -36,7 +36,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
   return {
     confirmemail: async ({ confirmation_code, user_name, password }, visitor) => {
       const attempts = [
-        await throttle.attempt('code', user_name, visitor.ip), await throttle.attempt('password', user_name, visitor.ip),
+        await throttle.attempt('mailedCode', user_name, visitor.ip), await throttle.attempt('password', user_name, visitor.ip),
       ];
       if (attempts.includes(undefined)) return failure('Too many attempts. Please try again in a little while.');
       const note = { ip: visitor.ip, request: visitor.requestId };

@@ -68,7 +68,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
     resetpassword: async ({ confirmation_code, user_name, password }, visitor) => {
       const fault = passwordFault(password, user_name);
       if (fault) return failure(fault);
-      const attempt = await throttle.attempt('code', user_name, visitor.ip);
+      const attempt = await throttle.attempt('mailedCode', user_name, visitor.ip);
       if (!attempt) return tooMany;
       const note = { ip: visitor.ip, request: visitor.requestId };
       const code = await codes.find(db, 'reset', confirmation_code);

@@ -13,6 +13,8 @@ const longestPause = hour;
 interface Limit {
   tries: number;
   window: number;
+  /** Whoever passes it waits until the window ends, instead of for a pause. */
+  toTheEnd?: true;
 }
 
 /** What is limited: by who is meant and who asks together, by who is meant, by who asks. */
@@ -27,10 +29,14 @@ export const limits = {
   password: {
     both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },
   },
-  /** Guessing the second factor's codes, by account. */
-  secondFactor: {
-    both: { tries: 5, window: 15 * minute }, target: { tries: 20, window: hour }, source: { tries: 100, window: hour },
+  /** Guessing the codes of an account's authenticator app: one try in 300,000 is right, so that a day has few. */
+  code: {
+    both: { tries: 5, window: 15 * minute }, target: { tries: 20, window: day, toTheEnd: true }, source: { tries: 100, window: hour },
   },
+  /** Trying an account's recovery codes. Nobody can guess one: strangers' tries never keep the owner from theirs. */
+  recoveryCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
+  /** Trying codes of an app that is being set up: they open nothing. */
+  firstCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
   /** Offering passkeys. */
   passkey: { source: { tries: 100, window: hour } },
   /** Being given challenges for passkeys: login pages ask for one by themselves. */
@@ -38,7 +44,7 @@ export const limits = {
   /** Having reset links sent. */
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Trying mailed codes. */
-  code: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
+  mailedCode: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
   /** Having links sent that confirm a new address; whose account it is is the target. */
   confirmMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Registering domains, by account. */
@@ -56,7 +62,7 @@ export interface Attempt {
 /** Limits on how often something may be tried, counted in the database: the same for all processes. */
 export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
-  async function count(key: string, { tries, window }: Limit): Promise<boolean> {
+  async function count(key: string, { tries, window, toTheEnd }: Limit): Promise<boolean> {
     const now = clock();
     const { points, strikes } = await db.insertInto('throttle')
       .values({ key, points: 1, expires_at: new Date(now.getTime() + window) })
@@ -66,7 +72,7 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         expires_at: sql`CASE WHEN throttle.expires_at <= ${now} THEN excluded.expires_at ELSE throttle.expires_at END`,
       }))
       .returning(['points', 'strikes']).executeTakeFirstOrThrow();
-    if (points === tries + 1) {
+    if (points === tries + 1 && !toTheEnd) {
       const pause = Math.min(firstPause * 2 ** strikes, longestPause);
       await db.updateTable('throttle').set({ strikes: strikes + 1, expires_at: new Date(now.getTime() + pause) })
         .where('key', '=', key).execute();

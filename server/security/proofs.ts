@@ -4,6 +4,7 @@ import { isPassword } from '../access/passwords.ts';
 import { createThrottle } from '../access/throttle.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
+import { createCodeTries } from './codeTries.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSecondFactors } from './secondFactors.ts';
 
@@ -19,6 +20,7 @@ export function createProofs(deps: Deps) {
   const { db, clock, log } = deps;
   const throttle = createThrottle(deps);
   const factors = createSecondFactors(deps);
+  const spendCode = createCodeTries(deps);
   const passkeys = createPasskeys(deps);
 
   /** Until when it holds; undefined where it does not. */
@@ -47,11 +49,7 @@ export function createProofs(deps: Deps) {
       await attempt.succeeded();
       return true;
     }
-    const attempt = await throttle.attempt('secondFactor', String(caller.accountId), caller.ip);
-    if (!attempt) throw tooMany;
-    if (!(await factors.isOn(caller.accountId)) || !(await factors.spend(caller.accountId, given.code))) return false;
-    await attempt.succeeded();
-    return true;
+    return (await factors.isOn(caller.accountId)) && (await spendCode(caller.accountId, given.code, caller)) !== undefined;
   }
 
   const refusals: Record<'password' | 'code' | 'passkey', string> = {

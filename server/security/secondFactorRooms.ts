@@ -23,7 +23,7 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
 
   async function confirm(caller: Caller, code: string): Promise<RecoveryCodes> {
     const { accountId } = caller;
-    const attempt = await throttle.attempt('secondFactor', String(accountId), caller.ip);
+    const attempt = await throttle.attempt('firstCode', String(accountId), caller.ip);
     if (!attempt) throw new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       if (!(await factors.confirm(tx, accountId, code))) return undefined;

@@ -1,7 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewSecondFactor, RecoveryCodes } from '#contract/security';
+import type { NewSecondFactor, RecoveryCodes, SecurityEvent } from '#contract/security';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import { guessesToTell } from './codeTries.ts';
 import { pendingLife } from './pendingSignIns.ts';
 import { proofLife } from './proofs.ts';
 
@@ -109,6 +110,44 @@ describe('signing in', () => {
     expect((await visitor.ask('login#code', { code: await codeOf(key) })).status).toBe(429);
     later(60_000);
     expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('whoever guesses from everywhere has twenty tries a day, and the owner hears of it once; a recovery code still opens', async () => {
+    const { key, recoveryCodes: [recovery = ''] } = await setUp();
+    await server.db.updateTable('accounts').set({ emailprefs: 'None' }).where('account_id', '=', account.accountId).execute();
+    const guesses = async (count: number, network: string) => {
+      const thieves = await Promise.all(Array.from({ length: count }, async (_, index) => {
+        const thief = server.person({ ip: `${network}.${index}` });
+        await thief.signIn(account);
+        return thief;
+      }));
+      const answers = await Promise.all(thieves.map((thief) => thief.ask('login#code', { code: '000000' })));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    const told = async () => (await server.letters(account.email)).filter(({ subject }) => subject === 'Somebody may know your Verso password').length;
+    expect(await guesses(guessesToTell - 1, '203.0.113')).toBe(guessesToTell - 1);
+    expect(await told()).toBe(0);
+    expect(await guesses(20, '198.51.100')).toBe(20 - (guessesToTell - 1));
+    expect(await told()).toBe(1);
+    later(23 * 3_600_000);
+    expect(await guesses(5, '192.0.2')).toBe(0);
+    const owner = await owing();
+    const { status, json } = await owner.ask('login#code', { code: await codeOf(key) });
+    expect([status, json]).toEqual([429, expect.objectContaining({ message: 'Too many codes were tried. Use a recovery code or a passkey, or try again later.' })]);
+    expect(await owner.call('login#code', { code: recovery })).toMatchObject({ auth: 'AUTH_OK' });
+    const log = (await person.rest('GET', 'security-events?range=[0,99]')).json as SecurityEvent[];
+    expect(log.filter(({ kind }) => kind === 'codesGuessed')).toHaveLength(1);
+    expect(log.filter(({ kind }) => kind === 'codeRefused')).toHaveLength(20);
+    later(3_600_000);
+    expect(await (await owing()).call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await told()).toBe(1);
+  });
+
+  test('a code that is asked for as a proof is guessed under the same limit', async () => {
+    const { key } = await setUp();
+    for (let n = 0; n < 5; n += 1) expect((await person.rest('POST', 'proofs', { code: '000000' })).status).toBe(422);
+    expect((await person.rest('POST', 'proofs', { code: await codeOf(key) })).status).toBe(429);
+    expect((await person.rest('GET', 'security-events?range=[0,0]')).json).toMatchObject([{ kind: 'codeRefused' }]);
   });
 
   test('a recovery code works once, however it is written, and the owner hears of it', async () => {

@@ -12,6 +12,10 @@ const tolerance = 30;
 /** Which kind of code it was. */
 export type CodeKind = 'code' | 'recoveryCode';
 
+const figuresOf = (code: string) => code.replace(/\s/g, '');
+/** Six figures are the app's, all else is meant for recovery. */
+export const codeKindOf = (code: string): CodeKind => (/^\d{6}$/.test(figuresOf(code)) ? 'code' : 'recoveryCode');
+
 /** Authenticator apps as a second factor: six figures that change every half minute (RFC 6238), each used once. */
 export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   const find = (accountId: number, on: Queryable = db) =>
@@ -57,19 +61,15 @@ export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' 
     return numUpdatedRows === 1n;
   }
 
-  /** Uses up a code, of the app or for recovery. Undefined where it is neither. */
-  async function spend(accountId: number, code: string): Promise<CodeKind | undefined> {
-    const figures = code.replace(/\s/g, '');
-    if (/^\d{6}$/.test(figures)) return (await spendAppCode(db, accountId, figures)) ? 'code' : undefined;
-    return (await spendRecoveryCode(db, accountId, code)) ? 'recoveryCode' : undefined;
-  }
+  /** Uses up a code, of the app or for recovery. False where it is neither. */
+  const spend = (accountId: number, code: string): Promise<boolean> =>
+    codeKindOf(code) === 'code' ? spendAppCode(db, accountId, figuresOf(code)) : spendRecoveryCode(db, accountId, code);
 
   /** In use from now on, if the code is of the key that was begun. */
   async function confirm(tx: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, tx);
     if (!row || row.confirmed_at) return false;
-    const figures = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(figures) || !(await spendAppCode(tx, accountId, figures))) return false;
+    if (codeKindOf(code) !== 'code' || !(await spendAppCode(tx, accountId, figuresOf(code)))) return false;
     const { numUpdatedRows } = await tx.updateTable('second_factors').set({ confirmed_at: clock() })
       .where('account_id', '=', accountId).where('confirmed_at', 'is', null).executeTakeFirst();
     return numUpdatedRows === 1n;

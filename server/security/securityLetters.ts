@@ -39,13 +39,21 @@ export const securityLetters = {
     [`New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`]),
   recoveryCodeUsed: (config: Told, doer: Doer, left: string) => letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used',
     [`Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`]),
+  codesGuessed: (config: Told, doer: Doer) => letter(config, `Somebody may know your ${config.brand.name} password`, 'Many wrong codes were given',
+    [
+      `Codes for your account were tried and were wrong, more often within a day than one mistypes them, the last from: ${deviceLine(doer)}. Whoever did that knows your password, or is logged in to your account.`,
+      'So that nobody finds a code by trying, codes of your app may be refused for up to a day. Your passkeys and recovery codes go on working.',
+    ]),
 } satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
+
+/** What signing in needs its owner to know goes also to those who want no mails. */
+const always: readonly string[] = ['codesGuessed'] satisfies (keyof typeof securityLetters)[];
 
 /** Tells an account's owner by mail, unless they want none. */
 export async function tellOwner(
   tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, accountId: number, what: keyof typeof securityLetters, doer: Doer, subject = '',
 ): Promise<void> {
   const account = await byId(tx, accountId);
-  if (!account || account.emailprefs === 'None') return;
+  if (!account || (account.emailprefs === 'None' && !always.includes(what))) return;
   await postLetter(tx, deps, { accountId, recipient: account.email }, securityLetters[what](deps.config, doer, subject));
 }

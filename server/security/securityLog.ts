@@ -37,5 +37,12 @@ export function createSecurityLog({ clock }: Pick<Deps, 'clock'>) {
     };
   }
 
-  return { note, page };
+  /** How often it was taken down since. */
+  async function count(db: Queryable, accountId: number, kind: SecurityEventKind, since: Date): Promise<number> {
+    const { times } = await db.selectFrom('security_events').select(({ fn }) => fn.countAll<number>().as('times'))
+      .where('account_id', '=', accountId).where('at', '>', since).where('kind', '=', kind).executeTakeFirstOrThrow();
+    return Number(times);
+  }
+
+  return { note, count, page };
 }

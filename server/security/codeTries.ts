@@ -1,0 +1,56 @@
+import { createThrottle } from '../access/throttle.ts';
+import { hold } from '../access/accountQueries.ts';
+import type { Deps } from '../deps.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { codeKindOf, createSecondFactors, type CodeKind } from './secondFactors.ts';
+import { tellOwner } from './securityLetters.ts';
+import { createSecurityLog, type Doer } from './securityLog.ts';
+
+const day = 24 * 3_600_000;
+/** So many wrong codes within a day are no slips of the owner's any more. */
+export const guessesToTell = 10;
+
+const tooMany: Record<CodeKind, HttpRefusal> = {
+  code: new HttpRefusal(429, 'Too many codes were tried. Use a recovery code or a passkey, or try again later.'),
+  recoveryCode: new HttpRefusal(429, 'Too many codes were tried. Please try again in a little while.'),
+};
+
+/** Tries of an account's codes, wherever one is asked for: counted, taken down, and told where they look like guessing. */
+export function createCodeTries(deps: Deps) {
+  const { db, clock, log } = deps;
+  const throttle = createThrottle(deps);
+  const factors = createSecondFactors(deps);
+  const events = createSecurityLog(deps);
+
+  const refuse = (accountId: number, doer: Doer) => db.transaction().execute(async (tx) => {
+    // one after another, so that the owner is told once
+    await hold(tx, accountId);
+    await events.note(tx, accountId, 'codeRefused', doer);
+    const since = new Date(clock().getTime() - day);
+    if (await events.count(tx, accountId, 'codesGuessed', since)) return;
+    if ((await events.count(tx, accountId, 'codeRefused', since)) < guessesToTell) return;
+    await events.note(tx, accountId, 'codesGuessed', doer);
+    await tellOwner(tx, deps, accountId, 'codesGuessed', doer);
+    log.warn({ account: accountId, ip: doer.ip }, 'codes are guessed by somebody who knows the password');
+  });
+
+  /**
+   * Uses a code up. Undefined where it is wrong.
+   * @throws HttpRefusal 429 where no more may be tried for now
+   */
+  return async function spendCode(accountId: number, code: string, doer: Doer & { requestId: string }): Promise<CodeKind | undefined> {
+    const kind = codeKindOf(code);
+    const attempt = await throttle.attempt(kind, String(accountId), doer.ip);
+    if (!attempt) {
+      log.warn({ account: accountId, ip: doer.ip, request: doer.requestId, kind }, 'code refused: tried too often');
+      throw tooMany[kind];
+    }
+    if (await factors.spend(accountId, code)) {
+      await attempt.succeeded();
+      return kind;
+    }
+    await refuse(accountId, doer);
+    log.warn({ account: accountId, ip: doer.ip, request: doer.requestId, kind }, 'code refused');
+    return undefined;
+  };
+}
