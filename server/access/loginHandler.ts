@@ -1,5 +1,6 @@
 import type { Reply, WireBody } from '#contract/index';
 import type { Visitor } from '../calls.ts';
+import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { createPendingSignIns } from '../security/pendingSignIns.ts';
 import { createSecondFactors } from '../security/secondFactors.ts';
@@ -28,12 +29,16 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   const events = createSecurityLog(deps);
   const { enter, resume } = createSigningIn(deps);
 
-  /** Whoever came into this very account since there is a second factor has shown it there. */
-  async function owesCode(accountId: number, visitor: Visitor): Promise<boolean> {
-    const since = (await factors.find(accountId))?.confirmed_at;
-    if (!since) return false;
+  /** Since when whoever asks is in this very account, where they are. */
+  async function inSince(accountId: number, visitor: Visitor): Promise<Date | undefined> {
     const session = await sessions.find(visitor.sid);
-    return session?.accountId !== accountId || session.openedAt <= since;
+    return session?.accountId === accountId ? session.openedAt : undefined;
+  }
+
+  /** Whoever came in since there is a second factor has shown it there. */
+  async function owesCode(on: Queryable, accountId: number, since: Date | undefined): Promise<boolean> {
+    const confirmed = (await factors.find(accountId, on))?.confirmed_at;
+    return confirmed instanceof Date && (since === undefined || since <= confirmed);
   }
 
   /** Undefined where the password has been changed meanwhile: then it owes nothing, since it opens nothing. */
@@ -59,7 +64,10 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     const accountId = known.account_id;
     if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password), known.password_hash);
     const isStillRight: StillProven = async (_tx, hash) => hash === known.password_hash || isPassword(password, hash);
-    if (!(await owesCode(accountId, visitor))) return enter(accountId, visitor, 'signedIn', wrongPair, isStillRight);
+    const since = await inSince(accountId, visitor);
+    if (!(await owesCode(db, accountId, since))) {
+      return enter(accountId, visitor, 'signedIn', wrongPair, async (tx, hash) => (await isStillRight(tx, hash)) && !(await owesCode(tx, accountId, since)));
+    }
     const pending = await openPending(accountId, isStillRight);
     if (pending === undefined) return refused(wrongPair);
     visitor.keepPending(pending);

@@ -1,5 +1,6 @@
 import type { RecoveryCodes } from '#contract/security';
-import { byId } from '../access/accountQueries.ts';
+import { byId, hold } from '../access/accountQueries.ts';
+import { createSessions } from '../access/sessions.ts';
 import { createThrottle } from '../access/throttle.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
@@ -16,6 +17,7 @@ const none = new HttpRefusal(404, 'Two-step login is not on.');
 export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'recovery-codes'> {
   const { db, log } = deps;
   const factors = createSecondFactors(deps);
+  const sessions = createSessions(deps);
   const proofs = createProofs(deps);
   const events = createSecurityLog(deps);
   const throttle = createThrottle(deps);
@@ -26,7 +28,10 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
     const attempt = await throttle.attempt('firstCode', String(accountId), caller.ip);
     if (!attempt) throw new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
     const recoveryCodes = await db.transaction().execute(async (tx) => {
+      // whoever signs in by the password alone in this moment comes before, and is logged out, or waits, and owes a code
+      await hold(tx, accountId);
       if (!(await factors.confirm(tx, accountId, code))) return undefined;
+      await sessions.endAll(tx, accountId, caller.sessionHash);
       const made = await renewRecoveryCodes(tx, accountId);
       await events.note(tx, accountId, 'secondFactorAdded', caller);
       await tellOwner(tx, deps, accountId, 'secondFactorAdded', caller);

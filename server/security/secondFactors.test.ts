@@ -175,10 +175,21 @@ describe('signing in', () => {
     expect(await server.person().signIn({ ...account, password: newpassword })).toMatchObject({ secondFactor: true });
   });
 
-  test('a session from before the second factor does not get round it for ever: its renewal owes a code', async () => {
+  test('turning it on logs out whoever came in by the password alone; the one who did stays, and owes a code at the next login', async () => {
     const before = await server.signedIn(account);
     await setUp();
-    expect(await before.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
+    expect((await before.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+    expect((await person.ask('getcloudpublications')).json).not.toHaveProperty('Error');
+    expect((await server.letters(account.email)).at(-1)?.text).toContain('all other devices were logged out');
+    expect(await person.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
+  });
+
+  test('whoever logs in by the password alone while it is turned on is out, or owes a code', async () => {
+    const { key } = (await person.rest('POST', 'second-factors', {})).json as NewSecondFactor;
+    const others = [1, 2, 3, 4].map(() => server.person());
+    const [, ...answers] = await Promise.all([person.rest('PUT', 'second-factors/app', { code: await codeOf(key) }), ...others.map((other) => other.signIn(account))]);
+    expect(answers).toHaveLength(4);
+    for (const other of others) expect((await other.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
   });
 
   test('what is owed to one account is settled by signing in to another', async () => {

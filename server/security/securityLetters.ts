@@ -32,7 +32,7 @@ export const securityLetters = {
   passkeyRemoved: (config: Told, doer: Doer, name: string) => letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed',
     [`The passkey “${name}” no longer opens your account. It was removed from: ${deviceLine(doer)}.`]),
   secondFactorAdded: (config: Told, doer: Doer) => letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on',
-    [`Logging in with your password asks for a code of your authenticator app from now on. It was turned on from: ${deviceLine(doer)}.`]),
+    [`Logging in with your password asks for a code of your authenticator app from now on, and all other devices were logged out. It was turned on from: ${deviceLine(doer)}.`]),
   secondFactorRemoved: (config: Told, doer: Doer) => letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off',
     [`Logging in with your password no longer asks for a code. It was turned off from: ${deviceLine(doer)}.`]),
   recoveryCodesRenewed: (config: Told, doer: Doer) => letter(config, `New recovery codes for your ${config.brand.name} account`, 'Your recovery codes were renewed',

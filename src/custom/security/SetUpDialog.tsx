@@ -20,7 +20,7 @@ export function SetUpDialog({ task, onTask }: SetUpDialogProps) {
   const codes = task?.step === 'codes';
   const close = () => {
     onTask(undefined);
-    void changed('second-factors');
+    void changed('second-factors', 'sessions');
   };
   return (
     <Dialog

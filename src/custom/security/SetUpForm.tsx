@@ -65,6 +65,7 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
           </Key>
         </>
       )}
+      {factor && <p>{say('security.factor.endsOthers')}</p>}
       {failed && <Notice tone="danger" live>{failed}</Notice>}
       {factor && (
         <TextField

@@ -103,6 +103,7 @@ export const securityMessages = {
     copyFailed: 'Copy failed',
     code: 'Code of the app',
     codeHelp: 'Six figures. They change every half minute.',
+    endsOthers: 'Turning it on logs out all your other devices.',
     codeMissing: 'Give the code that the app shows.',
     confirm: 'Turn on',
     confirming: 'Checking the code',
