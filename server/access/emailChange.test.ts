@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { byId } from './accountQueries.ts';
 import { askToConfirm } from './emailChange.ts';
+import { limits } from './throttle.ts';
 
 const confirmed = { result: 'SUCCESS', message: 'Successfully confirmed your email.' };
 const refused = { result: 'ERROR', message: 'The confirmation code or the password is wrong, or the code is no longer valid.' };
@@ -70,6 +71,23 @@ test('an address that somebody else has by then is refused, and everything stays
   expect(await confirm(code)).toEqual({ result: 'ERROR', message: 'This email address cannot be used for your account. Please choose another one.' });
   expect(await byId(server.db, account.accountId)).toMatchObject({ email: account.email });
   await server.signedIn(account);
+});
+
+test('whoever names somebody else’s account, wrongly and often, keeps nobody from it: not from the link, and not from logging in', async () => {
+  const code = await askForCode();
+  for (let tries = 0; tries < 60; tries += 1) {
+    await server.person({ ip: `203.0.113.${tries}` }).call('confirmemail', { confirmation_code: 'f'.repeat(40), user_name: account.email, password: 'x' });
+  }
+  for (let tries = 0; tries < 10; tries += 1) await confirm('f'.repeat(40), 'x');
+  await server.signedIn(account, { ip: visitor.ip });
+  expect(await confirm(code)).toEqual(confirmed);
+});
+
+test('guessing the password of one code is limited from wherever it is done', async () => {
+  const code = await askForCode();
+  const answers = await Promise.all(Array.from({ length: limits.mailedCodePassword.target.tries + 5 }, (_, index) =>
+    server.person({ ip: `192.0.2.${index}` }).call('confirmemail', { confirmation_code: code, user_name: account.email, password: 'a guess' })));
+  expect(answers.filter(({ message }) => message === refused.message)).toHaveLength(limits.mailedCodePassword.target.tries);
 });
 
 test('guessing the password this way is limited like any guessing', async () => {

@@ -35,10 +35,8 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
 
   return {
     confirmemail: async ({ confirmation_code, user_name, password }, visitor) => {
-      const attempts = [
-        await throttle.attempt('mailedCode', user_name, visitor.ip), await throttle.attempt('password', user_name, visitor.ip),
-      ];
-      if (attempts.includes(undefined)) return failure('Too many attempts. Please try again in a little while.');
+      const attempt = await throttle.attempt('mailedCodePassword', confirmation_code, visitor.ip);
+      if (!attempt) return failure('Too many attempts. Please try again in a little while.');
       const note = { ip: visitor.ip, request: visitor.requestId };
       const code = await codes.find(db, 'confirm', confirmation_code);
       const found = code && (await byId(db, code.account_id));
@@ -62,7 +60,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
       });
       if (outcome === 'spent') return failure('The confirmation code or the password is wrong, or the code is no longer valid.');
       if (outcome === 'taken') return failure('This email address cannot be used for your account. Please choose another one.');
-      for (const attempt of attempts) await attempt?.succeeded();
+      await attempt.succeeded();
       log.info({ ...note, account: account.account_id }, 'email address confirmed');
       return { result: 'SUCCESS', message: 'Successfully confirmed your email.' };
     },

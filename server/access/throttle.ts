@@ -45,6 +45,10 @@ export const limits = {
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Trying mailed codes. */
   mailedCode: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
+  /** Guessing an account's password by a mailed code: the code is the target. Who is meant is only what was typed, and nobody's to lock out. */
+  mailedCodePassword: {
+    both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },
+  },
   /** Having links sent that confirm a new address; whose account it is is the target. */
   confirmMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Registering domains, by account. */
