@@ -60,10 +60,10 @@ export const CancelPreview = exact({
   endsAt: Instant,
   /** Publications that can be hosted after it. */
   allowanceAfter: Type.Integer({ minimum: 0 }),
-  /** Names of the publications that will be archived, in the order they were published; the oldest stay. */
+  /** Names of the publications that will be archived then, in the order they were published; the oldest stay. */
   archived: Type.Array(Type.String()),
-  /** When what is archived is deleted for good, unless it is renewed before. */
-  archivedUntil: Instant,
+  /** When all the others are archived too, unless it is renewed before; absent where the subscription goes on. */
+  storageExpiresAt: Type.Optional(Instant),
 });
 export type CancelPreview = Static<typeof CancelPreview>;
 

@@ -12,6 +12,8 @@ export const PublicationFacts = exact({
   /** Number of pages, 0 where it could not be read. */
   pages: Type.Integer({ minimum: 0 }),
   analytics: Type.Boolean(),
+  /** Kept, and closed to readers: the account has no room for it, or its cloud storage has expired. */
+  archived: Type.Optional(Type.Literal(true)),
 });
 export type PublicationFacts = Static<typeof PublicationFacts>;
 

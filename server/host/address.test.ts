@@ -14,7 +14,7 @@ let publicationId: number;
 beforeAll(async () => {
   db = await openTestDatabase();
   const account = await db.insertInto('accounts')
-    .values({ email: 'a@x.example', password_hash: '', reg_date: now, term_ends_at: now, created_at: now, cloud_id: 'marlow' })
+    .values({ email: 'a@x.example', password_hash: '', reg_date: now, term_ends_at: now, created_at: now, cloud_id: 'marlow', cloud_allowance: 1 })
     .returning('account_id').executeTakeFirstOrThrow();
   accountId = account.account_id;
   await db.insertInto('cloud_ids').values({ cloud_id: 'marlow', account_id: accountId }).execute();
@@ -38,6 +38,8 @@ beforeEach(() => {
 
 const at = (host: string, path: string) => locate({ config, db, clock }, host, path);
 const name = encodeURIComponent('Été & more');
+
+const change = (values: { cloud_allowance?: number; term_ends_at?: Date }) => db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
 
 describe('locate', () => {
   test('finds a publication below its account, however its name is composed and the host is written', async () => {
@@ -68,6 +70,30 @@ describe('locate', () => {
     expect(await at('link.localhost:8080', '/closing/')).toMatchObject({ linkId: 'closing' });
     now = new Date('2026-11-21T00:00:00Z');
     expect(await at('link.localhost:8080', '/closing/')).toBe('closed');
+  });
+
+  test('storage expires at its instant, also where it was just read, and renewing it opens everything at once', async () => {
+    await change({ term_ends_at: new Date('2026-11-20T12:00:00Z') });
+    forgetPlaces(db, accountId);
+    now = new Date('2027-05-22T00:00:00.000Z');
+    expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
+    now = new Date('2027-05-22T00:00:00.001Z');
+    expect(await at('link.localhost:8080', '/open/')).toBe('archived');
+    expect(await at('pub.localhost:8080', `/${accountId}/${name}/`)).toBe('archived');
+    await change({ term_ends_at: now });
+    forgetPlaces(db, accountId);
+    expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
+  });
+
+  test('where there is not room for all, the oldest stay open, and one that is deleted makes room', async () => {
+    const row = { account_id: accountId, folder: 'g', name: 'Older', created_at: new Date('2026-11-19T12:00:00Z') };
+    await db.insertInto('publications').values(row).execute();
+    expect(await at('link.localhost:8080', '/open/')).toBe('archived');
+    expect(await at('pub.localhost:8080', `/${accountId}/Older/`)).toMatchObject({ linkId: '' });
+    await db.updateTable('publications').set({ deleted_at: now }).where('account_id', '=', accountId).where('name', '=', 'Older').execute();
+    forgetPlaces(db, accountId);
+    expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
+    await db.deleteFrom('publications').where('account_id', '=', accountId).where('name', '=', 'Older').execute();
   });
 
   test('a deleted link is closed, not unknown', async () => {

@@ -1,9 +1,11 @@
+import { isArchived, type StorageFacts } from '#rules/archive';
 import type { BotPermission } from '#rules/botPermission';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { siteOfHost } from '../site.ts';
+import { countOlder, storageOf } from './hostedOrder.ts';
 import { createPlaceCache, type PlaceCache } from './placeCache.ts';
 
 /** What an address of the publication host or the link host shows. */
@@ -19,14 +21,22 @@ export interface Located {
   path: string[];
 }
 
-/** Why an address shows nothing: nobody knows it, its link is closed, or its publication was deleted. */
-export type Miss = 'unknown' | 'closed' | 'deleted';
+/** Why an address shows nothing: nobody knows it, its link is closed, or its publication was deleted or is archived. */
+export type Miss = 'unknown' | 'closed' | 'deleted' | 'archived';
+
+/** What of an account decides who may read. */
+interface Holder {
+  bots: BotPermission;
+  storage: StorageFacts;
+  /** Publications that it has hosted for longer. */
+  older: number;
+}
 
 interface Place {
   accountId?: number;
   linkId: string;
   publication?: Publication;
-  bots?: BotPermission;
+  holder?: Holder;
   closesAt?: Date | null;
   /** The link is known, but no longer to be found: it was deleted. */
   gone?: boolean;
@@ -43,7 +53,7 @@ function cacheOf(db: Db): PlaceCache<Place> {
 
 /**
  * To be called after a change to an account's publications or links (published, deleted, cache
- * cleared), to its cloud id or to which robots may read was committed: this process sees it at once, others within two seconds.
+ * cleared), to its cloud id, its room or its term, or to which robots may read was committed: this process sees it at once, others within two seconds.
  */
 export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 
@@ -57,15 +67,19 @@ export function splitPath(path: string): string[] | undefined {
   }
 }
 
-const botsOf = async (db: Db, accountId: number): Promise<BotPermission | undefined> =>
-  (await db.selectFrom('accounts').select('botprefs').where('account_id', '=', accountId).executeTakeFirst())?.botprefs;
+async function holderOf(db: Db, publication: Publication | undefined): Promise<Holder | undefined> {
+  if (!publication) return undefined;
+  const account = await db.selectFrom('accounts').select(['botprefs', 'cloud_allowance', 'term_ends_at'])
+    .where('account_id', '=', publication.account_id).executeTakeFirst();
+  return account && { bots: account.botprefs, storage: storageOf(account), older: await countOlder(db, publication) };
+}
 
 async function byName(db: Db, accountId: number | undefined, name: string): Promise<Place> {
   if (accountId === undefined) return nowhere;
   const publication = await db.selectFrom('publications').selectAll()
     .where('account_id', '=', accountId).where('name', '=', name)
     .orderBy('deleted_at', (order) => order.desc().nullsFirst()).limit(1).executeTakeFirst();
-  return { accountId, linkId: '', publication, bots: await botsOf(db, accountId) };
+  return { accountId, linkId: '', publication, holder: await holderOf(db, publication) };
 }
 
 async function onSubdomain(db: Db, cloudId: string, name: string): Promise<Place> {
@@ -82,7 +96,7 @@ async function byLink(db: Db, linkId: string): Promise<Place> {
   if (!link) return { accountId, linkId, gone: true };
   const publication = await db.selectFrom('publications').selectAll()
     .where('account_id', '=', accountId).where('publication_id', '=', link.publication_id).executeTakeFirst();
-  return { accountId, linkId, publication, bots: await botsOf(db, accountId), closesAt: link.disable_by };
+  return { accountId, linkId, publication, holder: await holderOf(db, publication), closesAt: link.disable_by };
 }
 
 /** What to look up for an address and what of its path remains; undefined where it can be none of ours. */
@@ -103,17 +117,19 @@ function lookup(config: Config, host: string, path: string) {
 
 /**
  * What `path` (as it stands in the address, still encoded) on `host` shows, or why nothing.
- * A link is closed from the very instant it is set to; any other change made by another process is seen within 2 s.
+ * A link is closed, and storage expires, at the very instant; any other change made by another process is seen within 2 s.
  */
 export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: string, path: string): Promise<Located | Miss> {
   const wanted = lookup(deps.config, host, path);
   if (!wanted) return 'unknown';
-  const { accountId, linkId, publication, bots, closesAt, gone } =
+  const { accountId, linkId, publication, holder, closesAt, gone } =
     await cacheOf(deps.db).get(wanted.key, () => wanted.read(deps.db));
-  if (gone || (closesAt && closesAt <= deps.clock())) return 'closed';
-  if (accountId === undefined || !publication || !bots) return 'unknown';
+  const now = deps.clock();
+  if (gone || (closesAt && closesAt <= now)) return 'closed';
+  if (accountId === undefined || !publication || !holder) return 'unknown';
   if (publication.deleted_at) return linkId ? 'closed' : 'deleted';
-  return { accountId, publicationId: publication.publication_id, linkId, publication, bots, path: wanted.path };
+  if (isArchived(holder.older, holder.storage, now)) return 'archived';
+  return { accountId, publicationId: publication.publication_id, linkId, publication, bots: holder.bots, path: wanted.path };
 }
 
 const webProtocols = new Set(['http:', 'https:']);

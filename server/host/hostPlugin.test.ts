@@ -55,6 +55,21 @@ describe('addresses', () => {
   });
 });
 
+test('an archived publication is gone for readers, on every address of it, with a page that says so', async () => {
+  const change = async (cloud_allowance: number) => {
+    await here.host.db.updateTable('accounts').set({ cloud_allowance }).where('account_id', '=', here.accountId).execute();
+    here.forget();
+  };
+  await change(0);
+  for (const [of, path] of [[pub, `/${here.accountId}/Atlas/`], [pub, `/${here.accountId}/Atlas/js/app.js`], [`marlow.${pub}`, '/Atlas/'], ['link.localhost:8080', '/abc123/']] as const) {
+    const answer = await get(path, { host: of });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(answer.body).toContain('This publication is archived');
+  }
+  await change(10);
+  expect((await atlas('')).statusCode).toBe(200);
+});
+
 describe('what is sent', () => {
   test('the collector’s tag in every page, also a long one, and the length that goes with it', async () => {
     expect((await atlas('')).body).toContain(`<title>A</title>${COLLECTOR_TAG}</head>`);

@@ -45,6 +45,7 @@ const words = {
   unknown: { code: 404, title: 'There is nothing at this address', text: 'Please check the address for a typing error, or ask whoever sent it to you.' },
   deleted: { code: 410, title: 'This publication is no longer here', text: 'It has been removed by its publisher.' },
   closed: { code: 410, title: 'This link has been closed', text: 'It was closed by its publisher. Please ask whoever sent it to you for a new one.' },
+  archived: { code: 410, title: 'This publication is archived', text: 'It is not open to readers at present. Its publisher can open it again.' },
   bots: { code: 403, title: 'This publication is not open to this crawler', text: 'Its publisher has decided which automated readers it is for; robots.txt on this host says which.' },
 } as const;
 

@@ -125,6 +125,18 @@ describe('refused, in words, and nothing is left', () => {
     await host.db.updateTable('publications').set({ deleted_at: host.time.now }).where('account_id', '=', one).execute();
     await publish(host, { folder: aFlipbook(), accountId: one, name: 'B' });
   });
+
+  test('in expired storage, or in the place of what is archived', async () => {
+    const [expired, full] = [await host.addAccount(), await host.addAccount()];
+    const change = (accountId: number, values: object) => host.db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
+    await change(expired, { term_ends_at: new Date('2026-05-01T00:00:00Z') });
+    await expect(publish(host, { folder: aFlipbook(), accountId: expired, name: 'A' })).rejects.toThrow('Your cloud storage has expired. Renew your subscription to publish again.');
+    expect(foldersOf(expired)).toEqual([]);
+    for (const name of ['A', 'B']) await publish(host, { folder: aFlipbook(), accountId: full, name });
+    await change(full, { cloud_allowance: 1 });
+    await expect(publish(host, { folder: aFlipbook(), accountId: full, name: 'B', replace: true })).rejects.toThrow('"B" is archived, for your plan has no room for it.');
+    await publish(host, { folder: aFlipbook(), accountId: full, name: 'A', replace: true });
+  });
 });
 
 test('of many who want the last place, one has it', async () => {

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
+import { isArchived } from '#rules/archive';
 import { publicLink } from '#rules/publicLink';
 import { normalName, publicationNameFault } from '#rules/publicationName';
+import { storageIsExpired } from '#rules/subscription';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from './address.ts';
 import { copyFiles } from './folderCopy.ts';
 import { surveyFolder } from './folderSurvey.ts';
+import { storageOf } from './hostedOrder.ts';
 import { readContents, type Contents } from './publicationContents.ts';
 import { recordPages } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
@@ -47,26 +50,30 @@ function refuseOverAllowance(used: number, allowance: number): void {
 
 /** Whoever holds the account's row decides alone about its last place and its names. */
 async function lockAccount(tx: Transaction<Schema>, accountId: number) {
-  const account = await tx.selectFrom('accounts').select(['cloud_allowance', 'cloud_id'])
+  const account = await tx.selectFrom('accounts').select(['cloud_allowance', 'cloud_id', 'term_ends_at'])
     .where('account_id', '=', accountId).forUpdate().executeTakeFirst();
   if (!account) throw new PublishRefused('There is no such account.');
   return account;
 }
 
 /** Refuses in words, or tells which publication will be replaced, if any. */
-async function findPlace(tx: Transaction<Schema>, { accountId, name, replace }: Pick<Publishing, 'accountId' | 'name' | 'replace'>) {
+async function findPlace(tx: Transaction<Schema>, { clock }: Pick<Deps, 'clock'>, { accountId, name, replace }: Pick<Publishing, 'accountId' | 'name' | 'replace'>) {
   const account = await lockAccount(tx, accountId);
+  const [now, storage] = [clock(), storageOf(account)];
+  if (storageIsExpired(storage, now)) throw new PublishRefused('Your cloud storage has expired. Renew your subscription to publish again.');
   const hosted = await tx.selectFrom('publications').select(['publication_id', 'name', 'folder', 'cache_version'])
-    .where('account_id', '=', accountId).where('deleted_at', 'is', null).execute();
-  const same = hosted.find((publication) => publication.name === name);
+    .where('account_id', '=', accountId).where('deleted_at', 'is', null).orderBy('created_at').orderBy('publication_id').execute();
+  const at = hosted.findIndex((publication) => publication.name === name);
+  const same = hosted[at];
   if (same && !replace) throw new PublishRefused(`There is already a publication "${name}". Choose another name, or replace it with --replace.`);
   if (!same) refuseOverAllowance(hosted.length, account.cloud_allowance);
+  else if (isArchived(at, storage, now)) throw new PublishRefused(`"${name}" is archived, for your plan has no room for it. Delete another or buy more storage.`);
   return { account, same };
 }
 
-async function record(tx: Transaction<Schema>, { clock }: Deps, publishing: Publishing, upload: Upload) {
+async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishing, upload: Upload) {
   const { accountId } = publishing;
-  const { account, same } = await findPlace(tx, { ...publishing, name: upload.name });
+  const { account, same } = await findPlace(tx, deps, { ...publishing, name: upload.name });
   const values = {
     folder: upload.folder, index_page: upload.indexPage, title: upload.title, pages: upload.pages, bytes: upload.bytes,
     reflowable: upload.reflowable,
@@ -78,7 +85,7 @@ async function record(tx: Transaction<Schema>, { clock }: Deps, publishing: Publ
     return { publicationId: same.publication_id, account, oldFolder: same.folder };
   }
   const { publication_id } = await tx.insertInto('publications')
-    .values({ account_id: accountId, name: upload.name, ...values, created_at: clock() })
+    .values({ account_id: accountId, name: upload.name, ...values, created_at: deps.clock() })
     .returning('publication_id').executeTakeFirstOrThrow();
   await recordPages(tx, accountId, publication_id, upload.sheets);
   return { publicationId: publication_id, account, oldFolder: undefined };
@@ -97,7 +104,7 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   const name = normalName(publishing.name);
 
   // asked again when it is recorded; here, so that nobody waits for a copy that is refused in the end
-  await db.transaction().execute((tx) => findPlace(tx, { accountId, name, replace }));
+  await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
   const { files, bytes } = await surveyFolder(publishing.folder, config);
   const contents = await readContents(files);
 

@@ -21,7 +21,7 @@ export async function aPublication(db: Db, name = 'Atlas', account: { time_zone?
   const now = new Date();
   const email = `${randomBytes(6).toString('hex')}@example.org`;
   const { account_id: accountId } = await db.insertInto('accounts')
-    .values({ email, password_hash: '', reg_date: now, term_ends_at: now, created_at: now, hascreative: true, ...account })
+    .values({ email, password_hash: '', reg_date: now, term_ends_at: now, created_at: now, hascreative: true, cloud_allowance: 10, ...account })
     .returning('account_id').executeTakeFirstOrThrow();
   const { publication_id: publicationId } = await db.insertInto('publications')
     .values({ account_id: accountId, name, folder: name, pages: 8, created_at: now })

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Books } from '../payments/books.ts';
-import { grantPayment, type Payment } from '../payments/ledger.ts';
+import { grantAlone, type Payment } from '../payments/ledger.ts';
 import { createPaddleClient } from '../payments/paddle/paddleClient.ts';
 import { paddleBooks } from '../payments/paddle/paddleBooks.ts';
 import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
@@ -20,10 +20,10 @@ function openBooks(deps: Deps): Books[] {
   ];
 }
 
-const grant = ({ db, log }: Deps, payment: Payment) => db.transaction().execute(async (tx) => {
-  const how = await grantPayment(tx, payment);
+async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
+  const how = await grantAlone(db, payment);
   log.info({ account: payment.accountId, payment: payment.paymentId, how }, 'missing payment granted by an operator');
-});
+}
 
 /** What a provider says differently, in lines. @returns how many lines are left to do */
 async function compare(deps: Deps, books: Books, granting: boolean, print: (line: string) => void): Promise<number> {

@@ -2,15 +2,15 @@ import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../access/accountQueries.ts';
 import type { Queryable } from '../db/connection.ts';
+import { openPublications } from '#rules/archive';
+import { storageExpiry } from '#rules/subscription';
 import type { Deps } from '../deps.ts';
-import { allowanceWithoutPlan, packOf } from './effects.ts';
+import { storageOf } from '../host/hostedOrder.ts';
+import { afterTerm, packOf } from './effects.ts';
 import { holdAccount } from './heldAccount.ts';
 import type { PaymentProvider, Providers } from './paymentProvider.ts';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import { runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
-
-/** How long archived publications are kept, in milliseconds: half a year. */
-const KEPT_MS = 182.5 * 24 * 3_600_000;
 
 const kinds = { subscription: 'plan', storage: 'storage' } as const;
 const nothing = {
@@ -75,12 +75,13 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
       const subscription = await runningSubscription(db, accountId, kinds[what]);
       if (!account || !subscription) throw new PaymentRefusal(nothing[what]);
       const endsAt = subscription.cancel_at ?? subscription.term_ends_at ?? account.term_ends_at;
-      const allowanceAfter = what === 'storage'
-        ? Math.max(0, account.cloud_allowance - packOf(subscription.product))
-        : allowanceWithoutPlan(account, await runningPacks(db, accountId));
+      const after = what === 'storage'
+        ? { ...account, cloud_allowance: Math.max(0, account.cloud_allowance - packOf(subscription.product)) }
+        : { ...account, term_ends_at: endsAt, ...afterTerm(account, await runningPacks(db, accountId)) };
       return {
-        endsAt: endsAt.toISOString(), allowanceAfter, archived: (await namesNewestLast(db, accountId)).slice(allowanceAfter),
-        archivedUntil: new Date(endsAt.getTime() + KEPT_MS).toISOString(),
+        endsAt: endsAt.toISOString(), allowanceAfter: after.cloud_allowance,
+        archived: (await namesNewestLast(db, accountId)).slice(openPublications(storageOf(after), endsAt)),
+        ...(what === 'subscription' && { storageExpiresAt: storageExpiry(endsAt).toISOString() }),
       };
     },
   };

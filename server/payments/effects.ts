@@ -116,6 +116,3 @@ export const kindOf = (product: Product): Kind => effects[product].kind;
 export const packOf = (product: Product): number => (effects[product].kind === 'storage' ? effects[product].allowance ?? 0 : 0);
 export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change => effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change => effects[product].ended(account, ending);
-
-/** How many publications can be hosted once the plan is over. */
-export const allowanceWithoutPlan = ({ haszine }: Pick<Standing, 'haszine'>, packs: number): number => (haszine ? zineAllowance : 0) + packs;

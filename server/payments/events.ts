@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
+import { forgetPlaces } from '../host/address.ts';
 
 /** A notification whose signature was right. */
 export interface ProviderEvent {
@@ -30,13 +31,16 @@ export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<voi
 export async function takeEvent(
   db: Db, event: ProviderEvent, accountId: number | undefined, now: Date, effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
 ): Promise<'taken' | 'known'> {
-  return db.transaction().execute(async (tx) => {
+  const how = await db.transaction().execute(async (tx) => {
     const kept = await tx.insertInto('payment_events').values({
       account_id: accountId ?? NOBODY, event_id: event.id, provider: event.provider, type: event.type,
       occurred_at: event.occurredAt, received_at: now, body: JSON.stringify(event.body),
     }).onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing()).returning('event_id').executeTakeFirst();
-    if (!kept) return 'known';
+    if (!kept) return 'known' as const;
     if (accountId !== undefined) await effect(tx, accountId);
-    return 'taken';
+    return 'taken' as const;
   });
+  // how many of its publications are open may have changed
+  if (accountId !== undefined) forgetPlaces(db, accountId);
+  return how;
 }

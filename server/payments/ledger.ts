@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Product } from '#contract/payments';
 import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
+import type { Db } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
+import { forgetPlaces } from '../host/address.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
 import { offered } from './catalogue.ts';
@@ -111,4 +113,11 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
     });
   }
   return 'granted';
+}
+
+/** The same in a transaction of its own, after which publications that it makes room for are open at once. */
+export async function grantAlone(db: Db, payment: Payment): Promise<'granted' | 'known'> {
+  const how = await db.transaction().execute((tx) => grantPayment(tx, payment));
+  forgetPlaces(db, payment.accountId);
+  return how;
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import { forgetPlaces } from '../host/address.ts';
 import { afterTerm, kindOf } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { livingSubscriptions, runningPacks } from './subscriptions.ts';
@@ -36,7 +37,10 @@ export async function endTerms(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promis
     const due = await db.selectFrom('accounts').select('account_id').where('account_id', '>', last).where('hascreative', '=', true)
       .where((is) => is.or([is('isactive', '=', true), is('haszine', '=', true)])).where('term_ends_at', '<=', clock())
       .orderBy('account_id').limit(AT_ONCE).execute();
-    for (const { account_id } of due) moved += await endTerm(deps, account_id) ? 1 : 0;
+    for (const { account_id } of due) if (await endTerm(deps, account_id)) {
+      moved += 1;
+      forgetPlaces(db, account_id);
+    }
     const end = due.at(-1);
     if (!end) return moved;
     last = end.account_id;

@@ -33,6 +33,20 @@ test('lists what the account hosts, newest first, with what is known of each', a
   });
 });
 
+test('tells which are archived, the newest first, and keeps them readable here', async () => {
+  await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z') });
+  await host('Borders', { created_at: new Date('2026-03-01T10:00:00Z') });
+  const archived = async () => (await person.call('getcloudpublications', {})).facts?.filter((fact) => fact.archived).map(({ name }) => name);
+  const change = (values: object) => server.db.updateTable('accounts').set(values).where('account_id', '=', account.accountId).execute();
+  expect(await archived()).toEqual([]);
+  await change({ cloud_allowance: 1 });
+  expect(await archived()).toEqual(['Borders']);
+  await change({ cloud_allowance: 10, term_ends_at: new Date('2026-01-01T00:00:00Z') });
+  expect(await archived()).toEqual(['Borders', 'Atlas']);
+  const leads = await person.call('leads', { publication: 'Atlas', searchDateFrom: '2026-10-20T00:00:00.000Z', searchDateTo: '2026-11-21T00:00:00.000Z' });
+  expect(leads).toMatchObject({ leads: [] });
+});
+
 test('deletes one, by its name in any composition, and frees the name', async () => {
   await host('Été');
   expect(await person.call('deletecloudpublication', { identifier: 'Été'.normalize('NFD') })).toEqual({ result: 'SUCCESS', message: 'Publication deleted.' });

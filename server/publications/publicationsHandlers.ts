@@ -12,7 +12,7 @@ export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof t
   const queries = publicationsQueries(db);
   return {
     getcloudpublications: async (_body, { accountId }) => {
-      const facts = await queries.list(accountId);
+      const facts = await queries.list(accountId, clock());
       return { result: 'SUCCESS', list: facts.map(({ name }) => name), facts };
     },
     // Only hidden here, at once and for all; its files and its readers' events are removed behind the scenes.

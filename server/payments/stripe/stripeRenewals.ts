@@ -3,7 +3,7 @@ import type { RenewedProduct } from '#contract/payments';
 import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
-import { grantPayment, type Payment } from '../ledger.ts';
+import { grantAlone, type Payment } from '../ledger.ts';
 import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
@@ -36,7 +36,7 @@ export async function paymentOfIntent(db: Queryable, intent: Stripe.PaymentInten
 export function createRenewals(deps: Deps, stripe: Stripe) {
   const { db, clock } = deps;
 
-  const grant = (payment: Payment) => db.transaction().execute((tx) => grantPayment(tx, payment));
+  const grant = (payment: Payment) => grantAlone(db, payment);
 
   /** The attempt's payment as it is now; made where there is none yet, or the first answer was lost. */
   async function goOn(attempt: Attempt, customer: string, title: string): Promise<Stripe.PaymentIntent> {

@@ -189,7 +189,7 @@ describe('giving up', () => {
     }))).execute();
     expect(await person.call('creative-services#cancelpreview', { product: 'subscription' })).toEqual({
       result: 'SUCCESS', message: '', preview: {
-        endsAt: '2027-11-20T12:00:00.000Z', allowanceAfter: 3, archived: ['Publication 4', 'Publication 5'], archivedUntil: '2028-05-21T00:00:00.000Z',
+        endsAt: '2027-11-20T12:00:00.000Z', allowanceAfter: 3, archived: ['Publication 4', 'Publication 5'], storageExpiresAt: '2028-05-21T00:00:00.000Z',
       },
     });
     const cancel = () => person.call('creative-services#cancelsubscription', { product: 'subscription', reason: 'Too dear' });

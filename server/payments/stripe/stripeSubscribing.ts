@@ -4,7 +4,7 @@ import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
 import { checkMayBuy } from '../eligibility.ts';
-import { grantPayment } from '../ledger.ts';
+import { grantAlone } from '../ledger.ts';
 import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
@@ -67,7 +67,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     const payment = invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
     // an invoice that is not told as paid yet: its notification will
     if (!payment) return { result: 'SUCCESS' as const, message: '' };
-    await db.transaction().execute((tx) => grantPayment(tx, payment));
+    await grantAlone(db, payment);
     return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
   }
 

@@ -8,12 +8,12 @@ import { useWords } from '../../words.ts';
 /** Names that are shown before the rest is only counted. */
 const SHOWN = 5;
 
-/** What ends when, and which publications are archived until when; in general words where that is not known. */
+/** What ends when, which publications are archived then, and when the others are; in general words where that is not known. */
 export function CancelConsequences({ product, preview }: { product: Cancelled; preview: CancelPreview | undefined }) {
   const say = useWords();
   const { longDate, number } = useFormat();
   if (!preview) return <Root>{say(`payments.giveUp.${product}.plain`)}</Root>;
-  const { endsAt, allowanceAfter, archived, archivedUntil } = preview;
+  const { endsAt, allowanceAfter, archived, storageExpiresAt } = preview;
   const rest = archived.length - SHOWN;
   return (
     <Root>
@@ -33,9 +33,10 @@ export function CancelConsequences({ product, preview }: { product: Cancelled; p
             {archived.slice(0, SHOWN).map((name) => <li key={name}><bdi>{name}</bdi></li>)}
             {rest > 0 && <li data-more="">{say('payments.giveUp.more', { smart_count: rest })}</li>}
           </ul>
-          <p>{say('payments.giveUp.archivedUntil', { date: longDate(archivedUntil) })}</p>
+          <p>{say('payments.giveUp.oldest')}</p>
         </>
       )}
+      {storageExpiresAt && <p>{say('payments.giveUp.expires', { date: longDate(storageExpiresAt) })}</p>}
     </Root>
   );
 }

@@ -7,7 +7,7 @@ import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { declined } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../refusal.ts';
-import { aPreview, byCard, byCheckout } from './samplePayments.ts';
+import { byCard, byCheckout, storagePreview } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 
 const zine = aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, show_upgrade_creative: true, TaxID: 'SE556188840401', usePaddle: false } });
@@ -150,8 +150,8 @@ export const Unavailable: Story = {
 
 export const CancelSubscription: Story = { play: finding(begin('Cancel Subscription'), 'publications will be archived') };
 export const CancelStorage: Story = {
-  args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': { ...success(), preview: aPreview({ allowanceAfter: 50, archived: [] }) } } },
-  play: finding(begin('Cancel Extra Storage'), 'No publication will be archived.'),
+  args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': { ...success(), preview: storagePreview } } },
+  play: finding(begin('Cancel Extra Storage'), 'No publication will be archived then.'),
 };
 export const CancelLoading: Story = { args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': pending } }, play: begin('Cancel Subscription') };
 /** A host that cannot say what it would mean; and then does not do it either. */

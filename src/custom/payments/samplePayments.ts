@@ -29,6 +29,9 @@ export const aPreview = (differences: Partial<CancelPreview> = {}): CancelPrevie
   endsAt: '2027-03-01T00:00:00.000Z',
   allowanceAfter: 3,
   archived: ['Spring-Catalogue-2026', 'Annual-Report-2025', 'Winter-Journal', 'Members-Handbook', 'Exhibition-Guide', 'Press-Kit', 'Seed-List'],
-  archivedUntil: '2027-08-30T12:00:00.000Z',
+  storageExpiresAt: '2027-08-30T12:00:00.000Z',
   ...differences,
 });
+
+/** The plan goes on, and there is room for all. */
+export const storagePreview: CancelPreview = { endsAt: '2027-03-01T00:00:00.000Z', allowanceAfter: 50, archived: [] };

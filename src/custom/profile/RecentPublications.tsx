@@ -85,11 +85,11 @@ function Newest() {
   );
 }
 
-function Line({ name, created_at, pages }: Publication) {
+function Line({ name, created_at, pages, archived }: Publication) {
   const say = useWords();
   const { date } = useFormat();
   const visit = useVisitLink()(usePublicLink()(name));
-  const facts = [created_at && date(created_at), pages && say('profile.recent.pages', { smart_count: pages })].filter(Boolean);
+  const facts = [archived && say('publications.archived'), created_at && date(created_at), pages && say('profile.recent.pages', { smart_count: pages })].filter(Boolean);
   return (
     <li>
       <div>

@@ -13,6 +13,7 @@ import { wordsOf } from '../../refusal.ts';
 import { StaleNotice } from '../../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
 import { useWords } from '../../words.ts';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { DeletePublicationDialog } from './DeletePublicationDialog.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
 import type { Publication } from './publicationsCalls.ts';
@@ -69,6 +70,7 @@ export function PublicationList() {
   }
   return (
     <Parts>
+      <ArchivedNotice />
       {error && <StaleNotice failure={error} otherwise={say('publications.failed.text')} onRetry={() => void refetch()} busy={isFetching} />}
       <SearchField label={say('publications.search')} clearLabel={say('publications.clearSearch')} value={query} onChange={search} />
       <VisuallyHidden role="status">{query !== '' && !isPending ? say('publications.found', { smart_count: rows.length }) : ''}</VisuallyHidden>

@@ -36,6 +36,21 @@ export const QuotaFull: Story = {
   args: { answers: { getcloudpublications: listed(somePublications) }, session: aSession({ detail: { cloudAllowance: 5 } }) },
 };
 
+/** The allowance became smaller than what is hosted: the newest are closed to readers. */
+export const SomeArchived: Story = {
+  args: {
+    answers: { getcloudpublications: listed(somePublications.map((one, at) => (at < 2 ? { ...one, archived: true as const } : one))) },
+    session: aSession({ detail: { cloudAllowance: 3 } }),
+  },
+};
+
+export const StorageExpired: Story = {
+  args: {
+    answers: { getcloudpublications: listed(somePublications.map((one) => ({ ...one, archived: true as const }))) },
+    session: aSession({ detail: { reg_date_plus1y: '2025-01-01T00:00:00.000Z' } }),
+  },
+};
+
 export const Empty: Story = answering({ getcloudpublications: listed([]) });
 
 export const Loading: Story = answering({ getcloudpublications: pending });

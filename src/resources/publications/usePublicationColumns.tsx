@@ -17,7 +17,11 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
   return useMemo(() => {
     const name: Column<Publication> = {
       key: 'name', label: say('publications.name'), cardLabel: '', primary: true, sortable: true, title: (row) => row.name,
-      render: (row) => <a {...visit(publicLink(row.name))}>{row.name}</a>,
+      render: (row) => (
+        <>
+          <a {...visit(publicLink(row.name))}>{row.name}</a> {row.archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
+        </>
+      ),
     };
     if (!known) return [name];
     return [

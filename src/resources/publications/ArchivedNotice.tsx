@@ -1,0 +1,30 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { isOffered } from '#rules/offers';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useSession } from '../../AccountContext.ts';
+import { Link } from '../../routing.tsx';
+import { screenPath } from '../../screenPath.ts';
+import { useWords } from '../../words.ts';
+import type { Publication } from './publicationsCalls.ts';
+
+/** All of them: the list was loaded whole for the page already. */
+const whole = { pagination: { page: 1, perPage: 100_000 } };
+
+/** That publications are closed to readers, why, and what opens them again; nothing where all are open. */
+export function ArchivedNotice() {
+  const say = useWords();
+  const session = useSession();
+  const [now] = useState(() => new Date());
+  const { data = [] } = useGetList<Publication>('publications', whole);
+  const count = data.filter(({ archived }) => archived).length;
+  const expired = isOffered('storageExpired', session, now) && data.length > 0;
+  if (!expired && count === 0) return null;
+  const action = <LinkButton small component={Link} to={screenPath.account}>{say(expired ? 'publications.archive.renew' : 'publications.archive.room')}</LinkButton>;
+  return (
+    <Notice tone="warning" title={expired ? say('publications.archive.expired') : say('publications.archive.full', { smart_count: count })} action={action}>
+      {say(expired ? 'publications.archive.expiredText' : 'publications.archive.fullText')}
+    </Notice>
+  );
+}
