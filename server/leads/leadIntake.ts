@@ -29,10 +29,10 @@ interface Left {
 }
 
 /** Adds the person, or notes that they were seen again. Only a reading that is known to be a person's takes a mark away. */
-async function upsertLead(tx: Queryable, place: Place, { email, name, at }: Left, { audience, proven }: Poster): Promise<number> {
+async function upsertLead(tx: Queryable, place: Place, person: string, { email, name, at }: Left, { audience, proven }: Poster): Promise<number> {
   const { lead_id } = await tx.insertInto('leads')
     .values({
-      account_id: place.accountId, publication_id: place.publicationId, person: personOf(email, name), email, name,
+      account_id: place.accountId, publication_id: place.publicationId, person, email, name,
       link_id: place.linkId, audience, created_at: at, last_seen_at: at, views: 0,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
@@ -67,15 +67,17 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
     if (email && !isEmail(email)) return 'DENY';
     if (name.length > longestName) throw new HttpRefusal(400, 'The name is too long: at most 10,000 characters.');
     const pageSession = namedSession(fields);
+    const person = personOf(email, name);
     const at = clock();
 
     await db.transaction().execute(async (tx) => {
-      if (pageSession) await lockSessions(tx, [{ ...place, sessionId: pageSession }]);
+      // without a page load, whether a visit goes on is told by the person's last post: theirs come one after another
+      await lockSessions(tx, [{ ...place, sessionId: pageSession || person }]);
       const poster = await posterOf(tx, config.secret, place, asking, pageSession, at);
       const before = await tx.selectFrom('leads').select('last_seen_at')
         .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId)
-        .where('person', '=', personOf(email, name)).executeTakeFirst();
-      const leadId = await upsertLead(tx, place, { email, name, at }, poster);
+        .where('person', '=', person).executeTakeFirst();
+      const leadId = await upsertLead(tx, place, person, { email, name, at }, poster);
       const goesOn = before && at.getTime() - before.last_seen_at.getTime() < visit;
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, at);
       // of a reading that nobody knows, posts that follow each other within half an hour are one visit

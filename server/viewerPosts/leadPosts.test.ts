@@ -3,6 +3,7 @@ import type { SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { visitorOf } from '../intake/visitor.ts';
+import { createLeadIntake } from '../leads/leadIntake.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, addReading, browser, entriesOf, leadsOf, postTo } from './testReaders.ts';
 
@@ -46,6 +47,19 @@ describe('a lead', () => {
   test('first posts at one moment are one row and as many views as sessions', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => leave({ visitorEmail: 'many@verso.example', pageSession: `session-${index % 4}` })));
     expect(await leadsIn()).toMatchObject([{ views: 4 }]);
+  });
+
+  test('first posts that name no session are one view, also where a half hour ends between them', async () => {
+    let asked = 0;
+    const take = createLeadIntake({ ...server, clock: () => new Date(Date.parse('2026-11-20T12:30:00Z') + ((asked += 1) % 2 ? -1 : 1)) });
+    const place = { accountId: account.accountId, publicationId, linkId: '' };
+    const asking = { address: '203.0.113.7', userAgent: browser, said: [] };
+    const people = ['one', 'another', 'a-third'];
+    for (const person of people) {
+      const fields = new Map([['visitorEmail', `${person}@verso.example`]]);
+      await Promise.all(Array.from({ length: 20 }, () => take({ fields, place, asking, location })));
+    }
+    expect((await leadsIn()).map(({ views }) => views)).toEqual(people.map(() => 1));
   });
 
   test('that names no session belongs to the visitor’s last reading of the day, however long that goes on', async () => {
