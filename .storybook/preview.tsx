@@ -7,6 +7,9 @@ import { checkOtherScheme } from './otherScheme.ts';
 // Parts that load when first opened take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Tests want what is wrong; who looks at a story in the storybook also sees what was found right.
+const toTell = 'storyTest' in globalThis ? { resultTypes: ['violations' as const] } : {};
+
 function Language({ locale }: { locale: string }) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -27,7 +30,7 @@ const preview: Preview = {
   afterEach: checkOtherScheme,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: toTell },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens'] } },
     viewport: {

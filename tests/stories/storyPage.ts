@@ -1,37 +1,58 @@
 import type { Page } from '@playwright/test';
+import { schemeAttribute } from '../../src/ui/theme/theme.ts';
 
 /** What the storybook tells once a story stands: whether it drew, played and was found accessible. */
 interface Finished {
   storyId: string;
   status: string;
-  reporters: { type: string; status: string; result: { violations?: Violation[]; error?: unknown } }[];
+  reporters: { type: string; status: string; result: { violations?: Violation[] } }[];
 }
 
 interface Violation {
   id: string;
   help: string;
-  nodes: { html: string; failureSummary?: string }[];
+  nodes: { html: string }[];
 }
 
+interface Verdict {
+  finished?: Finished;
+  faults: string[];
+}
+
+interface Channel {
+  on(event: string, hear: (told: never) => void): void;
+  emit(event: string, told: object): void;
+}
+
+/** Set before any page loads; the storybook's own part of the tests asks whether it is there. */
 interface StoryWindow {
-  storyTest: { finished?: Finished; faults: string[] };
+  storyTest: { channel?: Channel; verdict: Promise<Verdict>; expectVerdict: () => void };
 }
 
-/** Before any page loads: listens to the storybook's own channel, and asks its frame to look at both schemes. */
+/** Before any page loads: listens to the storybook's own channel. */
 export async function listenToStories(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: StoryWindow['storyTest'] = { faults: [] };
-    const fault = (error: { message?: string }) => void heard.faults.push(error.message ?? JSON.stringify(error));
-    let channel: unknown;
-    Object.assign(window, { storyTest: heard });
+    let settle: (verdict: Verdict) => void = () => undefined;
+    const test: StoryWindow['storyTest'] = {
+      verdict: Promise.resolve({ faults: [] }),
+      expectVerdict: () => {
+        test.verdict = new Promise((resolve) => (settle = resolve));
+      },
+    };
+    test.expectVerdict();
+    Object.assign(window, { storyTest: test });
+    const failures = ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyMissing'];
     Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
       configurable: true,
-      get: () => channel,
-      set: (made: { on(event: string, hear: (told: never) => void): void }) => {
-        channel = made;
-        made.on('storyFinished', (finished: Finished) => void (heard.finished = finished));
-        for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyMissing']) {
-          made.on(event, (error: { message?: string }) => fault(Array.isArray(error) ? (error[0] as Error) : (error ?? { message: event })));
+      get: () => test.channel,
+      set: (channel: Channel) => {
+        test.channel = channel;
+        channel.on('storyFinished', (finished: Finished) => settle({ finished, faults: [] }));
+        for (const event of failures) {
+          channel.on(event, (told: { message?: string } | { message?: string }[] | undefined) => {
+            const errors = Array.isArray(told) ? told : [told ?? {}];
+            settle({ faults: errors.map(({ message }) => message ?? event) });
+          });
         }
       },
     });
@@ -40,20 +61,42 @@ export async function listenToStories(page: Page): Promise<void> {
 
 const inWords = ({ id, help, nodes }: Violation) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
-/**
- * Opens a story, waits until it has drawn and played, and gives what is wrong with it, in words.
- * @param address of its frame
- */
-export async function openStory(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
-  await page.waitForFunction(() => {
-    const { finished, faults } = (window as unknown as StoryWindow).storyTest;
-    return finished !== undefined || faults.length > 0;
-  });
-  await page.evaluate(() => document.fonts.ready);
-  const { finished, faults } = await page.evaluate(() => (window as unknown as StoryWindow).storyTest);
+/** @returns what is wrong, in words */
+function faultsOf({ finished, faults }: Verdict): string[] {
   const reports = finished?.reporters.filter(({ type, status }) => type === 'a11y' && status === 'failed') ?? [];
   const inaccessible = reports.flatMap(({ result }) => result.violations?.map(inWords) ?? [JSON.stringify(result)]);
   const unfinished = faults.length === 0 && finished?.status !== 'success' && inaccessible.length === 0 ? [`ended as ${finished?.status}`] : [];
   return [...faults, ...inaccessible, ...unfinished];
+}
+
+/** Loads the storybook's frame with a story, and waits until it has drawn and played. @returns what is wrong with it, in words */
+export async function loadStory(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  return faultsOf(await page.evaluate(() => (window as unknown as StoryWindow).storyTest.verdict));
+}
+
+/** The same in a frame that is loaded already, as the storybook's own sidebar does it; nothing is left of the story before. */
+export async function changeStory(page: Page, storyId: string): Promise<string[]> {
+  const verdict = await page.evaluate((id) => {
+    const { storyTest } = window as unknown as StoryWindow;
+    localStorage.clear();
+    sessionStorage.clear();
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    storyTest.expectVerdict();
+    storyTest.channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    return storyTest.verdict;
+  }, storyId);
+  return faultsOf(verdict);
+}
+
+/** Colours are variables of the scheme, so a story changes it as it stands. */
+export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(
+    ([attribute, value]) => {
+      document.documentElement.setAttribute(attribute, value);
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    },
+    [schemeAttribute, scheme] as const,
+  );
 }

@@ -15,8 +15,7 @@ const toPassword =
 const meta = {
   title: 'Screens/Signing in again',
   component: AccountStory,
-  // typing scrolls the page by what has been drawn above by then
-  tags: ['screen', 'unpictured'],
+  tags: ['screen'],
   parameters: { layout: 'fullscreen' },
   args: {
     at: '/home/user?edit=profile',
