@@ -27,8 +27,15 @@ import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
 const twoYears = 2 * 365 * 24 * 3600;
 
+interface AccountOptions {
+  deps: Deps;
+  dashboard: string;
+  sandbox: FastifyPluginAsync | undefined;
+  ending: AbortSignal;
+}
+
 /** The account's host: dashboard, account API, logout link. */
-async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }: { deps: Deps; dashboard: string; sandbox: FastifyPluginAsync | undefined }): Promise<void> {
+async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox, ending }: AccountOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -46,7 +53,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }:
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    registerCalls(api, deps, accountHandlers(deps, ways));
+    registerCalls(api, deps, accountHandlers(deps, ways, ending));
     registerRest(api, deps, securityRooms(deps));
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
@@ -76,13 +83,13 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox
   });
   app.server.maxConnections = 10_000;
   // A connection whose request had begun before is not kept after its answer, or closing would wait for it.
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
-  app.addHook('onSend', async (_request, reply) => void (closing && reply.header('Connection', 'close')));
+  const end = new AbortController();
+  app.addHook('preClose', async () => end.abort());
+  app.addHook('onSend', async (_request, reply) => void (end.signal.aborted && reply.header('Connection', 'close')));
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
   answerHealth(app, deps);
-  await app.register(accountPlugin, { deps, dashboard, sandbox });
+  await app.register(accountPlugin, { deps, dashboard, sandbox, ending: end.signal });
   await app.register(hostPlugin, deps);
   await app.register(intakePlugin, deps);
   await app.register(viewerPostsPlugin, deps);

@@ -19,7 +19,7 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
   await app.register(cookie);
-  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps)), sendpasswordresetlink: handler });
+  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps), new AbortController().signal), sendpasswordresetlink: handler });
   const answer = await app.inject({
     method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
   });

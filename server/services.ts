@@ -12,6 +12,7 @@ import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/storeArrivals.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
 import { forgetNobodysEvents } from './payments/events.ts';
+import { endPaidTimes } from './payments/paidTimesOver.ts';
 import { endTerms } from './payments/termsOver.ts';
 import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -38,6 +39,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'old attempts': () => createThrottle(deps).forgetOld(),
         'expired codes': () => createMailedCodes(deps).forgetExpired(db),
         'terms that are over': () => endTerms(deps),
+        'paid times that are over': () => endPaidTimes(deps),
         'payment events of nobody': () => forgetNobodysEvents(db, clock()),
         'old security': () => forgetOldSecurity(deps),
         'old mails': () => sender.forgetOld(),
@@ -46,7 +48,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'old browsers': () => forgetUserAgents(db, clock(), config.eventsKeptMonths),
         'old batches': () => forgetOldBatches(db, clock()),
         'old visitors': () => forgetVisitors(db, clock()),
-        'old heat': () => forgetOldHeat(db, clock()),
+        'old heat': (ending) => forgetOldHeat(db, clock(), ending),
         'pages of old publications': createPageFilling(deps),
       }, log),
     },

@@ -165,7 +165,13 @@ test('a day of very many points is cleared bit by bit, exact in between, and goe
   expect(await thinDay(db, place, '2026-03-01', 5)).toBe(true);
   expect(await verifyRollups(db)).toEqual([]);
   expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 4, 0]]);
-  await clearHeat(db, place.accountId, place.publicationId, { slice: 2 });
+  const stop = new AbortController();
+  const cutOff = clearHeat(db, place.accountId, place.publicationId, { slice: 2, ending: stop.signal });
+  stop.abort();
+  expect(await cutOff).toBe(false);
+  expect(await left()).not.toEqual([]);
+  expect(await verifyRollups(db)).toEqual([]);
+  expect(await clearHeat(db, place.accountId, place.publicationId, { slice: 2, ending: new AbortController().signal })).toBe(true);
   expect([await left(), await cells(place.publicationId), await cells(place.publicationId, 'a-link')]).toEqual([[], [], []]);
   expect(await verifyRollups(db)).toEqual([]);
 });

@@ -58,18 +58,30 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
   });
 }
 
+/** Which heat is cleared, and in how large steps. */
+interface Clearing {
+  /** A day, `YYYY-MM-DD`: only what is older. */
+  before?: string;
+  /** Points removed in one transaction. */
+  slice?: number;
+  /** Aborted as soon as the process is to end: what is begun is finished, and no further slice is. */
+  ending: AbortSignal;
+}
+
 /**
- * Clears the heat of a publication; `before` a day, only what is older. A day of more points than `slice` is thinned
- * first. Cut off on the way, what is left is exact, and clearing again goes on with it.
+ * Clears the heat of a publication. A day of more points than `slice` is thinned first. Cut off on the way, what is
+ * left is exact, and clearing again goes on with it.
+ * @returns whether all of it is gone
  */
-export async function clearHeat(
-  db: Db, accountId: number, publicationId: number, { before, slice = SLICE }: { before?: string; slice?: number } = {},
-): Promise<void> {
+export async function clearHeat(db: Db, accountId: number, publicationId: number, { before, slice = SLICE, ending }: Clearing): Promise<boolean> {
   const owner = { accountId, publicationId };
   for (const days of await slicesOf(db, owner, slice, before)) {
-    if (days.points > slice) while (await thinDay(db, owner, days.first, slice));
+    let large = days.points > slice;
+    while (large && !ending.aborted) large = await thinDay(db, owner, days.first, slice);
+    if (ending.aborted) return false;
     await clearDays(db, accountId, publicationId, days);
   }
+  return true;
 }
 
 /** The first day whose heat is kept, `YYYY-MM-DD`: 1 January of the previous year, once that is so in every time zone. */
@@ -78,10 +90,12 @@ function firstKeptDay(now: Date): string {
   return `${yesterday.getUTCFullYear() - yearsKept + 1}-01-01`;
 }
 
-/** Forgets heat of years before the previous one, and all that was recorded for it. */
-export async function forgetOldHeat(db: Db, now: Date): Promise<void> {
+/** Forgets heat of years before the previous one, and all that was recorded for it. Cut off, the next time goes on with it. */
+export async function forgetOldHeat(db: Db, now: Date, ending: AbortSignal): Promise<void> {
   const before = firstKeptDay(now);
   const rows = await db.selectFrom('heat_pages_by_day').select(['account_id', 'publication_id']).distinct()
     .where('day', '<', before).execute();
-  for (const { account_id, publication_id } of rows) await clearHeat(db, account_id, publication_id, { before });
+  for (const { account_id, publication_id } of rows) {
+    if (!(await clearHeat(db, account_id, publication_id, { before, ending }))) return;
+  }
 }
