@@ -15,7 +15,7 @@ import { useRows } from './useRows.ts';
 import { useSecurityWords } from './useSecurityWords.ts';
 
 const none: readonly Device[] = [];
-const phone = /^(iPhone|iPad|Android)$/;
+const handheld = /^(iPhone|iPad|Android)$/;
 
 /** Where the account is logged in, and the way to log it out there. */
 export function DevicesPanel() {
@@ -65,7 +65,7 @@ function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => Promi
   const times = `${say('security.devices.signedIn', { at: dateTime(device.signedInAt) })}, ${say('security.devices.used', { at: dateTime(device.usedAt) })}`;
   return (
     <Thing
-      icon={phone.test(device.system) ? 'user' : 'desktop'} name={name} facts={[times, ...(device.ip ? [device.ip] : [])]}
+      icon={handheld.test(device.system) ? 'phone' : 'desktop'} name={name} facts={[times, ...(device.ip ? [device.ip] : [])]}
       tag={device.current && <Tag tone="success">{say('security.devices.current')}</Tag>}
     >
       {!device.current && (
