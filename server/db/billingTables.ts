@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
 import type { Product } from '#contract/payments';
 
-// Tables of `migrations/009_invoices.sql` and `011_payments.sql`, for `schema.ts`.
+// Tables of `migrations/009_invoices.sql`, `011_payments.sql` and `014_paid_times.sql`, for `schema.ts`.
 
 /** Something that was paid for. */
 export interface InvoiceLine {
@@ -50,6 +50,8 @@ export interface SubscriptionsTable {
   cancel_at: Date | null;
   cancel_reason: Generated<string>;
   superseded: Generated<boolean>;
+  room_taken: Generated<boolean>;
+  to_confirm: Generated<boolean>;
   told_at: Date;
   created_at: Date;
 }
@@ -85,4 +87,7 @@ export interface GrantsTable {
   amount: number;
   currency: string;
   granted_at: Date;
+  ends_at: Date | null;
+  ended_at: Date | null;
+  subscription_id: Generated<string>;
 }

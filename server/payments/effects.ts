@@ -27,6 +27,8 @@ interface Purchase {
 
 interface Ending {
   at: Date;
+  /** Of the subscription itself. */
+  paidUntil: Date;
   packs: number;
 }
 
@@ -81,15 +83,16 @@ const toZine = ({ txn_id }: Standing, packs: number): Change => ({
   cloud_allowance: zineAllowance + packs, show_upgrade_creative: false, show_expand_storage: false,
 });
 
+const withoutRoom = ({ cloud_allowance }: Standing, allowance: number): Change => ({ cloud_allowance: Math.max(0, cloud_allowance - allowance) });
+const noPack = ({ hascreative }: Standing): Change => ({ show_cancel_storage: false, show_expand_storage: hascreative });
+
 const storage = (allowance: number): Effect => ({
   kind: 'storage',
   allowance,
   paid: (account, { first }) => (first
     ? { cloud_allowance: account.cloud_allowance + allowance, show_expand_storage: false, show_cancel_storage: true } : {}),
-  ended: (account) => ({
-    cloud_allowance: Math.max(0, account.cloud_allowance - allowance), show_cancel_storage: false,
-    show_expand_storage: account.hascreative,
-  }),
+  // there is nothing left to give up; the room stays until what was paid for is over
+  ended: (account, { at, paidUntil }) => ({ ...(at < paidUntil ? {} : withoutRoom(account, allowance)), ...noPack(account) }),
 });
 
 const services = (licence: 'haszine' | 'hasclassic' | 'hasannotations'): Effect => ({
@@ -107,7 +110,7 @@ const effects: Readonly<Record<Product, Effect>> = {
   domain: {
     kind: 'domain',
     paid: ({ allowed_domains }, { first }) => (first ? { allowed_domains: allowed_domains + 1 } : {}),
-    ended: ({ allowed_domains }) => ({ allowed_domains: Math.max(0, allowed_domains - 1) }),
+    ended: (account) => afterDomain(account),
   },
 };
 
@@ -116,3 +119,8 @@ export const kindOf = (product: Product): Kind => effects[product].kind;
 export const packOf = (product: Product): number => (effects[product].kind === 'storage' ? effects[product].allowance ?? 0 : 0);
 export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change => effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change => effects[product].ended(account, ending);
+/** Of extra storage that ended early and whose paid time is over; `goesOn` where the account has other storage. */
+export const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change =>
+  ({ ...withoutRoom(account, packOf(product)), ...(!goesOn && noPack(account)) });
+/** One more domain, whose year is over. */
+export const afterDomain = (account: Standing): Change => ({ allowed_domains: Math.max(0, account.allowed_domains - 1) });

@@ -48,7 +48,8 @@ async function keepPaidSubscription(tx: Tx, payment: Payment, before: Subscripti
   const paidUntil = Math.max(before?.term_ends_at?.getTime() ?? 0, (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime());
   // one that has ended stays so: the money came late; free days stay free days
   const stays = before?.status === 'ended' || (before?.status === 'trialing' && payment.amount === 0);
-  const kept = { status: stays ? before.status : 'active' as const, term_ends_at: new Date(paidUntil), superseded };
+  const room_taken = before?.status === 'ended' && before.told_at.getTime() >= paidUntil;
+  const kept = { status: stays ? before.status : 'active' as const, term_ends_at: new Date(paidUntil), superseded, room_taken, to_confirm: false };
   if (before) {
     await tx.updateTable('subscriptions').set(kept).where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
   } else {
@@ -57,6 +58,10 @@ async function keepPaidSubscription(tx: Tx, payment: Payment, before: Subscripti
     }).execute();
   }
 }
+
+/** One more domain is had for its year, unless a subscription goes on with it; everything else has its term with the account. */
+const yearEnd = ({ product, subscriptionId, paidAt }: Payment): Date | null =>
+  (kindOf(product) === 'domain' && subscriptionId === undefined ? addMonths(paidAt, offered(noIds, product).months) : null);
 
 /** Of the same kind, where only one can run at a time. */
 async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment): Promise<Subscription[]> {
@@ -74,7 +79,8 @@ function changeOf(account: Account, payment: Payment, { before, first, supersede
   if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
   // the news of its end came before the money: what that end takes, it takes now
   const over = before?.status === 'ended' && (first || kindOf(product) === 'plan');
-  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, packs }) } : given;
+  const paidUntil = termEndsAt ?? addMonths(paidAt, purchase.months);
+  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, paidUntil, packs }) } : given;
 }
 
 /**
@@ -85,12 +91,15 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   const { accountId, provider, paymentId, product, amount, currency, tax = 0, paidAt, subscriptionId } = payment;
   const account = await holdAccount(tx, accountId);
   const granted = await tx.insertInto('grants')
-    .values({ account_id: accountId, payment_id: paymentId, provider, product, amount, currency, granted_at: paidAt })
+    .values({
+      account_id: accountId, payment_id: paymentId, provider, product, amount, currency, granted_at: paidAt, ended_at: null,
+      subscription_id: subscriptionId ?? '', ends_at: yearEnd(payment),
+    })
     .onConflict((conflict) => conflict.columns(['account_id', 'payment_id']).doNothing()).returning('payment_id').executeTakeFirst();
   if (!granted) return 'known';
 
   const before = subscriptionId === undefined ? undefined : await subscriptionOf(tx, accountId, subscriptionId);
-  const first = !before || before.term_ends_at === null;
+  const first = !before || before.term_ends_at === null || before.room_taken;
   const rivals = await rivalsOf(tx, payment);
   const superseded = before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
   const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];

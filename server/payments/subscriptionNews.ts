@@ -4,7 +4,7 @@ import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterEnd } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { isPaid, runningPacks, subscriptionOf } from './subscriptions.ts';
+import { isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
 
 /** What is told of a subscription, without money. */
 export interface SubscriptionNews {
@@ -45,7 +45,9 @@ export async function tellSubscription(tx: Transaction<Schema>, news: Subscripti
     .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
   // what was never paid for gave nothing that could be taken
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
+  const [at, paidUntil] = [news.endedAt ?? toldAt, before.term_ends_at ?? toldAt];
   const packs = await runningPacks(tx, accountId, subscriptionId);
-  await changeAccount(tx, accountId, afterEnd(account, before.product, { at: news.endedAt ?? toldAt, packs }));
+  await changeAccount(tx, accountId, afterEnd(account, before.product, { at, paidUntil, packs }));
+  if (at >= paidUntil) await takeRoom(tx, before);
   return 'kept';
 }

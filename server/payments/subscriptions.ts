@@ -30,8 +30,18 @@ export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at 
 /** Publications that these add. */
 export const packsOf = (subscriptions: readonly Subscription[]): number => subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);
 
-/** Publications of the extra storage that runs, leaving one subscription out. */
-export async function runningPacks(db: Queryable, accountId: number, without?: string): Promise<number> {
-  const living = await livingSubscriptions(db, accountId);
-  return packsOf(living.filter((one) => isPaid(one) && one.subscription_id !== without));
+/** Publications of the extra storage that is paid for still, leaving one subscription out; also where it goes on no more. */
+export async function runningPacks(db: Queryable, accountId: number, without = ''): Promise<number> {
+  return packsOf(await db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('superseded', '=', false)
+    .where('room_taken', '=', false).where('term_ends_at', 'is not', null).where('subscription_id', '!=', without).execute());
+}
+
+/**
+ * What it gave has been taken back.
+ * @returns false where it had been before
+ */
+export async function takeRoom(tx: Queryable, { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('subscriptions').set({ room_taken: true })
+    .where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('room_taken', '=', false).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -57,6 +57,19 @@ describe('creative-services#checkout', () => {
     expect((await account(accountId)).paddle_customer).toBe(customer_id);
   });
 
+  test('paying for a plan opens what was archived at once, for readers on the publication host', async () => {
+    const { accountId, person } = await open({ plan: 'Creative', hascreative: true, term_ends_at: new Date('2026-01-01T00:00:00Z') });
+    await shop.server.db.insertInto('publications').values({ account_id: accountId, name: 'Atlas', folder: 'none', index_page: 'index.html', created_at: shop.server.time.now }).execute();
+    const ask = async () => {
+      const { statusCode, body } = await shop.server.app.inject({ url: `/${accountId}/Atlas/`, headers: { host: shop.server.config.publicationHost } });
+      return [statusCode, body.includes('This publication is archived')];
+    };
+    expect(await ask()).toEqual([410, true]);
+    await buy(person, 'creative-annually');
+    // hosted, though without its files
+    expect(await ask()).toEqual([404, false]);
+  });
+
   test('services and domains are paid for once, at their own prices', async () => {
     const { person } = await open({ haszine: true, renewal_fee: 12_300, allowed_domains: 1 });
     expect(transaction(await begin(person, 'zine'))?.items[0]?.price).toMatchObject({ billing_cycle: null, unit_price: { amount: '12300' } });

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/payments';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import { grantPayment } from './ledger.ts';
+import { endPaidTimes } from './paidTimesOver.ts';
+import { tellSubscription } from './subscriptionNews.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const [begun, half, over, later] = ['2026-11-20', '2027-05-20', '2027-11-20', '2028-05-20'].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date, Date, Date];
+beforeEach(() => {
+  server.time.now = begun;
+});
+
+const account = (id: number) => server.db.selectFrom('accounts').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
+const pay = (accountId: number, paymentId: string, product: Product, paidAt: Date, more: { subscriptionId?: string; termEndsAt?: Date } = {}) =>
+  server.db.transaction().execute((tx) => grantPayment(tx, { accountId, provider: 'paddle', paymentId: `${accountId} ${paymentId}`, product, amount: 9_900, currency: 'USD', paidAt, ...more }));
+const end = (accountId: number, subscriptionId: string, at: Date) => server.db.transaction().execute((tx) => tellSubscription(tx, {
+  accountId, provider: 'paddle', subscriptionId, product: 'extra50', status: 'ended', cancelAt: null, toldAt: at, endedAt: at,
+}));
+async function turnAt(time: Date): Promise<number> {
+  server.time.now = time;
+  return endPaidTimes(server);
+}
+
+test('one more domain is had for its year, each for its own, and ends once', async () => {
+  const { accountId } = await server.addAccount({ haszine: true, allowed_domains: 1 });
+  await pay(accountId, 'a', 'domain', begun);
+  await pay(accountId, 'b', 'domain', half);
+  expect((await account(accountId)).allowed_domains).toBe(3);
+  expect(await turnAt(new Date(over.getTime() - 1))).toBe(0);
+  const ended = await Promise.all([turnAt(over), turnAt(over)]);
+  expect(ended.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect((await account(accountId)).allowed_domains).toBe(2);
+  expect([await turnAt(later), await turnAt(later)]).toEqual([1, 0]);
+  expect((await account(accountId)).allowed_domains).toBe(1);
+});
+
+test('one that a subscription pays for ends with that, and not twice', async () => {
+  const { accountId } = await server.addAccount({ haszine: true, allowed_domains: 1 });
+  await pay(accountId, 'a', 'domain', begun, { subscriptionId: `${accountId} sub`, termEndsAt: over });
+  expect(await turnAt(later)).toBe(0);
+  await end(accountId, `${accountId} sub`, later);
+  expect((await account(accountId)).allowed_domains).toBe(1);
+});
+
+async function withStorage(): Promise<{ accountId: number; id: string }> {
+  const { accountId } = await server.addAccount({ plan: 'Creative', hascreative: true, isactive: true, cloud_allowance: 10, term_ends_at: later });
+  const id = `${accountId} storage`;
+  await pay(accountId, 'a', 'extra50', begun, { subscriptionId: id, termEndsAt: over });
+  return { accountId, id };
+}
+
+test('extra storage that ends early at its provider stays as long as it is paid for, and ends once', async () => {
+  const { accountId, id } = await withStorage();
+  await end(accountId, id, half);
+  expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, show_cancel_storage: false, show_expand_storage: true });
+  expect(await turnAt(half)).toBe(0);
+  const ended = await Promise.all([turnAt(over), turnAt(over)]);
+  expect(ended.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true });
+});
+
+test('what was bought meanwhile goes on, and the plan’s renewal counts the room that is still paid for', async () => {
+  const { accountId, id } = await withStorage();
+  await end(accountId, id, half);
+  await pay(accountId, 'b', 'extra500', half, { subscriptionId: `${accountId} new`, termEndsAt: later });
+  await pay(accountId, 'c', 'creative-annually', half, { subscriptionId: `${accountId} plan`, termEndsAt: later });
+  expect((await account(accountId)).cloud_allowance).toBe(560);
+  expect(await turnAt(over)).toBe(1);
+  expect(await account(accountId)).toMatchObject({ cloud_allowance: 510, show_cancel_storage: true, show_expand_storage: false });
+});
+
+test('its end at the end of its term takes it at once, and money that came later gives it again', async () => {
+  const { accountId, id } = await withStorage();
+  await end(accountId, id, over);
+  expect((await account(accountId)).cloud_allowance).toBe(10);
+  expect(await turnAt(over)).toBe(0);
+  await pay(accountId, 'late', 'extra50', over, { subscriptionId: id, termEndsAt: new Date('2028-11-20T12:00:00Z') });
+  expect((await account(accountId)).cloud_allowance).toBe(60);
+  expect(await turnAt(new Date('2028-11-20T12:00:00Z'))).toBe(1);
+  expect((await account(accountId)).cloud_allowance).toBe(10);
+});

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { forgetPlaces } from '../host/address.ts';
+import { afterDomain, afterRoom, kindOf } from './effects.ts';
+import { changeAccount, holdAccount } from './heldAccount.ts';
+import { isPaid, livingSubscriptions, takeRoom } from './subscriptions.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Tx = Transaction<Schema>;
+
+const AT_ONCE = 200;
+
+/** In a transaction that holds the account; false where another process did it before. */
+async function take({ db, log }: Needs, accountId: number, what: string, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  const taken = await db.transaction().execute(work);
+  if (!taken) return false;
+  forgetPlaces(db, accountId);
+  log.info({ account: accountId, what }, 'a paid time is over');
+  return true;
+}
+
+async function endDomains(deps: Needs): Promise<number> {
+  const now = deps.clock();
+  const due = await deps.db.selectFrom('grants').select(['account_id', 'payment_id']).where('ends_at', '<=', now).where('ended_at', 'is', null)
+    .orderBy('ends_at').limit(AT_ONCE).execute();
+  let ended = 0;
+  for (const { account_id, payment_id } of due) {
+    ended += await take(deps, account_id, 'domain', async (tx) => {
+      const account = await holdAccount(tx, account_id);
+      const mine = await tx.updateTable('grants').set({ ended_at: now }).where('account_id', '=', account_id).where('payment_id', '=', payment_id)
+        .where('ended_at', 'is', null).executeTakeFirst();
+      if (mine.numUpdatedRows === 0n) return false;
+      await changeAccount(tx, account_id, afterDomain(account));
+      return true;
+    }) ? 1 : 0;
+  }
+  return ended;
+}
+
+async function endStorage(deps: Needs): Promise<number> {
+  const due = await deps.db.selectFrom('subscriptions').selectAll().where('status', '=', 'ended').where('superseded', '=', false)
+    .where('room_taken', '=', false).where('product', 'in', ['extra50', 'extra500']).where('term_ends_at', '<=', deps.clock())
+    .orderBy('term_ends_at').limit(AT_ONCE).execute();
+  let ended = 0;
+  for (const subscription of due) {
+    const { account_id, product } = subscription;
+    ended += await take(deps, account_id, product, async (tx) => {
+      const account = await holdAccount(tx, account_id);
+      if (!await takeRoom(tx, subscription)) return false;
+      const goesOn = (await livingSubscriptions(tx, account_id)).some((one) => kindOf(one.product) === 'storage' && isPaid(one));
+      await changeAccount(tx, account_id, afterRoom(account, product, goesOn));
+      return true;
+    }) ? 1 : 0;
+  }
+  return ended;
+}
+
+/**
+ * Takes back, once, what was paid for a time that is over and that nothing else ends: one more domain after its year,
+ * and extra storage that ended early at its provider. What is left of more than some hundreds is done the next time.
+ * @returns how many ended
+ */
+export const endPaidTimes = async (deps: Needs): Promise<number> => await endDomains(deps) + await endStorage(deps);
