@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
+import { openingDifferences, recountOpenings } from '../trackableLinks/linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
 import { recountPublication, rollupDifferences, sessionDifferences } from './rollups.ts';
 import { holdOffIntake } from './storeArrivals.ts';
@@ -16,7 +17,9 @@ export async function rebuildRollups(db: Db): Promise<number> {
     await db.transaction().execute(async (tx) => {
       await takeTime(tx);
       await holdOffIntake(tx);
-      await recountPublication(tx, { accountId: account_id, publicationId: publication_id }, since);
+      const scope = { accountId: account_id, publicationId: publication_id };
+      await recountPublication(tx, scope, since);
+      await recountOpenings(tx, scope);
     });
   }
   return publications.length;
@@ -28,7 +31,7 @@ export async function verifyRollups(db: Db): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await takeTime(tx);
     await holdOffIntake(tx);
-    const rows = Object.entries(await rollupDifferences(tx, since));
+    const rows = Object.entries({ ...await rollupDifferences(tx, since), link_openings: await openingDifferences(tx) });
     // sessions outlive their events where those are not kept for good
     const sessions: Partial<Awaited<ReturnType<typeof sessionDifferences>>> = since ? {} : await sessionDifferences(tx);
     return [

@@ -113,7 +113,8 @@ export interface Scope {
   publicationId: number;
 }
 
-const within = (table: string, scope?: Scope) => {
+/** The rows of a table that are its own to compare: a publication's, or all. */
+export const within = (table: string, scope?: Scope) => {
   const [account, publication] = [sql.ref(`${table}.account_id`), sql.ref(`${table}.publication_id`)];
   return scope
     ? sql`${account} = ${scope.accountId} AND ${publication} = ${scope.publicationId}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { within, type Scope } from '../intake/rollups.ts';
 import type { Begun } from '../intake/tally.ts';
 
 /**
@@ -18,4 +19,28 @@ export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Prom
     GROUP BY account_id, link_id, audience ORDER BY account_id, link_id, audience
     ON CONFLICT (account_id, link_id, audience) DO UPDATE SET
       first_at = least(link_openings.first_at, excluded.first_at), last_at = greatest(link_openings.last_at, excluded.last_at)`.execute(tx);
+}
+
+const columns = sql`account_id, link_id, audience, publication_id, first_at, last_at`;
+
+/** What the openings are by the sessions that are stored. */
+const bySessions = (scope?: Scope) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
+  FROM reading_sessions WHERE link_id <> '' AND ${within('reading_sessions', scope)}
+  GROUP BY account_id, link_id, audience, publication_id`;
+
+/**
+ * Notes a publication's openings anew; the caller holds off the intake meanwhile. A process from before there were
+ * openings stores sessions without them: while servers are renewed one by one, some are missed.
+ */
+export async function recountOpenings(tx: Queryable, scope: Scope): Promise<void> {
+  await sql`DELETE FROM link_openings WHERE ${within('link_openings', scope)}`.execute(tx);
+  await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope)}`.execute(tx);
+}
+
+/** How many rows differ from what the stored sessions say. */
+export async function openingDifferences(tx: Queryable): Promise<number> {
+  const kept = sql`SELECT ${columns} FROM link_openings WHERE ${within('link_openings')}`;
+  const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
+    (${kept} EXCEPT ${bySessions()}) UNION ALL (${bySessions()} EXCEPT ${kept})) AS difference`.execute(tx);
+  return Number(rows[0]?.differing ?? 0);
 }

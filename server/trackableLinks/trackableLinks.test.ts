@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Body } from '#contract/index';
 import { createIntake } from '../intake/intake.ts';
+import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { aBot, aLink, aReader, host, view, type LinkPlace } from './sampleLinks.ts';
@@ -41,6 +42,18 @@ async function reads(place: LinkPlace, at: string, reader = aReader): Promise<vo
 }
 
 describe('fetch', () => {
+  test('misses openings that a process of an earlier version stored; verify says so, and a rebuild finds them', async () => {
+    const place = await link();
+    await reads(place, '2026-11-01T09:00:00Z');
+    const openings = await fetch();
+    expect(openings).toMatchObject([{ first_opened: '2026-11-01T09:00:00.000Z' }]);
+    await server.db.deleteFrom('link_openings').where('account_id', '=', account.accountId).execute();
+    expect(await verifyRollups(server.db)).toEqual(['link_openings: 1 rows differ']);
+    await rebuildRollups(server.db);
+    expect(await verifyRollups(server.db)).toEqual([]);
+    expect(await fetch()).toEqual(openings);
+  });
+
   test('says what each link is and what was read through it, newest first', async () => {
     const older = await link({ label: 'Partners', created_at: new Date('2026-10-01T10:00:00Z'), disable_by: new Date('2026-12-01T00:00:00Z') });
     const newer = await link({ email_when_opened: true, email_ifnot_opened_by: new Date('2026-11-30T08:30:00Z') });
