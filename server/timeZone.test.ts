@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../scripts/freePort.mjs';
 import type { Db } from './db/connection.ts';
 import { openTestDatabase } from './db/testDatabase.ts';
+import { start } from './start.ts';
+import { StartFault } from './startFault.ts';
 import { isCountedTimeZone, isTimeZone } from './timeZone.ts';
 
 let db: Db;
@@ -24,3 +30,14 @@ test.each([['Europe/Oslo', true], ['asia/calcutta', true], ['US/Pacific-New', fa
     expect([await isCountedTimeZone(db, name), await isCountedTimeZone(db, name)]).toEqual([is, is]);
   },
 );
+
+test('a server whose TIME_ZONE its database does not know does not start, and says so', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verso-zone-'));
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent', SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'none' };
+  const starting = (zone: string) => start({ ...environment, TIME_ZONE: zone }, { say: () => undefined, giveUp: () => undefined });
+  await expect(starting('US/Pacific-New')).rejects.toThrow(
+    new StartFault('TIME_ZONE is US/Pacific-New, which the database does not know. Name a zone of today, as in America/Los_Angeles.'));
+  // it let go of the database, and starts with another
+  await (await starting('America/Los_Angeles')).stop();
+  rmSync(dataDir, { recursive: true });
+});
