@@ -24,7 +24,7 @@ const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
  * MAINTENANCE means that heatmap analytics are not enabled, or cannot be asked for like that; the message says why.
  * @param ending aborted as soon as the server is to stop
  */
-export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortSignal): Handlers<keyof typeof heatmap> {
+export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortSignal = new AbortController().signal): Handlers<keyof typeof heatmap> {
   const queries = heatmapQueries(db);
 
   /** The page alone, and the reason why it has no heat. */
