@@ -65,6 +65,7 @@ export interface PaymentAttemptsTable {
   amount: Generated<number>;
   currency: Generated<string>;
   reference: Generated<string>;
+  slot: Generated<string>;
   opened_at: Date;
   closed_at: Date | null;
 }

@@ -8,6 +8,8 @@ export type Attempt = Selectable<PaymentAttemptsTable>;
 
 /** How long one is gone on with: as long as the card provider remembers its idempotency key. */
 const STALE_MS = 24 * 3600_000;
+/** Longer than a request to a provider may take, its repeats included. */
+const REQUEST_MS = 30_000;
 
 export interface AttemptToOpen {
   accountId: number;
@@ -43,6 +45,38 @@ export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Pro
     if (added) return added;
   }
 }
+
+/** What runs one at a time: while one is begun, another of its kind is begun only in its place. */
+export interface SlotAttempt extends AttemptToOpen {
+  slot: 'plan' | 'storage';
+  product: Product;
+}
+
+/** Whether an attempt is what is wanted, and begun within a day. */
+export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolean =>
+  attempt.action === wanted.action && attempt.product === wanted.product && isFresh(attempt, wanted, now);
+
+/** Whether a request of its may still be under way. */
+export const isUnderWay = ({ reference, opened_at }: Attempt, now: Date): boolean => reference === '' && now.getTime() - opened_at.getTime() < REQUEST_MS;
+
+/** The open attempt in a slot, whatever it is for, or a new one for what is wanted. */
+export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promise<Attempt> {
+  const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;
+  for (;;) {
+    const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('provider', '=', provider)
+      .where('slot', '=', slot).where('closed_at', 'is', null).executeTakeFirst();
+    if (open) return open;
+    const added = await db.insertInto('payment_attempts')
+      .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, slot, amount, currency, opened_at: now, closed_at: null })
+      .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+    if (added) return added;
+  }
+}
+
+/** From now on the attempt is for what is wanted: what it has begun at the provider was changed to it. */
+export const retarget = async (db: Db, { account_id, attempt_id }: Attempt, { action, product, amount = 0, currency = 'USD' }: SlotAttempt, now: Date): Promise<void> =>
+  void (await db.updateTable('payment_attempts').set({ action, product, amount, currency, opened_at: now })
+    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute());
 
 /** The provider's own name for what was begun. */
 export const keepReference = async (db: Queryable, { account_id, attempt_id }: Attempt, reference: string): Promise<void> =>

@@ -13,6 +13,7 @@ export const paymentWords = {
 /** Beyond the specification. */
 export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
+  otherUnderWay: 'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 

@@ -16,3 +16,9 @@ ALTER TABLE subscriptions ADD COLUMN room_taken boolean NOT NULL DEFAULT false;
 UPDATE subscriptions SET room_taken = true WHERE status = 'ended';
 -- the bank wants its customer to confirm what is owed
 ALTER TABLE subscriptions ADD COLUMN to_confirm boolean NOT NULL DEFAULT false;
+
+-- Of what runs one at a time ('plan', 'storage') one payment can be open at each provider; empty for everything else.
+ALTER TABLE payment_attempts ADD COLUMN slot text NOT NULL DEFAULT '';
+UPDATE payment_attempts SET closed_at = now()
+WHERE closed_at IS NULL AND product <> '' AND product NOT IN ('zine', 'classic', 'annotations', 'domain');
+CREATE UNIQUE INDEX payment_attempts_slot ON payment_attempts (account_id, provider, slot) WHERE closed_at IS NULL AND slot <> '';

@@ -92,7 +92,34 @@ describe('creative-services#checkout', () => {
 
     const creative = await begin(person, 'creative-annually');
     await shop.server.db.updateTable('accounts').set({ creative_fee: 1_000 }).where('account_id', '=', accountId).execute();
-    expect(await begin(person, 'creative-annually')).not.toBe(creative);
+    expect(await begin(person, 'creative-annually')).toBe(creative);
+    expect(transaction(creative)?.items[0]?.price?.unit_price.amount).toBe('1000');
+  });
+
+  test('two tabs with different plans have one transaction, which can be paid once, for what was asked for last', async () => {
+    const { accountId, person } = await open();
+    const creative = await begin(person, 'creative-annually');
+    expect(await begin(person, 'team-annually')).toBe(creative);
+    expect(transaction(creative)?.items[0]?.price?.unit_price.amount).toBe('99500');
+    const hold = shop.hold();
+    pay(shop.double.paddle, creative);
+    const events = hold.events();
+    hold.release();
+    expect(await person.call('creative-services#checkout', { product: 'creative-annually' })).toEqual({
+      result: 'ERROR', message: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
+    });
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect(await account(accountId)).toMatchObject({ plan: 'Team', cloud_allowance: 50 });
+    expect(await person.call('creative-services#checkout', { product: 'creative-annually' })).toMatchObject({ result: 'ERROR', message: expect.stringMatching(/^Your account has a subscription already/) });
+    expect(await invoices(accountId)).toHaveLength(1);
+  });
+
+  test('two tabs that begin at the very same moment with different plans: one of them is told to wait', async () => {
+    const { person } = await open();
+    const both = await Promise.all((['creative-annually', 'team-annually'] as const).map((product) => person.call('creative-services#checkout', { product })));
+    const begun = both.filter(({ result }) => result === 'SUCCESS');
+    expect(new Set(begun.map(({ transactionId }) => transactionId)).size).toBe(1);
+    for (const { message } of both.filter(({ result }) => result === 'ERROR')) expect(message).toMatch(/^Another payment of your account is being made right now/);
   });
 
   test('what was paid and not told yet is not begun a second time', async () => {

@@ -1,7 +1,8 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, openAttempt, type Attempt, type AttemptToOpen } from '../attempts.ts';
+import { closeAttempt, isSame, isUnderWay, openAttempt, openInSlot, retarget, type Attempt, type AttemptToOpen, type SlotAttempt } from '../attempts.ts';
+import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { noteOf } from './paddleCustomData.ts';
@@ -13,6 +14,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 /** Not paid and not given up: the checkout can be opened with it once more. */
 const payable = new Set(['draft', 'ready', 'billed']);
 const paid = new Set(['paid', 'completed']);
+/** What is to be paid with it can still be changed. */
+const changeable = new Set(['draft', 'ready']);
 
 /** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
 export interface Order {
@@ -40,14 +43,51 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     return kept.reference;
   }
 
-  async function attemptFor({ accountId, action, product, amount }: Order): Promise<Attempt> {
+  const alreadyPaid = (): never => {
+    throw new PaymentRefusal(ownWords.alreadyPaid);
+  };
+
+  /**
+   * Of plans, and of extra storage, one transaction can be paid at a time: whoever asks for another has the first one
+   * changed to it, so that two tabs can never both be paid.
+   */
+  async function attemptInSlot(order: Order, slot: SlotAttempt['slot']): Promise<Attempt> {
+    const { accountId, action, product, amount, trialDays = 0 } = order;
+    const wanted: SlotAttempt = { accountId, provider: 'paddle', action, product, amount, slot };
+    for (;;) {
+      const attempt = await openInSlot(db, wanted, clock());
+      const { reference } = attempt;
+      const same = isSame(attempt, wanted, clock());
+      if (reference === '' && same) return attempt;
+      if (isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
+      const status = reference === '' ? '' : await statusOf(reference) ?? '';
+      if (paid.has(status)) alreadyPaid();
+      if (same && payable.has(status)) return attempt;
+      if (changeable.has(status)) {
+        await ask<unknown>(
+          (paddle) => paddle.transactions.update(reference, { items: [itemAt(config.payments, product, { amount, trialDays })] }),
+          // it was paid meanwhile
+          { transaction_immutable: alreadyPaid },
+        );
+        await retarget(db, attempt, wanted, clock());
+        return { ...attempt, product, amount };
+      }
+      if (payable.has(status)) throw new PaymentRefusal(ownWords.otherUnderWay);
+      await closeAttempt(db, attempt, clock());
+    }
+  }
+
+  async function attemptFor(order: Order): Promise<Attempt> {
+    const { accountId, action, product, amount } = order;
+    const kind = kindOf(product);
+    if (kind === 'plan' || kind === 'storage') return attemptInSlot(order, kind);
     const wanted: AttemptToOpen = { accountId, provider: 'paddle', action, product, amount };
     const attempt = await openAttempt(db, wanted, clock());
     if (attempt.reference === '') return attempt;
     const status = await statusOf(attempt.reference) ?? '';
     if (payable.has(status)) return attempt;
     // open here and paid there: its notification is on its way, and another one would be paid twice
-    if (paid.has(status)) throw new PaymentRefusal(ownWords.alreadyPaid);
+    if (paid.has(status)) alreadyPaid();
     await closeAttempt(db, attempt, clock());
     return openAttempt(db, wanted, clock());
   }

@@ -126,6 +126,26 @@ describe('a subscription by card', () => {
     expect((await account(other.accountId)).hascreative).toBe(true);
   });
 
+  test('two tabs with different plans: one is charged, and the other is told why it is not', async () => {
+    const { accountId, person } = await open();
+    const card = await takeCard(person);
+    const both = await Promise.all((['creative-annually', 'team-annually'] as const).map((product) => subscribe(person, product, card)));
+    await settled();
+    expect(both.map(({ result }) => result).toSorted()).toEqual(['ERROR', 'SUCCESS']);
+    expect(both.find(({ result }) => result === 'ERROR')?.message).toMatch(/^(Another payment of your account|This payment has arrived already|Your account has a subscription)/);
+    expect(Object.values(shop.double.stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId))).toHaveLength(1);
+    expect(await invoices(accountId)).toHaveLength(1);
+  });
+
+  test('another plan than the one that waits for the bank takes its place: that one can be paid no more', async () => {
+    const { accountId, person } = await open();
+    await subscribe(person, 'creative-annually', await takeCard(person, '4000002760003184'));
+    expect(await buy(person, 'team-annually')).toMatchObject({ result: 'SUCCESS', txn_id: expect.stringMatching(/^in_/) });
+    const all = Object.values(shop.double.stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId));
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+    expect(await account(accountId)).toMatchObject({ plan: 'Team' });
+  });
+
   test('a card that is somebody else’s pays for nobody', async () => {
     const [mine, other] = [await open(), await open()];
     const card = await takeCard(other.person);

@@ -2,10 +2,11 @@ import Stripe from 'stripe';
 import type { SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
+import { closeAttempt, isSame, isUnderWay, keepReference, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
+import { kindOf } from '../effects.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { grantAlone } from '../ledger.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { ownCard } from './stripeCards.ts';
@@ -37,6 +38,11 @@ const intentOf = (invoice: Stripe.Invoice) => invoice.confirmation_secret?.clien
 export function createSubscribing(deps: Deps, stripe: Stripe) {
   const { db, config, clock } = deps;
 
+  async function lostOf(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
+    const all = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((field) => `data.${field}`) });
+    return all.data.find(({ metadata }) => metadata.attempt === attemptId);
+  }
+
   async function create(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
     const { account_id, attempt_id, product } = attempt;
     try {
@@ -47,8 +53,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
       // begun with another card, and that answer was lost
-      const all = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((field) => `data.${field}`) });
-      const lost = all.data.find(({ metadata }) => metadata.attempt === attempt_id);
+      const lost = await lostOf(customer, attempt_id);
       if (!lost) throw error;
       return lost;
     }
@@ -91,6 +96,19 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     await closeAttempt(db, attempt, clock());
   }
 
+  /**
+   * Frees the slot of what was begun for another plan, or at another price, and is not paid.
+   * @throws PaymentRefusal where it is paid, or may be this very moment
+   */
+  async function release(attempt: Attempt, customer: string): Promise<void> {
+    const { reference, attempt_id } = attempt;
+    const held = await asking(async () => (reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference)));
+    if (!held && isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
+    if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status)) throw new PaymentRefusal(ownWords.alreadyPaid);
+    if (held) await giveUp(attempt, held);
+    else await closeAttempt(db, attempt, clock());
+  }
+
   /** @throws PaymentRefusal, ProviderUnavailable */
   return async function subscribe(accountId: number, product: SubscriptionProduct, method: string) {
     const account = await payerOf(deps, accountId);
@@ -98,8 +116,14 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     const customer = await ensureCustomer(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
     const { amount, currency } = purchase;
+    const slot = kindOf(product) === 'storage' ? 'storage' : 'plan';
+    const wanted: SlotAttempt = { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency, slot };
     for (;;) {
-      const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency }, clock());
+      const attempt = await openInSlot(db, wanted, clock());
+      if (!isSame(attempt, wanted, clock())) {
+        await release(attempt, customer);
+        continue;
+      }
       await checkStill(account, product, attempt);
       const subscription = await goOn(attempt, customer, card.id, purchase);
       const invoice = subscription.latest_invoice;
