@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refund } from '../../sandbox/paddle/paddleRefunds.ts';
 import { addTransaction, pay } from '../../sandbox/paddle/paddleTransactions.ts';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
 import { runCommand } from './commands.ts';
@@ -70,7 +71,7 @@ describe('reconcile', () => {
     await shop.server.db.updateTable('subscriptions').set({ status: 'past_due', cancel_at: new Date('2027-01-01T00:00:00Z') }).where('account_id', '=', accountId).execute();
     await shop.server.db.updateTable('accounts').set({ paddle_id: 'sub_other' }).where('account_id', '=', accountId).execute();
     await shop.server.db.insertInto('grants').values({
-      account_id: accountId, payment_id: 'txn_made_up', provider: 'paddle', product: 'extra50', amount: 1, currency: 'USD', granted_at: new Date('2026-01-01T00:00:00Z'),
+      account_id: accountId, payment_id: 'txn_made_up', provider: 'paddle', product: 'extra50', amount: 1, currency: 'USD', granted_at: new Date('2026-01-01T00:00:00Z'), ends_at: null, ended_at: null,
     }).execute();
     const { lines, exit } = await reconcile();
     const added = lines.filter((line) => !before.includes(line));
@@ -82,6 +83,24 @@ describe('reconcile', () => {
       expect.stringContaining('whose dashboard shows another subscription'),
       expect.stringContaining('Paddle txn_made_up: account'),
     ]);
+  });
+
+  test('two plans that were paid for the same time are noticed until one is given back, and what was given back is said', async () => {
+    const { accountId } = await shop.server.addAccount({ email: 'twice@verso.example' });
+    const first = overlay('creative-annually', 'twice@verso.example');
+    await shop.double.paddle.settled();
+    pass(5);
+    const second = overlay('team-annually', 'twice@verso.example');
+    await shop.double.paddle.settled();
+    pass(20);
+    const twice = `Paddle ${first.id}: account ${accountId} paid 495.00 USD, and with ${second.id} 995.00 USD for the same time. Give one of them back at its provider.`;
+    expect((await reconcile()).lines).toContain(twice);
+    refund(shop.double.paddle, first.id);
+    await shop.double.paddle.settled();
+    const { lines } = await reconcile('--grant');
+    expect(lines).not.toContain(twice);
+    expect(lines).toContain(`Paddle ${first.id}: 495.00 USD went back to account ${accountId} on 2026-11-20. What it paid for was not taken away: decide whether it stays.`);
+    expect(await grants(accountId)).toHaveLength(2);
   });
 
   test('a provider that does not answer is not the same as no difference', async () => {

@@ -28,12 +28,12 @@ async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
 /** What a provider says differently, in lines. @returns how many lines are left to do */
 async function compare(deps: Deps, books: Books, granting: boolean, print: (line: string) => void): Promise<number> {
   let left = 0;
-  for await (const { line, missing } of createReconciling(deps, books).differences()) {
+  for await (const { line, missing, note } of createReconciling(deps, books).differences()) {
     if (granting && missing) {
       await grant(deps, missing);
       print(`${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`);
     } else {
-      left += 1;
+      left += note ? 0 : 1;
       print(line);
     }
   }

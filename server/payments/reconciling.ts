@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from './books.ts';
+import { doublePayments } from './doublePayments.ts';
 import { kindOf } from './effects.ts';
+import { givenBackSince } from './givenBack.ts';
 import type { Payment } from './ledger.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
 
@@ -10,10 +12,15 @@ export interface Difference {
   line: string;
   /** Paid and not granted. */
   missing?: Payment;
+  /** To be known, and nothing that has to be put right. */
+  note?: true;
 }
 
 /** What is younger may still be on its way, in milliseconds. */
 const UNDERWAY_MS = 10 * 60_000;
+
+/** How long what was given back is told of, in milliseconds: a quarter of a year. */
+const TOLD_MS = 90 * 24 * 3_600_000;
 
 const money = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) => `${(amount / 100).toFixed(2)} ${currency}`;
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -81,6 +88,18 @@ export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { p
     }
   }
 
+  async function* paidTwice(): AsyncGenerator<Difference> {
+    for await (const { accountId, first, second } of doublePayments(db, provider)) {
+      yield line(`${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`);
+    }
+  }
+
+  async function* back(): AsyncGenerator<Difference> {
+    for (const { accountId, payment, at, ...sum } of await givenBackSince(db, provider, new Date(clock().getTime() - TOLD_MS))) {
+      yield { note: true, line: `${name} ${payment}: ${money(sum)} went back to account ${accountId} on ${day(at)}. What it paid for was not taken away: decide whether it stays.` };
+    }
+  }
+
   return {
     /** @throws ProviderUnavailable */
     async* differences(): AsyncGenerator<Difference> {
@@ -95,6 +114,8 @@ export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { p
         yield* await ofSubscription(there);
       }
       yield* strangers(paid, subscriptions, before);
+      yield* paidTwice();
+      yield* back();
     },
   };
 }
