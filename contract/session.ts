@@ -78,6 +78,8 @@ export const Session = exact({
   ownVisits: Type.Optional(Type.String()),
   /** Beyond the specification: what was cancelled and has not ended yet, with when it will. Undone until then. */
   endings: Type.Optional(exact({ subscription: Type.Optional(Instant), storage: Type.Optional(Instant) })),
+  /** Beyond the specification: the subscription's last payment did not go through, or its bank wants it confirmed. */
+  owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
 });
 export type Session = Static<typeof Session>;
 

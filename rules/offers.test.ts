@@ -7,8 +7,8 @@ const past = '2026-03-01T00:00:00.000Z';
 const longPast = '2025-06-01T00:00:00.000Z';
 
 type Differences = Partial<OfferFacts['detail']> & Partial<Omit<OfferFacts, 'detail'>>;
-const facts = ({ txn_id = 'txn_1', registered_domains = [], allowed_domains = 1, ...detail }: Differences): OfferFacts => ({
-  txn_id, registered_domains, allowed_domains,
+const facts = ({ txn_id = 'txn_1', owed, registered_domains = [], allowed_domains = 1, ...detail }: Differences): OfferFacts => ({
+  txn_id, owed, registered_domains, allowed_domains,
   detail: {
     haszine: false, hasclassic: false, hasannotations: false, hascreative: false, isactive: false, reg_date_plus1y: next, cloudAllowance: 10,
     paddle_id: '', show_upgrade_creative: false, show_expand_storage: false, show_cancel_storage: false, ...detail,
@@ -34,6 +34,8 @@ test.each<[string, Differences, Offer[]]>([
   ['Creative beside Zine', { ...creative, haszine: true, show_upgrade_creative: true }, ['cancelSubscription', 'updatePaymentDetails']],
   ['Creative, storage to buy and to give up', { ...creative, show_expand_storage: true, show_cancel_storage: true }, ['buyStorage', 'cancelStorage', 'cancelSubscription', 'updatePaymentDetails']],
   ['Creative, term over', { ...creative, reg_date_plus1y: past }, ['renewCreative']],
+  ['Creative by card, not paid', { ...creative, reg_date_plus1y: past, owed: 'payment' }, ['renewCreative', 'cancelSubscription', 'updatePaymentDetails']],
+  ['Creative through Paddle, not paid', { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' }, ['renewCreative', 'manageSubscription']],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],
   ['downgraded to Zine', { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'upgradeToCreative', 'renewCreative']],

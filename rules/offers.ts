@@ -3,6 +3,8 @@ import { storageIsExpired, subscriptionState, termIsOver, type SubscriptionFacts
 
 /** What an account is, as far as it decides what it is offered. */
 export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
+  /** The subscription's last payment did not go through. */
+  owed?: string | undefined;
   registered_domains: readonly unknown[];
   allowed_domains: number;
   detail: Pick<
@@ -19,6 +21,8 @@ const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreative }: 
   (haszine || hasclassic || hasannotations) && !hascreative;
 
 const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';
+/** It runs, or would if its bill were paid: it can be looked after, and what is owed paid. */
+const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed !== undefined;
 // whoever gave the subscription up may take it again, though the Creative licence is gone
 const wasCreative = (facts: OfferFacts, now: Date) => facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
 
@@ -34,9 +38,9 @@ const rules = {
   buyStorage: ({ detail }) => detail.show_expand_storage,
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
   /** On the hosted checkout's own pages. */
-  manageSubscription: (facts, now) => runs(facts, now) && facts.detail.paddle_id !== '',
-  cancelSubscription: (facts, now) => runs(facts, now) && facts.detail.paddle_id === '',
-  updatePaymentDetails: (facts, now) => runs(facts, now) && facts.detail.paddle_id === '',
+  manageSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id !== '',
+  cancelSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
+  updatePaymentDetails: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
   /** The publications are archived; whoever never could host any is not told so. */
   storageExpired: ({ detail }, now) => detail.cloudAllowance > 0 && storageIsExpired(detail, now),
 } satisfies Record<string, (facts: OfferFacts, now: Date) => boolean>;

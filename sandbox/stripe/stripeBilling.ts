@@ -22,7 +22,7 @@ const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
 };
 
 /** Bills a subscription's running period, and pays where its card does. */
-function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: string, more: readonly LineGiven[], offSession: boolean): void {
+function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: string, more: readonly LineGiven[]): void {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const line = { amount: price.unit_amount ?? 0, description: `1 × ${price.id}`, price, period: { start, end }, isItem: true };
   const invoice = newInvoice(stripe, subscription, reason, [line, ...more]);
@@ -36,7 +36,7 @@ function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: s
   Object.assign(invoice, { attempted: true, attempt_count: 1 });
   stripe.tell('invoice.finalized', invoice);
   const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
-  confirm(stripe, intent, (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as string | null, offSession);
+  confirm(stripe, intent, (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as string | null);
   if (intent.status === 'succeeded') return;
   stripe.tell(intent.status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
   if (reason === 'subscription_cycle') {
@@ -65,7 +65,7 @@ export function subscribe(stripe: StripeDouble, given: Omit<SubscriptionGiven, '
   stripe.state.subscriptions[subscription.id] = subscription;
   stripe.tell('customer.subscription.created', subscription);
   const period = { start: stripe.now(), end: stripe.now() };
-  bill(stripe, subscription, 'subscription_create', more.map((line) => ({ ...line, period, isItem: false })), false);
+  bill(stripe, subscription, 'subscription_create', more.map((line) => ({ ...line, period, isItem: false })));
   return subscription;
 }
 
@@ -95,7 +95,7 @@ export function turn(stripe: StripeDouble): void {
         break;
       }
       Object.assign(item, { current_period_start: item.current_period_end, current_period_end: periodEnd(item.current_period_end, item.price.recurring) });
-      bill(stripe, subscription, 'subscription_cycle', [], true);
+      bill(stripe, subscription, 'subscription_cycle', []);
       if (isActive(subscription)) stripe.tell('customer.subscription.updated', subscription);
     }
   }

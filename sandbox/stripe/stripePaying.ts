@@ -48,11 +48,8 @@ function refuse(stripe: StripeDouble, intent: Intent): void {
   stripe.tell(isPayment(intent) ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
 }
 
-/**
- * Takes an intent as far as its card lets it: it succeeds, is declined, or waits for the card's holder.
- * `offSession`: its holder is not there to be asked.
- */
-export function confirm(stripe: StripeDouble, intent: Intent, method: string | null, offSession = false): void {
+/** Takes an intent as far as its card lets it: it succeeds, is declined, or waits for the card's holder, who may not be there. */
+export function confirm(stripe: StripeDouble, intent: Intent, method: string | null): void {
   if (['succeeded', 'canceled'].includes(intent.status)) {
     throw invalid(`You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`, { code: `${intent.object}_unexpected_state` });
   }
@@ -64,7 +61,6 @@ export function confirm(stripe: StripeDouble, intent: Intent, method: string | n
   intent.payment_method = id;
   const asks = manner === 'asksAlways' || (manner === 'asksOnce' && !(setUp && isPayment(intent)));
   if (manner === 'declined' || (manner === 'declinedLater' && isPayment(intent))) refuse(stripe, intent);
-  else if (asks && offSession) refuse(stripe, intent);
   else if (asks) {
     Object.assign(intent, { status: 'requires_action', next_action: asksHolder });
     stripe.tell(`${intent.object}.requires_action`, intent);

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session';
 import type { Queryable } from '../db/connection.ts';
 import type { Account } from '../db/schema.ts';
-import { endingsOf } from '../payments/endings.ts';
+import { standingOf } from '../payments/endings.ts';
 import type { SessionPair } from './sessionPair.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function describeSession(db: Queryable, account: Account, pair: Ses
     .where('account_id', '=', id).orderBy('created_at').orderBy('domain').execute();
   const methods = await db.selectFrom('payment_methods').select(['last4', 'exp_month', 'exp_year'])
     .where('account_id', '=', id).orderBy('created_at').orderBy('method_id').execute();
-  const endings = await endingsOf(db, id);
+  const standing = await standingOf(db, id);
   return {
     auth: 'AUTH_OK',
     token: pair.token,
@@ -25,7 +25,7 @@ export async function describeSession(db: Queryable, account: Account, pair: Ses
     registered_domains: domains,
     allowed_domains: account.allowed_domains,
     ownVisits,
-    ...(endings && { endings }),
+    ...standing,
     detail: {
       name: account.name,
       email: account.email,

@@ -74,7 +74,9 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
       const account = await byId(db, accountId);
       const subscription = await runningSubscription(db, accountId, kinds[what]);
       if (!account || !subscription) throw new PaymentRefusal(nothing[what]);
-      const endsAt = subscription.cancel_at ?? subscription.term_ends_at ?? account.term_ends_at;
+      const paidUntil = subscription.term_ends_at ?? account.term_ends_at;
+      // one whose bill is not paid ends at once
+      const endsAt = subscription.cancel_at ?? new Date(Math.max(paidUntil.getTime(), subscription.status === 'past_due' ? clock().getTime() : 0));
       const after = what === 'storage'
         ? { ...account, cloud_allowance: Math.max(0, account.cloud_allowance - packOf(subscription.product)) }
         : { ...account, term_ends_at: endsAt, ...afterTerm(account, await runningPacks(db, accountId)) };

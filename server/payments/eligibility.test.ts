@@ -8,7 +8,7 @@ const [now, hourAgo, twoDaysAgo, soon] = [0, -1, -48, 1].map((hours) => new Date
 const nobody = { haszine: false, hasclassic: false, hasannotations: false, hascreative: false, show_expand_storage: false, tax_id: '', billing_country: 'France', country_code: '' } as Account;
 const subscription = (differences: Partial<Subscription> = {}): Subscription => ({
   account_id: 1, subscription_id: 'sub_1', provider: 'stripe', product: 'creative-annually', status: 'active', term_ends_at: soon, cancel_at: null, cancel_reason: '',
-  superseded: false, told_at: now, created_at: now, ...differences,
+  superseded: false, room_taken: false, to_confirm: false, told_at: now, created_at: now, ...differences,
 });
 const goesOn = 'Your account has a subscription already, and it goes on by itself.';
 const ending = 'Your subscription is paid until it ends. Take its cancellation back to keep it.';

@@ -1,13 +1,24 @@
 import type { Session } from '#contract/session';
 import type { Queryable } from '../db/connection.ts';
 import { kindOf } from './effects.ts';
-import { isPaid, livingSubscriptions } from './subscriptions.ts';
+import { isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
 
 /** What was given up and has not ended yet, with when it will; undefined where all goes on. */
-export async function endingsOf(db: Queryable, accountId: number): Promise<Session['endings']> {
-  const given = (await livingSubscriptions(db, accountId)).filter(isPaid);
-  const endOf = (kind: 'plan' | 'storage') => given.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
+function endingsOf(paid: readonly Subscription[]): Session['endings'] {
+  const endOf = (kind: 'plan' | 'storage') => paid.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
   const [subscription, storage] = [endOf('plan'), endOf('storage')];
   if (subscription === undefined && storage === undefined) return undefined;
   return { ...(subscription !== undefined && { subscription }), ...(storage !== undefined && { storage }) };
+}
+
+function owedOf(paid: readonly Subscription[]): Session['owed'] {
+  const plan = paid.find(({ product, status }) => kindOf(product) === 'plan' && status === 'past_due');
+  return plan && (plan.to_confirm ? 'confirmation' : 'payment');
+}
+
+/** How what an account subscribes to stands, as far as there is something to say of it. */
+export async function standingOf(db: Queryable, accountId: number): Promise<Pick<Session, 'endings' | 'owed'>> {
+  const paid = (await livingSubscriptions(db, accountId)).filter(isPaid);
+  const [endings, owed] = [endingsOf(paid), owedOf(paid)];
+  return { ...(endings && { endings }), ...(owed && { owed }) };
 }

@@ -41,7 +41,7 @@ export async function tellSubscription(tx: Transaction<Schema>, news: Subscripti
   const isOlder = toldAt < before.told_at && status !== 'ended';
   // what was paid for is whole
   if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
-  await tx.updateTable('subscriptions').set({ status, cancel_at: cancelAt, told_at: toldAt })
+  await tx.updateTable('subscriptions').set({ status, cancel_at: cancelAt, told_at: toldAt, ...(status !== 'past_due' && { to_confirm: false }) })
     .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
   // what was never paid for gave nothing that could be taken
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';

@@ -96,6 +96,49 @@ describe('Stripe’s notifications', () => {
     expect(invoices).toEqual([{ number: `${accountId}-0001` }]);
   });
 
+  test('a renewal that the bank wants confirmed: the account is told, once, in words, and keeps its rights when it is confirmed', async () => {
+    shop.server.time.now = new Date('2026-11-20T12:00:00Z');
+    const who = await shop.server.addAccount();
+    const { accountId } = who;
+    const person = await shop.server.signedIn(who);
+    await person.call('creative-services#createsubscription', { product: 'creative-annually', paymentMethod: await shop.card('4000002760003184') });
+    const confirm = async () => {
+      const intent = Object.values(shop.double.stripe.state.paymentIntents).at(-1)!;
+      await shop.browse(`/sandbox/authenticate/${intent.id}`, { client_secret: intent.client_secret, agrees: true });
+      await shop.double.stripe.settled();
+    };
+    await confirm();
+    shop.server.time.now = new Date('2027-11-20T12:00:00Z');
+    turn(shop.double.stripe);
+    await shop.double.stripe.settled();
+    const asked = shop.double.stripe.state.events.findLast(({ type }) => type === 'invoice.payment_action_required')!;
+    expect(await shop.post({ ...asked, id: 'evt_again' })).toBe(200);
+    expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toEqual(['Your bank wants you to confirm a payment for Verso']);
+    expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+    await confirm();
+    expect(await person.signIn(who)).not.toHaveProperty('owed');
+    expect(await account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+  });
+
+  test('two notifications of the same second that come the wrong way round: the subscription itself is asked', async () => {
+    shop.server.time.now = new Date('2026-11-20T12:00:00Z');
+    const who = await shop.server.addAccount();
+    const person = await shop.server.signedIn(who);
+    await person.call('creative-services#createsubscription', { product: 'creative-annually', paymentMethod: await shop.card('4242424242424242') });
+    await shop.double.stripe.settled();
+    const made = shop.double.stripe.state.events.findLast(({ type }) => type === 'customer.subscription.created')!;
+    shop.server.time.now = new Date('2026-11-20T12:00:05Z');
+    const [id] = (await shop.server.db.selectFrom('subscriptions').select('subscription_id').where('account_id', '=', who.accountId).execute()).map(({ subscription_id }) => subscription_id);
+    const now = shop.double.stripe.state.subscriptions[id!]!;
+    now.cancel_at_period_end = true;
+    const update = (name: string, cancel_at_period_end: boolean) => ({
+      ...made, id: name, type: 'customer.subscription.updated', created: made.created + 5, data: { object: { ...now, cancel_at_period_end } },
+    }) as Stripe.Event;
+    expect(await shop.post(update('evt_newer', true))).toBe(200);
+    expect(await shop.post(update('evt_older', false))).toBe(200);
+    expect((await person.signIn(who))).toMatchObject({ endings: { subscription: '2027-11-20T12:00:00.000Z' } });
+  });
+
   test('a page of another site cannot pass for the provider, nor a page’s rules keep the provider out', async () => {
     const event = { id: 'evt_browser', object: 'event', type: 'x', created: 1, data: { object: {} } } as unknown as Stripe.Event;
     expect(await shop.post(event, { origin: 'https://elsewhere.example' })).toBe(200);

@@ -2,22 +2,29 @@ import type { Transaction } from 'kysely';
 import Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
+import { byId } from '../../access/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
 import type { ProviderEvent } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig, StripeAccess } from '../paymentConfig.ts';
-import { subscriptionOf } from '../subscriptions.ts';
+import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
+import { postLetter } from '../../mail/outbox.ts';
+import { confirmPaymentLetter } from '../paymentLetters.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { newsOf } from './stripeNews.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
+import { rereadTied } from './stripeTies.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
 
 interface Told<T> {
   tx: Transaction<Schema>;
+  deps: Needs;
   config: PaymentConfig;
   accountId: number;
   object: T;
@@ -40,14 +47,8 @@ const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>
     const payment = paymentOfInvoice(config, object, accountId, at);
     if (payment) await grantPayment(tx, payment);
   },
-  'invoice.payment_failed': async ({ tx, accountId, object, at }: Told<Stripe.Invoice>) => {
-    const id = idOf(object.parent?.subscription_details?.subscription);
-    const known = id === undefined ? undefined : await subscriptionOf(tx, accountId, id);
-    if (known?.status !== 'active') return;
-    await tellSubscription(tx, {
-      accountId, provider: 'stripe', subscriptionId: known.subscription_id, product: known.product, status: 'past_due', cancelAt: known.cancel_at, toldAt: at,
-    });
-  },
+  'invoice.payment_failed': async (told: Told<Stripe.Invoice>) => tellOwed(told, await billedBy(told)),
+  'invoice.payment_action_required': askToConfirm,
   'customer.subscription.created': tellNews,
   'customer.subscription.updated': tellNews,
   'customer.subscription.deleted': tellNews,
@@ -63,6 +64,31 @@ const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>
   'payment_method.detached': async ({ tx, accountId, object }: Told<Stripe.PaymentMethod>) =>
     tx.deleteFrom('payment_methods').where('account_id', '=', accountId).where('method_id', '=', object.id).execute(),
 };
+
+async function billedBy({ tx, accountId, object }: Told<Stripe.Invoice>): Promise<Subscription | undefined> {
+  const id = idOf(object.parent?.subscription_details?.subscription);
+  return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
+}
+
+async function tellOwed({ tx, accountId, at }: Told<Stripe.Invoice>, known: Subscription | undefined): Promise<void> {
+  if (known?.status !== 'active') return;
+  await tellSubscription(tx, {
+    accountId, provider: 'stripe', subscriptionId: known.subscription_id, product: known.product, status: 'past_due', cancelAt: known.cancel_at, toldAt: at,
+  });
+}
+
+/** A renewal that the bank wants confirmed: its customer was not there to be asked, and is told, once for each bill. */
+async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
+  const { tx, deps, accountId, object } = told;
+  const known = await billedBy(told);
+  // the first bill of a subscription is confirmed on the page that began it
+  if (!known || known.to_confirm || (known.status !== 'active' && known.status !== 'past_due')) return;
+  await tellOwed(told, known);
+  await tx.updateTable('subscriptions').set({ to_confirm: true }).where('account_id', '=', accountId).where('subscription_id', '=', known.subscription_id).execute();
+  const account = await byId(tx, accountId);
+  if (!account || account.emailprefs === 'None') return;
+  await postLetter(tx, deps, { accountId, recipient: account.email }, confirmPaymentLetter(deps.config, object.hosted_invoice_url ?? ''));
+}
 
 /** Banks renew cards; only the one that pays is shown. */
 async function keepExpiry({ tx, accountId, object: { id, card } }: Told<Stripe.PaymentMethod>): Promise<void> {
@@ -92,9 +118,10 @@ async function accountOfAttempt(db: Queryable, { metadata }: Bearing): Promise<n
 
 /** How Stripe's notifications are read. */
 export function stripeWebhook(
-  { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>, { webhookSecret }: StripeAccess, stripe: Stripe,
+  deps: Needs, { webhookSecret }: StripeAccess, stripe: Stripe,
   giveUpSuperseded: (accountId: number) => Promise<void>,
 ): WebhookSource {
+  const { config, clock, log } = deps;
   const seconds = config.payments.signatureSeconds.stripe;
 
   return {
@@ -122,13 +149,14 @@ export function stripeWebhook(
     },
 
     async apply(tx, event, accountId) {
-      await meanings[event.type]?.({ tx, config: config.payments, accountId, object: objectOf(event) as never, at: event.occurredAt });
+      await meanings[event.type]?.({ tx, deps, config: config.payments, accountId, object: objectOf(event) as never, at: event.occurredAt });
     },
 
     async afterwards(event, accountId) {
       if (forOperators.has(event.type)) {
         log.warn({ account: accountId, event: event.id, type: event.type, object: objectOf(event).id }, 'money was given back or is disputed: decide whether the rights stay');
       }
+      await rereadTied(deps, stripe, event, accountId);
       await giveUpSuperseded(accountId);
     },
   };

@@ -16,7 +16,7 @@ import { useOffers } from './useOffers.ts';
 /** The plan, whether it runs, how much of it is used, and where it is managed. */
 export function SubscriptionPanel() {
   const say = useWords();
-  const { item, endings } = useSession();
+  const { item, endings, owed } = useSession();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
   const { begin, prepare } = usePayment();
@@ -40,6 +40,13 @@ export function SubscriptionPanel() {
         </div>
         <PublicationQuota />
       </Sides>
+      {owed && (
+        <Below>
+          <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
+            {say(isOffered('manageSubscription') ? 'profile.subscription.owed.hosted' : owed === 'payment' ? 'profile.subscription.owed.byCard' : 'profile.subscription.owed.confirm')}
+          </Notice>
+        </Below>
+      )}
       {isOffered('storageExpired') && (
         <Below>
           <Notice tone="warning" title={say('profile.subscription.storageExpired')}>
@@ -66,6 +73,7 @@ function useStanding(): Standing {
   const { reg_date_plus1y } = session.detail;
   const ending = session.endings?.subscription;
   if (ending) return { tone: 'warning', tag: say('payments.ending.tag'), text: say('payments.ending.subscription', { date: longDate(ending) }) };
+  if (session.owed) return { tone: 'warning', tag: say('profile.subscription.due'), text: say('profile.subscription.dueText', { date: longDate(reg_date_plus1y) }) };
   switch (subscriptionState(session, now)) {
     case 'active':
       return { tone: 'success', tag: say('profile.subscription.active'), text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }) };

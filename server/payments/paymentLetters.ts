@@ -1,0 +1,23 @@
+import type { Letter } from '../mail/letter.ts';
+import { screenAddress, type Told } from '../mail/screenAddress.ts';
+
+/** The provider's own pages, and no other's. */
+const isProviders = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname);
+};
+
+/** @param page where the provider lets the payment be confirmed; empty where it tells none */
+export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
+  subject: `Your bank wants you to confirm a payment for ${config.brand.name}`,
+  title: 'Please confirm your payment',
+  paragraphs: [
+    'Your subscription was to be renewed, and your bank wants you to confirm that payment. Nothing was charged yet.',
+    isProviders(page)
+      ? 'Open the payment and follow what your bank asks. Or update your payment details in your account, to pay with another card.'
+      : 'Update your payment details in your account, so that the payment can be tried again.',
+  ],
+  action: isProviders(page) ? { label: 'Open the payment', url: page } : { label: 'Open your account', url: screenAddress(config, 'user') },
+  closing: 'If it stays unconfirmed, your subscription ends.',
+});
