@@ -22,14 +22,15 @@ export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee 
     product, amount, currency: 'USD', months: 12, ...(later !== undefined && later !== amount ? { later } : {}),
   });
   const fees: Readonly<Record<Buying, Price[]>> = {
-    upgradeToCreative: [yearly('creative-annually', upgrade_fee, creative_fee)],
+    upgradeToCreative: [yearly('creative-annually', upgrade_fee || creative_fee, creative_fee || undefined)],
     renewCreative: [yearly('creative-annually', creative_fee)],
     renewServices: [yearly('zine', renewal_fee), yearly('classic', renewal_fee), yearly('annotations', renewal_fee)],
     buyDomain: [yearly('domain', ADDITIONAL_DOMAIN_CENTS)],
     buyStorage: [],
     updatePaymentDetails: [],
   };
-  return fees[buying];
+  // a fee of 0 is none: nobody can be told what would be charged
+  return fees[buying].filter(({ amount }) => amount > 0);
 }
 
 /** What one may choose from, in the order in which it is shown: of what has a price, what the account can have. */

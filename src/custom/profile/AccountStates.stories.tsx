@@ -52,7 +52,16 @@ export const CreativeCancelledThroughPaddle: Story = {
   args: { session: anAccount('creative', 'running', { endings: { subscription: soon }, detail: { paddle_id: 'ctm_1' } }) },
 };
 export const CreativeStorageCancelled: Story = { args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) } };
+const unpaid = { hascreative: true, isactive: true };
+/** The renewal was not paid: what helps to pay it is there. */
+export const CreativeUnpaid: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) } };
+export const CreativeUnpaidThroughPaddle: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: { ...unpaid, paddle_id: 'ctm_1' } }) } };
+export const CreativeToConfirm: Story = { args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }) } };
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
+/** It has no fees of its own: what it pays is the catalogue's, and told before it is paid. */
+const noFees = { renewal_fee: 0, creative_fee: 0, upgrade_fee: 0 };
+export const CreativeEndedUnpriced: Story = { args: { session: anAccount('creative', 'ended', { detail: noFees }) } };
+export const ZineEndedUnpriced: Story = { args: { session: anAccount('zine', 'ended', { detail: noFees }) } };
 export const CreativeStorageExpired: Story = { args: { session: anAccount('creative', 'expired') } };
 /** In the EU, and without a tax ID. */
 export const CreativeTaxIdMissing: Story = { args: { session: anAccount('creative', 'running', { detail: { TaxID: '' } }) } };

@@ -41,6 +41,8 @@ describe('what an account is offered', () => {
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
     ['CreativeThroughPaddle', ['Manage Subscription', storage]],
     ['CreativeExtraStorage', ['Cancel Extra Storage', 'Cancel Subscription', storage, 'Update Payment Details']],
+    ['CreativeUnpaid', ['Cancel Subscription', storage, 'Renew Creative Subscription', 'Update Payment Details']],
+    ['CreativeUnpaidThroughPaddle', ['Manage Subscription', storage, 'Renew Creative Subscription']],
     ['CreativeEnded', [storage, 'Renew Creative Subscription']],
     ['TeamByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
     ['TeamThroughPaddle', ['Manage Subscription', storage]],
@@ -68,6 +70,30 @@ describe('what an account is offered', () => {
     render(<Story />);
     const words = 'Your publications have been archived. Renewing your subscription restores them.';
     expect((await subscription()).textContent.includes(words)).toBe(expired);
+  });
+
+  test.each<[keyof typeof stories, string, string]>([
+    ['CreativeUnpaid', 'Your last payment did not go through', 'Update your payment details: the payment is tried again with the new card.'],
+    ['CreativeUnpaidThroughPaddle', 'Your last payment did not go through', 'Open Manage Subscription and change how you pay there'],
+    ['CreativeToConfirm', 'Your bank wants you to confirm your last payment', 'A mail with the way to do so is on its way to you.'],
+  ])('%s: it says that something is owed, and what helps', async (story, title, words) => {
+    const Story = stories[story];
+    render(<Story />);
+    const region = await subscription();
+    expect(region).toHaveTextContent('Payment due');
+    expect(region).toHaveTextContent(title);
+    expect(region).toHaveTextContent(words);
+  });
+
+  test('a fee that the account does not have is no price', async () => {
+    const { unmount } = render(<stories.CreativeEndedUnpriced />);
+    await subscription();
+    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent('Paid by the year');
+    unmount();
+    render(<stories.ZineEndedUnpriced />);
+    await subscription();
+    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent('For 12 months');
+    expect(screen.getByRole('main')).not.toHaveTextContent('$0.00');
   });
 
   test('prices are the server’s', async () => {

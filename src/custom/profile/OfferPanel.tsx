@@ -15,6 +15,10 @@ const offers = {
   upgrades: ['upgradeToCreative', 'buyDomain', 'buyStorage', 'cancelStorage'],
 } as const satisfies Record<string, readonly Purchase[]>;
 
+/** Whose price is a fee of the account's own, where it has one. */
+const byFee = new Set<Purchase>(['renewCreative', 'renewServices', 'upgradeToCreative']);
+const isByFee = (offer: Purchase): offer is 'renewCreative' | 'renewServices' | 'upgradeToCreative' => byFee.has(offer);
+
 /** Renew Subscription, or Account Upgrades: what the account is offered of it, with prices; nothing where that is nothing. */
 export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const say = useWords();
@@ -30,6 +34,8 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
   if (offered.length === 0) return null;
   const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey => `profile.offers.${offer}.${part}`;
+  const textOf = (offer: (typeof offered)[number]) =>
+    isByFee(offer) && !prices[offer] ? say(`profile.unpriced.${offer}`) : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) });
   return (
     <Panel title={say(`profile.offers.${of}`)}>
       <PublicationLines>
@@ -40,7 +46,7 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
               <small>
                 {isEnding(offer)
                   ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
-                  : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) })}
+                  : textOf(offer)}
               </small>
             </div>
             <div data-buttons="">

@@ -32,6 +32,15 @@ export const profileMessages = {
     notActiveText: 'No subscription is running on this account.',
     downgraded: 'Downgraded',
     downgradedText: 'This account was downgraded to the Zine license.',
+    due: 'Payment due',
+    dueText: 'Paid until %{date}',
+    owed: {
+      payment: 'Your last payment did not go through',
+      confirmation: 'Your bank wants you to confirm your last payment',
+      byCard: 'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+      confirm: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+      hosted: 'Open Manage Subscription and change how you pay there: the payment is then tried again. Unpaid, your subscription ends.',
+    },
     manageSubscription: 'Manage Subscription',
     cancelSubscription: 'Cancel Subscription',
     storageExpired: 'Your cloud storage has expired',
@@ -80,6 +89,12 @@ export const profileMessages = {
     buyDomain: { name: 'Additional domain', text: '%{price} a year, for one more domain', button: 'Purchase Additional Domain' },
     buyStorage: { name: 'Cloud storage', text: 'Room for 50 or 500 more publications, by the year', button: 'Purchase More Cloud Storage' },
     cancelStorage: { name: 'Extra cloud storage', text: 'Room for more publications, paid by the year', button: 'Cancel Extra Storage' },
+  },
+  /** Where the account has no fee of its own: what it pays is told before it is paid. */
+  unpriced: {
+    renewCreative: 'Paid by the year',
+    renewServices: 'For 12 months',
+    upgradeToCreative: 'Unlimited domains, more templates and optimisation settings.',
   },
   card: {
     title: 'Update Credit Card',
