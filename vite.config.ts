@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { aheadScript } from './scripts/aheadScript.ts';
+import { aheadScripts } from './scripts/aheadScripts.ts';
 import { compressed } from './scripts/compressed.ts';
 import { pageChunks } from './scripts/pageChunks.ts';
 
@@ -31,13 +31,16 @@ const leanRouter: Plugin = {
 
 export default defineConfig({
   base: '/account/',
-  plugins: [leanRouter, react(), aheadScript('src/ahead.ts'), pageChunks(firstPages), compressed()],
+  plugins: [leanRouter, react(), aheadScripts(['src/reactAhead.ts', 'src/themeAhead.ts']), pageChunks(firstPages), compressed()],
   resolve: {
     alias: {
       'object.entries': here('scripts/objectEntries.cjs'),
       'jsonexport/dist/index.js': here('scripts/noJsonExport.ts'),
       'query-string': here('scripts/leanQueryString.ts'),
       inflection: here('scripts/leanInflection.ts'),
+      'lodash/pick.js': here('scripts/leanPick.ts'),
+      'lodash/isEqual.js': here('scripts/leanIsEqual.ts'),
+      '@emotion/use-insertion-effect-with-fallbacks': here('scripts/stylesWhileDrawing.ts'),
     },
   },
   build: {
@@ -50,11 +53,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the entry needs travels in one file: split by which page shares what, it would be twenty, and 8 kB more.
-        // React alone has its own, because it is begun in a task of its own; see src/ahead.ts.
+        // React and what styles are made with have their own, because they are begun in tasks of their own; see src/*Ahead.ts.
         codeSplitting: {
           groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'base', tags: ['$initial'], test: (id) => !id.endsWith('/src/ahead.ts') },
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'theme', tags: ['$initial'], test: /src\/ui\/theme\/ThemeFrame/, priority: 1 },
+            { name: 'base', tags: ['$initial'], test: (id) => !id.endsWith('Ahead.ts') },
+            // What the list of publications has beside them, and the account's page some of: each too small to travel alone.
+            { name: 'publications', test: /src\/(ui\/(Meter|RowMenu|Tag)|resources\/publications\/PublicationQuota)|rules\/(offers|subscription)/, minShareCount: 2, includeDependenciesRecursively: false },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
             { name: 'shared', minShareCount: 5 },
           ],

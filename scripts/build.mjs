@@ -12,7 +12,7 @@ import { npm } from './command.mjs';
  */
 
 // The build steps are named one by one: the other scripts are no part of the dashboard.
-const buildSteps = ['scripts/aheadScript.ts', 'scripts/compressed.ts', 'scripts/pageChunks.ts', 'scripts/noJsonExport.ts', 'scripts/objectEntries.cjs', 'scripts/leanInflection.ts', 'scripts/leanQueryString.ts'];
+const buildSteps = ['scripts/aheadScripts.ts', 'scripts/compressed.ts', 'scripts/pageChunks.ts', 'scripts/noJsonExport.ts', 'scripts/objectEntries.cjs', 'scripts/leanInflection.ts', 'scripts/leanIsEqual.ts', 'scripts/leanPick.ts', 'scripts/stylesWhileDrawing.ts', 'scripts/leanQueryString.ts'];
 const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 
 /** @type {Build[]} */

@@ -7,8 +7,14 @@ import { arrange, type Filter, type Searched } from './wholeList.ts';
 import { createWholeLists } from './wholeLists.ts';
 
 export interface AccountDataProvider extends DataProvider {
-  /** Starts loading a resource's list, so that the screen finds it there. */
-  warm: (resource: string, scope?: Scope) => Promise<void>;
+  /** Loads a resource's list, so that the screen finds it there; and, arranged already, as its parts will ask for it. */
+  warm: (resource: string, scope?: Scope, asked?: readonly ListQuestion[]) => Promise<void>;
+}
+
+/** What a part of a screen asks of a list, as `useGetList` and `ListBase` are given it. */
+export interface ListQuestion {
+  pagination: { page: number; perPage: number };
+  sort: { field: string; order: 'ASC' | 'DESC' };
 }
 
 const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] => (searchText ? [...searched, searchText] : searched);
@@ -56,8 +62,15 @@ export function createDataProvider(
   const provider: AccountDataProvider = {
     // A list that is asked for in another order, or searched for more letters, is no longer arranged for the old question.
     supportAbortSignal: true,
-    warm: async (resource, scope) => {
+    warm: async (resource, scope, asked = []) => {
       await whole(resource, scope);
+      await Promise.all(
+        asked.map((question) => {
+          const params = { ...question, filter: {}, meta: scope };
+          // where ra-core's useGetList looks for it
+          return cache.prefetchQuery({ queryKey: [resource, 'getList', params], queryFn: ({ signal }) => provider.getList(resource, { ...params, signal }) });
+        }),
+      );
     },
     getList: async (resource, { filter, sort, pagination, meta, signal }) => {
       const records = await whole(resource, meta as Scope | undefined, signal);

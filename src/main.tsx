@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { frameTheme } from '#ui/theme/frameTheme.ts';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { App } from './App.tsx';
 import { createApi } from './api.ts';
@@ -12,6 +13,7 @@ import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { tellOwnVisits } from './ownVisits.ts';
 import { matchScreen } from './screenMatch.ts';
 import { createSessionStore } from './session.ts';
+import { pause } from './slicedWork.ts';
 
 async function start() {
   const [asked = '', query = ''] = window.location.hash.slice(1).split('?');
@@ -25,7 +27,12 @@ async function start() {
   const account = assemble(config, session, createApi(session, fetch, config));
 
   // Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
-  await Promise.allSettled([page, account.authProvider.restore()]);
+  const arrived = Promise.allSettled([page, account.authProvider.restore()]);
+  // A task of its own between two rests: with what comes before or after it, it would hold up a slow phone.
+  await pause();
+  frameTheme(config.accent);
+  await pause();
+  await arrived;
   const signedIn = session.current() !== undefined;
   const isSeen = route && (route.for === 'anyone' || (route.for === 'signedIn') === signedIn);
   await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
@@ -38,6 +45,7 @@ async function start() {
   });
 
   const { theme } = readEmbed(query, window.location.search);
+  await pause();
   // Drawn in slices that let input and painting through, and put there at once.
   startTransition(() =>
     createRoot(root).render(

@@ -1,6 +1,7 @@
 import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
 import type { AccountDataProvider } from './dataProvider.ts';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
+import { publicationQuestions } from './resources/publications/publicationQuestions.ts';
 import type { MessageKey } from './words.ts';
 
 /** Who may see a screen. Signed-in people who open a `signedOut` screen are led to their account. */
@@ -17,6 +18,8 @@ export interface ScreenRoute {
   /** Starts loading what the page shows first. */
   data?: (dataProvider: AccountDataProvider, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 }
+
+const { all, newest, count } = publicationQuestions;
 
 const accountPage = lazyPage(() => import('./custom/profile/AccountPage.tsx').then((file) => file.AccountPage));
 const publicationsPage = lazyPage(() =>
@@ -51,10 +54,10 @@ export const routes: readonly ScreenRoute[] = [
   { path: 'reset-password', title: 'screens.resetPassword', for: 'anyone', page: resetPage, hidden: true },
   { path: 'confirm-email', title: 'screens.confirmEmail', for: 'anyone', page: confirmPage, hidden: true },
 
-  { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage, data: (data) => data.warm('publications') },
+  { path: 'user', title: 'screens.account', for: 'signedIn', page: accountPage, data: (data) => data.warm('publications', undefined, [newest, count]) },
   { path: 'setpassword', title: 'screens.setPassword', for: 'signedIn', page: setPasswordPage, hidden: true },
   { path: 'security', title: 'screens.security', for: 'signedIn', page: securityPage },
-  { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage, data: (data) => data.warm('publications') },
+  { path: 'cloud', title: 'screens.publications', for: 'signedIn', page: publicationsPage, data: (data) => data.warm('publications', undefined, [all, count]) },
   { path: 'analytics/:publication/:identifier?', title: 'screens.analytics', for: 'signedIn', page: analyticsPage, hidden: true },
   { path: 'forms/:publication', title: 'screens.forms', for: 'signedIn', page: formsPage, hidden: true },
   {

@@ -8,6 +8,7 @@ import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useFormat } from '../../format.ts';
 import { wordsOf } from '../../refusal.ts';
 import type { Publication } from '../../resources/publications/publicationsCalls.ts';
+import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
@@ -15,7 +16,7 @@ import { useVisitLink } from '../../useVisitLink.ts';
 import { useWords } from '../../words.ts';
 import { LINE_HEIGHT, PublicationLines } from './PublicationLines.ts';
 
-const newest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'created_at', order: 'DESC' as const } };
+const { newest } = publicationQuestions;
 
 /** The newest publications, each with the way to its readers. */
 export function RecentPublications() {

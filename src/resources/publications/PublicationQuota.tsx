@@ -5,13 +5,14 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
+import { publicationQuestions } from './publicationQuestions.ts';
 
 /** How many publications the account hosts, of how many it may. */
 export function PublicationQuota() {
   const say = useWords();
   const { number } = useFormat();
   const { cloudAllowance } = useSession().detail;
-  const { total, isPending } = useGetList('publications', { pagination: { page: 1, perPage: 1 } });
+  const { total, isPending } = useGetList('publications', publicationQuestions.count);
   // the list below or beside it says what went wrong
   if (!isPending && total === undefined) return null;
   return (

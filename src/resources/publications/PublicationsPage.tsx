@@ -2,10 +2,10 @@ import { ListBase } from 'ra-core';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../../words.ts';
 import { PublicationList } from './PublicationList.tsx';
+import { publicationQuestions } from './publicationQuestions.ts';
 import { PublicationQuota } from './PublicationQuota.tsx';
 
-/** No page of a list is ever this long: publications are few enough to be shown whole. */
-const all = 100_000;
+const { all } = publicationQuestions;
 
 /** What the account hosts. */
 export function PublicationsPage() {
@@ -13,8 +13,8 @@ export function PublicationsPage() {
   return (
     <ListBase
       resource="publications"
-      perPage={all}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={all.pagination.perPage}
+      sort={all.sort}
       // the list says itself what went wrong, in its place
       queryOptions={{ onError: () => undefined }}
       storeKey={false}

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useInsertionEffect } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import createCache from '@emotion/cache';
-import { CacheProvider, Global, ThemeContext } from '@emotion/react';
+import { CacheProvider, ThemeContext } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { frameTheme } from './frameTheme.ts';
 import { SchemeContext, useChosenScheme } from './scheme.ts';
 import type { SchemeChoice } from './scheme.ts';
-import { createAppTheme } from './theme.ts';
 import './fonts.css';
 import './base.css';
 
@@ -30,17 +30,27 @@ type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value'];
  * It does what MUI's ThemeProvider would, without that one's own handling of schemes, which is several kilobytes.
  */
 export const ThemeFrame = ({ scheme, accent, children }: ThemeFrameProps) => {
-  const theme = useMemo(() => createAppTheme({ accent }), [accent]);
-  const variables = useMemo(() => theme.generateStyleSheets(), [theme]);
+  const { theme, variables } = frameTheme(accent);
+  useStyleSheet(variables);
   const chosen = useChosenScheme(scheme);
   return (
     <CacheProvider value={cache}>
       <ThemeContext.Provider value={theme}>
         <DefaultPropsProvider value={theme.components as DefaultProps}>
-          <Global styles={variables} />
           <SchemeContext.Provider value={chosen}>{children}</SchemeContext.Provider>
         </DefaultPropsProvider>
       </ThemeContext.Provider>
     </CacheProvider>
   );
 };
+
+/** Has the page follow a style sheet as long as the frame is there. As it is: emotion would take it apart rule by rule first. */
+function useStyleSheet(text: string): void {
+  useInsertionEffect(() => {
+    const style = document.createElement('style');
+    if (nonce) style.nonce = nonce;
+    style.textContent = text;
+    document.head.append(style);
+    return () => style.remove();
+  }, [text]);
+}

@@ -1,3 +1,0 @@
-// React begins in a task of its own, before the rest of the bundle: both at once would keep a slow phone from
-// answering for a fifth of a second. A script beside the entry (see vite.config.ts).
-import 'react-dom/client';
