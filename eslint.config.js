@@ -46,7 +46,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   },
   ...tseslint.configs.recommendedTypeChecked,
-  hooks.configs.flat.recommended,
+  { ...hooks.configs.flat.recommended, files: ['{src,reader,tests,.storybook,bench}/**/*.{ts,tsx}'] },
   {
     rules: {
       ...noSyntax(),
