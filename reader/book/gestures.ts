@@ -93,7 +93,9 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     // A click without a count comes from the keyboard and has no place.
     if (event.detail === 0 || target.closest('.field, .turn, .broken, video, audio')) return;
     const at = { x: event.clientX, y: event.clientY };
-    const twice = event.timeStamp - lastTap.time < twiceWithin.ms && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < twiceWithin.px;
+    // the browser counts as its user has set a double click; of a finger's taps it may not count at all
+    const twice = event.detail % 2 === 0
+      || (event.timeStamp - lastTap.time < twiceWithin.ms && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < twiceWithin.px);
     lastTap = { ...at, time: twice ? -Infinity : event.timeStamp };
     hands.tap(at, { twice, onControl: target.closest('a, button') !== null });
   });

@@ -28,7 +28,8 @@ export function listenToKeys(act: KeyActions): void {
     '=': () => act.zoom(1),
     '-': () => act.zoom(-1),
     '0': () => act.zoom(0),
-    Escape: () => act.zoom(0),
+    // most browsers leave full screen before a page hears of the key
+    Escape: () => (document.fullscreenElement ? act.fullscreen() : act.zoom(0)),
     f: () => act.fullscreen(),
   };
   document.addEventListener('keydown', (event) => {
