@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { deliverTo } from './delivery.ts';
 import { turn as turnPaddle } from './paddle/paddleBilling.ts';
 import { seedCatalogue as seedPaddle } from './paddle/paddleSeed.ts';
+import { ensureSubscriber, type SubscriberGiven } from './paddle/paddleSubscriber.ts';
 import type { PaddleOptions } from './paddle/paddleDouble.ts';
 import type { PaddleDocuments } from './paddle/paddlePlugin.ts';
 import { openPaddleServer } from './paddle/paddleServer.ts';
@@ -94,6 +95,13 @@ export async function openSandbox({ folder, sold, server, origin, documents = {}
       paddle: { ...paddleKeys, api: paddle.address, script: `${sandboxPath}/paddle.js` },
     },
     pages: (app: FastifyInstance) => sandboxPages(app, { stripe, paddle, path: sandboxPath }),
+    /** Somebody who subscribed earlier; kept at once, for the server keeps their names. */
+    ensureSubscriber(given: SubscriberGiven) {
+      const subscriber = ensureSubscriber(paddle.paddle, given);
+      files.paddle.keep(paddle.paddle.state);
+      files.paddle.flush();
+      return subscriber;
+    },
     /** Once the server listens: what it may have missed is told again, and what is due happens. */
     async begin() {
       const { events: ofStripe } = stripe.stripe.state;

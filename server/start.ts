@@ -10,6 +10,7 @@ import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
 import { ensureSampleBuyer } from './operator/sampleBuyer.ts';
+import { ensureSampleSubscriber } from './operator/sampleSubscriber.ts';
 import { checkCatalogue } from './payments/catalogueCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { openOfflineSandbox, withSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
@@ -94,6 +95,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     closing.push(() => channel.close());
     const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
     const buyer = sample && sandbox ? await ensureSampleBuyer(deps) : undefined;
+    if (sample && sandbox) await ensureSampleSubscriber(deps, sandbox);
     const app = await buildApp(deps, { sandbox: sandbox?.pages });
     closing.push(() => app.close());
     await listen(app, config);

@@ -53,7 +53,8 @@ export async function describeSession(db: Queryable, account: Account, pair: Ses
       upgrade_fee: account.upgrade_fee,
       show_upgrade_creative: account.show_upgrade_creative,
       paddle_id: account.paddle_id,
-      usePaddle: account.use_paddle,
+      // who subscribes nowhere yet pays as the configuration says
+      usePaddle: account.use_paddle && account.paddle_id !== '',
       paymentMethods: methods,
     },
   };

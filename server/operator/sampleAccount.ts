@@ -16,6 +16,9 @@ import { createAccount } from './newAccount.ts';
 /** Who signs in to the sample account. */
 export const sampleLogin = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
 
+/** At the hosted checkout, until a sandbox knows it under a name of its own. */
+export const samplePaddleId = 'ctm_sample_marlow';
+
 const CLOUD_ID = 'marlow';
 const DAY = 24 * 3600_000;
 const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url));
@@ -37,7 +40,7 @@ const links = [
 const details: Partial<NewAccount> = {
   name: 'Ada Marlow',
   txn_id: 'sub_sample_creative',
-  paddle_id: 'ctm_sample_marlow',
+  paddle_id: samplePaddleId,
   company_name: 'Marlow & Hart Publishing',
   billing_name: 'Ada Marlow',
   billing_address: '14 Tanner’s Row',

@@ -13,8 +13,14 @@ export interface OfflineSandbox {
   pages?: FastifyPluginAsync;
   /** The server listens: their notifications can be taken. */
   begin?: () => Promise<void>;
+  /** Makes somebody at the hosted checkout who subscribed earlier; there already, they are found. */
+  ensureSubscriber?: (given: SubscriberGiven) => Subscriber;
   close: () => Promise<void>;
 }
+
+/** Somebody who has subscribed to a price of the catalogue; `note` says on the subscription whose it is. */
+export interface SubscriberGiven { email: string; name: string; price: string; note: Record<string, string>; startedAt: Date }
+export interface Subscriber { customer: string; subscription: string; termEndsAt: Date }
 
 export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
 type Documents = NonNullable<Parameters<typeof import('../../sandbox/openSandbox.ts')['openSandbox']>[0]['documents']>;

@@ -53,9 +53,10 @@ const away = { result: 'ERROR', message: 'Subscription system currently unavaila
 
 describe('a subscription by card', () => {
   test('is charged at the account’s own price and granted at once, and once', async () => {
-    const { accountId, person } = await open({ creative_fee: 39_900 });
+    const { accountId, person, ...who } = await open({ creative_fee: 39_900 });
     const reply = await buy(person);
     const [subscription] = await subscriptions(accountId);
+    expect(await person.signIn(who)).toMatchObject({ detail: { usePaddle: false, paymentMethods: [{ last4: '4242', exp_month: 8, exp_year: 2031 }] } });
     expect(reply).toEqual({ result: 'SUCCESS', message: '', txn_id: atStripe(subscription!.subscription_id).latest_invoice });
     expect(subscription).toMatchObject({ product: 'creative-annually', status: 'active', provider: 'stripe', term_ends_at: new Date('2027-11-20T12:00:00Z') });
     expect(await account(accountId)).toMatchObject({

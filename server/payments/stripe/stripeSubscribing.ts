@@ -9,8 +9,8 @@ import { grantAlone } from '../ledger.ts';
 import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
-import { ownCard } from './stripeCards.ts';
-import { asking, fromSeconds } from './stripeClient.ts';
+import { keepCard, ownCard } from './stripeCards.ts';
+import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { newsOf } from './stripeNews.ts';
@@ -76,7 +76,11 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
   }
 
-  async function keepNews(accountId: number, subscription: Stripe.Subscription): Promise<void> {
+  /** How it stands, and the card that pays for it: the page shows both. */
+  async function keepNews(accountId: number, subscription: Stripe.Subscription, card: Stripe.PaymentMethod): Promise<void> {
+    const paying = idOf(subscription.default_payment_method) ?? card.id;
+    const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
+    await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
     const news = newsOf(config.payments, subscription, accountId, fromSeconds(subscription.created));
     if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
   }
@@ -129,11 +133,11 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
       const invoice = subscription.latest_invoice;
       if (invoice === null || typeof invoice === 'string') throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
       if (subscription.status === 'active') {
-        await keepNews(accountId, subscription);
+        await keepNews(accountId, subscription, card);
         return grant(accountId, subscription, invoice);
       }
       if (subscription.status === 'incomplete') {
-        await keepNews(accountId, subscription);
+        await keepNews(accountId, subscription, card);
         const intentId = intentOf(invoice);
         const intent = intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
         const sameCard = subscription.default_payment_method === card.id;

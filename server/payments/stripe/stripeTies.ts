@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import type { ProviderEvent } from '../events.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
