@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, useCallback, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { TableLine, type BodyProps } from './TableRow.tsx';
 import { CARDS_BELOW, ROW_HEIGHT } from './TableFrame.ts';
@@ -6,13 +6,14 @@ import { CARDS_BELOW, ROW_HEIGHT } from './TableFrame.ts';
 /** Only the rows in sight, with the space of the others kept. The row that Tab reaches stays drawn wherever it is. */
 export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTMLDivElement | null> }) {
   const { lines, parts, focused, selected, firstRow, frame } = props;
+  const keyOf = useCallback((place: number) => lines[place]?.key ?? place, [lines]);
   // Estimates are asked for every line: they must not read the page.
   let estimate = 0;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: () => (estimate ||= estimated(frame.current?.clientWidth, parts.columns.length)),
-    getItemKey: (place) => lines[place]?.key ?? place,
+    getItemKey: hasDetails(lines) ? keyOf : samePlace,
     overscan: 6,
     initialRect: { width: 0, height: 640 },
     rangeExtractor: (range) => withPlace(range, placeOf(lines, focused)),
@@ -25,7 +26,7 @@ export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTML
         const line = lines[item.index];
         return (
           line && (
-            <Fragment key={item.key}>
+            <Fragment key={line.key}>
               <Gap height={item.start - (drawn[nth - 1]?.end ?? 0)} />
               <TableLine
                 line={line}
@@ -44,6 +45,14 @@ export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTML
     </tbody>
   );
 }
+
+/**
+ * Where no details are open, a place's height is remembered by the place: rows that are put in another order need not be
+ * laid out anew one by one, all ten thousand of them.
+ */
+const samePlace = (place: number) => place;
+
+const hasDetails = <Row,>(lines: BodyProps<Row>['lines']) => lines.at(-1)?.index !== lines.length - 1;
 
 /** Pixels of a line before it is measured: a card has a line for each column. */
 function estimated(width: number = CARDS_BELOW, columns: number): number {
