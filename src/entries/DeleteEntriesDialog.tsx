@@ -1,10 +1,8 @@
-import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import type { RaRecord } from 'ra-core';
 import type { EntryId } from '#contract/values';
+import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
-import { wordsOf } from '../refusal.ts';
-import { saidOf } from '../serverWords.ts';
 import { useWords } from '../words.ts';
 import type { Room } from './room.ts';
 import type { SearchScope } from './searchScope.ts';
@@ -27,43 +25,13 @@ const named = 3;
 export function DeleteEntriesDialog<Row extends RaRecord<EntryId>>({ room, entries, nameOf, scope, onClose, onDone }: DeleteEntriesDialogProps<Row>) {
   const say = useWords();
   const { number } = useFormat();
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [first] = entries;
-  const deed = entries.length > 1 ? 'deleteMany' : 'delete';
-  const count = { smart_count: entries.length, count: number(entries.length) };
   const more = entries.length - named;
   const names = entries.slice(0, named).map((row) => isolated(nameOf(row))).join(', ');
-
-  const remove = async () => {
-    if (!first) return;
-    try {
-      const done = deed === 'deleteMany'
-        ? await dataProvider.deleteMany(room, { ids: entries.map(({ id }) => id), meta: scope })
-        : await dataProvider.delete(room, { id: first.id, meta: scope });
-      notify(saidOf(done, say(`${room}.${deed}.done`, count)), { type: 'success' });
-    } finally {
-      // of many, some may be gone before one is refused
-      refresh();
-    }
-    onDone();
-  };
   return (
-    <ConfirmDialog
-      open={first !== undefined}
-      title={say(`${room}.${deed}.title`, count)}
+    <DeleteDialog
+      resource={room} words={entries.length > 1 ? `${room}.deleteMany` : `${room}.delete`} ids={entries.map(({ id }) => id)} scope={scope}
       subject={more > 0 ? `${names} ${say(`${room}.deleteMany.more`, { count: number(more) })}` : names}
-      labels={{
-        confirm: say(`${room}.${deed}.confirm`, count),
-        cancel: say(`${room}.${deed}.cancel`),
-        busy: say(`${room}.${deed}.busy`),
-      }}
-      onConfirm={remove}
-      onClose={onClose}
-      failure={(error) => wordsOf(error, say(`${room}.${deed}.failed`))}
-    >
-      <p>{say(`${room}.${deed}.loss`)}</p>
-    </ConfirmDialog>
+      told={{ smart_count: entries.length, count: number(entries.length) }} onClose={onClose} onDone={onDone}
+    />
   );
 }

@@ -14,13 +14,13 @@ import { useFormat } from '../format.ts';
 import { wordsOf } from '../refusal.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../useFocusAfterDelete.ts';
+import { useRowSelection } from '../useRowSelection.ts';
 import { useStillListed } from '../useStillListed.ts';
 import { useWords } from '../words.ts';
 import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import type { Room } from './room.ts';
 import { useLoadingWhole } from './useLoadingWhole.ts';
-import { useRowSelection } from './useRowSelection.ts';
 import type { useSearchScope } from './useSearchScope.ts';
 
 type Entry = RaRecord<EntryId>;
@@ -54,7 +54,8 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   const { q: query = '' } = (list.filterValues ?? {}) as { q?: string };
   const loading = useLoadingWhole(room) && isPlaceholderData;
   const { publication } = search.scope;
-  const { selected, selection, clear } = useRowSelection(room, rows, keyOf, nameOf);
+  const rowLabel = useCallback((row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }), [say, room, nameOf]);
+  const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel: say(`${room}.selection.all`) });
   const [questioned, setQuestioned] = useState<readonly Row[]>([]);
   const doomed = useStillListed(questioned, rows);
   const { width, render } = props.actions;

@@ -1,14 +1,6 @@
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { BackLink } from '#ui/Link/BackLink.tsx';
-import { TextLink } from '#ui/Link/TextLink.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { AudienceSwitch } from '../../AudienceSwitch.tsx';
-import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
 import type { Subject } from '../../subject.ts';
-import { useEmbed } from '../../useEmbed.ts';
-import { useVisitLink } from '../../useVisitLink.ts';
+import { SubjectHeader } from '../../SubjectHeader.tsx';
 import { useWords } from '../../words.ts';
 
 export interface AnalyticsHeaderProps {
@@ -19,49 +11,21 @@ export interface AnalyticsHeaderProps {
   onSwitch: (action: 'ENABLE' | 'DISABLE') => void;
 }
 
-/** Whose analytics these are, the way back, and the switch. Inside another program, only the switch. */
+/** Whose analytics these are, and the switch. */
 export function AnalyticsHeader({ subject, enabled, busy, onSwitch }: AnalyticsHeaderProps) {
   const say = useWords();
-  const { embedded } = useEmbed();
-  const { publication, trackId } = subject;
-  const back = trackId ? screenPath.trackableLinks(publication) : screenPath.publications;
   return (
-    <PageHeader
-      title={say('screens.analytics')}
-      back={!embedded && <BackLink component={Link} to={back}>{say('analytics.back')}</BackLink>}
-      meta={embedded ? say('analytics.freshness') : <PublicationLine {...subject} />}
-      actions={
-        <>
-          <AudienceSwitch />
-          {enabled !== undefined && (
-            <BusyButton
-              look={enabled ? 'secondary' : 'primary'}
-              busy={busy}
-              busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
-              onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
-            >
-              {say(enabled ? 'analytics.disable' : 'analytics.enable')}
-            </BusyButton>
-          )}
-        </>
-      }
-    />
-  );
-}
-
-function PublicationLine({ publication, trackId }: Subject) {
-  const say = useWords();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
-  return (
-    <>
-      <TextLink {...visit(publicLink(publication))}>
-        {publication}
-      </TextLink>
-      {' · '}
-      {trackId ? say('analytics.link', { identifier: trackId }) : say('analytics.whole')}
-      {' · '}
-      {say('analytics.freshness')}
-    </>
+    <SubjectHeader room="analytics" subject={subject} note={say('analytics.freshness')}>
+      {enabled !== undefined && (
+        <BusyButton
+          look={enabled ? 'secondary' : 'primary'}
+          busy={busy}
+          busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
+          onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
+        >
+          {say(enabled ? 'analytics.disable' : 'analytics.enable')}
+        </BusyButton>
+      )}
+    </SubjectHeader>
   );
 }

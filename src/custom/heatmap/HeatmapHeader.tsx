@@ -1,14 +1,6 @@
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { BackLink } from '#ui/Link/BackLink.tsx';
-import { TextLink } from '#ui/Link/TextLink.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { AudienceSwitch } from '../../AudienceSwitch.tsx';
-import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
 import type { Subject } from '../../subject.ts';
-import { useEmbed } from '../../useEmbed.ts';
-import { useVisitLink } from '../../useVisitLink.ts';
+import { SubjectHeader } from '../../SubjectHeader.tsx';
 import { useWords } from '../../words.ts';
 
 export interface HeatmapHeaderProps {
@@ -19,44 +11,16 @@ export interface HeatmapHeaderProps {
   onDisable: () => void;
 }
 
-/** Whose heat this is, the way back, whose readings count, and the switch. */
+/** Whose heat this is, and the switch. */
 export function HeatmapHeader({ subject, manageable, busy, onDisable }: HeatmapHeaderProps) {
   const say = useWords();
-  const { embedded } = useEmbed();
-  const { publication, trackId } = subject;
-  const back = trackId ? screenPath.trackableLinks(publication) : screenPath.publications;
   return (
-    <PageHeader
-      title={say('screens.heatmap')}
-      back={!embedded && <BackLink component={Link} to={back}>{say('heatmap.back')}</BackLink>}
-      meta={embedded ? say('heatmap.years') : <PublicationLine {...subject} />}
-      actions={
-        <>
-          <AudienceSwitch />
-          {manageable && (
-            <BusyButton busy={busy} busyLabel={say('heatmap.disabling')} onClick={onDisable}>
-              {say('heatmap.disable')}
-            </BusyButton>
-          )}
-        </>
-      }
-    />
-  );
-}
-
-function PublicationLine({ publication, trackId }: Subject) {
-  const say = useWords();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
-  return (
-    <>
-      <TextLink {...visit(publicLink(publication))}>
-        {publication}
-      </TextLink>
-      {' · '}
-      {trackId ? say('heatmap.link', { identifier: trackId }) : say('heatmap.whole')}
-      {' · '}
-      {say('heatmap.years')}
-    </>
+    <SubjectHeader room="heatmap" subject={subject} note={say('heatmap.years')}>
+      {manageable && (
+        <BusyButton busy={busy} busyLabel={say('heatmap.disabling')} onClick={onDisable}>
+          {say('heatmap.disable')}
+        </BusyButton>
+      )}
+    </SubjectHeader>
   );
 }

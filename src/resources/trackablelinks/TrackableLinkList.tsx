@@ -11,6 +11,7 @@ import { useLoadingWhole } from '../../entries/useLoadingWhole.ts';
 import { wordsOf } from '../../refusal.ts';
 import { StaleNotice } from '../../StaleNotice.tsx';
 import { focusSearch, useFocusAfterDelete } from '../../useFocusAfterDelete.ts';
+import { useRowSelection } from '../../useRowSelection.ts';
 import { useStillListed } from '../../useStillListed.ts';
 import { useWords } from '../../words.ts';
 import { DeleteLinksDialog } from './DeleteLinksDialog.tsx';
@@ -19,7 +20,6 @@ import { LinkListFrame } from './LinkListFrame.ts';
 import { LinkTools } from './LinkTools.tsx';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkColumns } from './useLinkColumns.tsx';
-import { useLinkSelection } from './useLinkSelection.ts';
 
 const keyOf = ({ id }: TrackableLink) => id;
 const few = 6;
@@ -43,7 +43,8 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
   const doomed = useStillListed(deleting, rows);
   const askToDelete = useCallback((link: TrackableLink) => setDeleting([link]), []);
   const columns = useLinkColumns(rows, { onEdit: setEditing, onDelete: askToDelete });
-  const { selected, selection, clear } = useLinkSelection(rows);
+  const rowLabel = useCallback(({ label }: TrackableLink) => say('trackableLinks.select', { label }), [say]);
+  const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel: say('trackableLinks.selectAll') });
   const labels = useMemo(
     () => ({ loading: say('trackableLinks.loading'), sortBy: say('trackableLinks.table.sortBy'), keys: say('trackableLinks.table.keys') }),
     [say],
