@@ -47,24 +47,51 @@ export const openingOf = (ordered: Ordered, email: string, { documentElement: ro
   },
 });
 
-/** Hears of the checkout's events and calls back once, when it has ended one way or the other. */
-export function checkoutEnd({ completed, closed, failed }: Record<'completed' | 'closed' | 'failed', () => void>): (event: CheckoutEvent) => void {
-  let [shown, over] = [false, false];
-  const end = (then: () => void) => () => {
+/** As long as the checkout may take to show itself, in milliseconds. */
+export const CHECKOUT_WAIT_MS = 20_000;
+
+export interface CheckoutHearing {
+  /** To be told of every event. */
+  told: (event: CheckoutEvent) => void;
+  /** It was asked to open: from now on it is waited for. */
+  opening: () => void;
+}
+
+/**
+ * Hears of the checkout's events and calls back when it has ended one way or the other: `failed` where it does not
+ * show itself in time, and again where it does so later, for by then nobody expects it. What is paid is always told.
+ */
+export function checkoutEnd({ completed, closed, failed }: Record<'completed' | 'closed' | 'failed', () => void>): CheckoutHearing {
+  let [shown, over, paid] = [false, false, false];
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const end = (then: () => void) => {
+    clearTimeout(late);
     if (over) return;
     over = true;
     then();
   };
-  const ends: Readonly<Record<string, () => void>> = {
+  const hears: Readonly<Record<string, () => void>> = {
     'checkout.loaded': () => {
-      shown = true;
+      clearTimeout(late);
+      if (over && !shown && !paid) failed();
+      shown = !over;
     },
-    'checkout.completed': end(completed),
-    'checkout.closed': end(closed),
+    'checkout.completed': () => {
+      clearTimeout(late);
+      if (paid) return;
+      [paid, over] = [true, true];
+      completed();
+    },
+    'checkout.closed': () => end(closed),
     // once it is shown it tells of its errors itself
     'checkout.error': () => {
-      if (!shown) end(failed)();
+      if (!shown) end(failed);
     },
   };
-  return ({ name = '' }) => ends[name]?.();
+  return {
+    told: ({ name = '' }) => hears[name]?.(),
+    opening: () => {
+      if (!shown && !over) late = setTimeout(() => end(failed), CHECKOUT_WAIT_MS);
+    },
+  };
 }

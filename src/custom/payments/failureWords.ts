@@ -2,7 +2,7 @@ import { Refusal, wordsOf } from '../../refusal.ts';
 import type { MessageKey, Words } from '../../words.ts';
 import { CardDeclined } from './cardPayment.ts';
 import type { Buying } from './purchases.ts';
-import { ScriptFailure } from './scriptLoad.ts';
+import { ScriptFailure, ScriptLate } from './scriptLoad.ts';
 
 /** What the server says of a tax ID that cannot be one. */
 export const TAX_REFUSED = 'Please check your Tax ID';
@@ -16,6 +16,7 @@ const byCall: Readonly<Record<string, MessageKey>> = {
 
 /** Why nothing was bought. Empty where the session ended, of which the login page tells. */
 export function failureWords(failure: unknown, buying: Buying, say: Words): string {
+  if (failure instanceof ScriptLate) return say('payments.failed.unavailable');
   if (failure instanceof ScriptFailure) return say('payments.checkout.blocked');
   if (failure instanceof CardDeclined) return say(failure.byCard ? 'payments.failed.cardAgain' : 'payments.failed.processing');
   if (!(failure instanceof Refusal)) return say('payments.failed.processing');

@@ -70,6 +70,7 @@ describe('in the hosted checkout', () => {
 
   test.each<[string, Scene, string]>([
     ['its script is blocked', { providers: standInProviders({ paddle: () => import('./scriptLoad.ts').then(({ ScriptFailure }) => Promise.reject(new ScriptFailure('x'))) }) }, 'The checkout could not be loaded. Check your connection, allow scripts of paddle.com, and try again.'],
+    ['its script never comes', { providers: standInProviders({ paddle: () => import('./scriptLoad.ts').then(({ ScriptLate }) => Promise.reject(new ScriptLate('x'))) }) }, unavailable],
     ['no transaction', { answers: { 'creative-services#checkout': new Refusal('network', 'creative-services#checkout') } }, unavailable],
     ['it does not open', { providers: standInProviders({ paddle: async (_way, _env, told) => ({ open: () => told({ name: 'checkout.error' }), close: () => undefined }) }) }, unavailable],
   ])('%s: the dialog says so, and it can be tried again', async (_what, scene, words) => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccountDetail, aSession } from '../../../tests/aSession.ts';
-import { checkoutEnd, returnAddress } from './checkout.ts';
+import { CHECKOUT_WAIT_MS, checkoutEnd, returnAddress } from './checkout.ts';
 import { choicesOf, feesOf, money } from './prices.ts';
 import { byCard, byCheckout, somePrices } from './samplePayments.ts';
 import { fieldOf } from './stripeDesk.ts';
@@ -60,7 +60,7 @@ test.each([
 describe('a checkout', () => {
   const hear = (...names: string[]) => {
     const heard: string[] = [];
-    const told = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
+    const { told } = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
     for (const name of names) told({ name: `checkout.${name}` });
     told({});
     return heard;
@@ -73,4 +73,30 @@ describe('a checkout', () => {
     [['loaded', 'error', 'completed'], ['completed']],
     [['loaded', 'payment.failed'], []],
   ])('%j: %j', (names, heard) => expect(hear(...names)).toEqual(heard));
+});
+
+describe('a checkout that does not show itself', () => {
+  afterEach(() => void vi.useRealTimers());
+  function waited(...before: string[]) {
+    vi.useFakeTimers();
+    const heard: string[] = [];
+    const { told, opening } = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
+    opening();
+    for (const name of before) told({ name });
+    vi.advanceTimersByTime(CHECKOUT_WAIT_MS);
+    return { heard, told };
+  }
+  test('is given up after a while, and again where it shows itself late', () => {
+    const { heard, told } = waited();
+    expect(heard).toEqual(['failed']);
+    told({ name: 'checkout.loaded' });
+    expect(heard).toEqual(['failed', 'failed']);
+  });
+  test('and what is paid in it all the same is told', () => {
+    const { heard, told } = waited();
+    told({ name: 'checkout.completed' });
+    told({ name: 'checkout.completed' });
+    expect(heard).toEqual(['failed', 'completed']);
+  });
+  test('one that is there is not hurried', () => expect(waited('checkout.loaded').heard).toEqual([]));
 });

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { loadScript, ScriptFailure } from './scriptLoad.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadScript, SCRIPT_WAIT_MS, ScriptFailure, ScriptLate } from './scriptLoad.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const tags = (address: string) => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)];
 const tag = (address: string): HTMLScriptElement => {
@@ -22,6 +24,18 @@ test('after a failure it can be loaded anew, without reloading the page', async 
   const first = loadScript(address);
   fireEvent.error(tag(address));
   await expect(first).rejects.toThrow(ScriptFailure);
+  expect(tags(address)).toHaveLength(0);
+  const second = loadScript(address);
+  fireEvent.load(tag(address));
+  await expect(second).resolves.toBeUndefined();
+});
+
+test('one that neither comes nor fails is waited for no longer than somebody should be, and can be loaded anew', async () => {
+  vi.useFakeTimers();
+  const address = 'https://provider.example/never.js';
+  const first = loadScript(address);
+  vi.advanceTimersByTime(SCRIPT_WAIT_MS);
+  await expect(first).rejects.toThrow(ScriptLate);
   expect(tags(address)).toHaveLength(0);
   const second = loadScript(address);
   fireEvent.load(tag(address));

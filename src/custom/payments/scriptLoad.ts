@@ -6,6 +6,12 @@ export class ScriptFailure extends Error {
   }
 }
 
+/** It was neither loaded nor refused for so long that nobody waits for it. */
+export class ScriptLate extends ScriptFailure {}
+
+/** As long as somebody may be left waiting for a script, in milliseconds. */
+export const SCRIPT_WAIT_MS = 20_000;
+
 const loading = new Map<string, Promise<void>>();
 
 /**
@@ -19,12 +25,18 @@ export function loadScript(address: string, page: Document = document): Promise<
   script.src = address;
   script.async = true;
   const coming = new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const fail = (failure: ScriptFailure) => {
+      clearTimeout(late);
       loading.delete(address);
       script.remove();
-      reject(new ScriptFailure(address));
+      reject(failure);
+    };
+    const late = setTimeout(() => fail(new ScriptLate(address)), SCRIPT_WAIT_MS);
+    script.addEventListener('load', () => {
+      clearTimeout(late);
+      resolve();
     });
+    script.addEventListener('error', () => fail(new ScriptFailure(address)));
   });
   loading.set(address, coming);
   page.head.append(script);

@@ -79,7 +79,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
   };
   const inCheckout = async ({ way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>, { price }: Payment) => {
-    const told = checkoutEnd({
+    const hearing = checkoutEnd({
       completed: () => {
         checkout.close();
         onClose();
@@ -91,10 +91,11 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
         setStage({ at: 'form', failure: say('payments.failed.unavailable') });
       },
     });
-    const checkout = await providers.paddle(paddle, environment, told);
-    const opening = openingOf(await orderAt(send, paddle, price?.product), detail.email);
+    const checkout = await providers.paddle(paddle, environment, hearing.told);
+    const options = openingOf(await orderAt(send, paddle, price?.product), detail.email);
     setStage({ at: 'checkout' });
-    checkout.open(opening);
+    hearing.opening();
+    checkout.open(options);
   };
   /** Does one thing at a time: a second click finds the first at work. */
   const alone = async (work: () => Promise<unknown>) => {
