@@ -1,5 +1,5 @@
-// The parts' styles begin in a task of their own too, and then, in another, the theme: as src/ahead.ts for React. Where
-// the host has an accent, which only its configuration tells, this is where MUI's code is warmed up for it.
+// The second step: what styles are made with, and then, in a task of its own, the theme. Where the host has an accent,
+// which only its configuration tells, this is where MUI's code is warmed up for it.
 import { frameTheme } from '#ui/theme/frameTheme.ts';
 
 setTimeout(() => frameTheme());
