@@ -15,13 +15,20 @@ interface LinkOwner {
   publicationId: number;
 }
 
-interface LinkRow extends Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'> {
+interface Sums {
   opens: number;
   seconds: number;
   views: number;
+}
+const nothingRead: Sums = { opens: 0, seconds: 0, views: 0 };
+
+interface Ends {
   first: Date | null;
   last: Date | null;
 }
+const neverOpened: Ends = { first: null, last: null };
+
+type LinkRow = Sums & Ends & Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
 
 export const trackableLinksQueries = (db: Db) => ({
   /** The identifier of a publication that the account hosts under a name. */
@@ -31,9 +38,9 @@ export const trackableLinksQueries = (db: Db) => ({
     return row?.publication_id;
   },
 
-  /** All links of a publication, newest first, with what its readers did: one statement, however many there are. */
+  /** All links of a publication, newest first, with what its readers did, as of one moment: three statements, however many there are. */
   async list(owner: LinkOwner, publication: string, audience?: Audience): Promise<ListedLink[]> {
-    const { rows } = await readLinks(db, owner, countedAudiences(audience));
+    const rows = await db.transaction().setIsolationLevel('repeatable read').execute(readLinks(owner, countedAudiences(audience)));
     return rows.map((row) => listed(row, publication));
   },
 
@@ -68,25 +75,26 @@ export async function countLinks(tx: Queryable, { accountId, publicationId }: Li
   return Number(count);
 }
 
-/** Sums come from the days' rows, first and last from a row a link: neither grows with the traffic. */
-const readLinks = (db: Db, { accountId, publicationId }: LinkOwner, counted: readonly number[]) => sql<LinkRow>`
-  SELECT link.link_id, link.label, link.created_at, link.disable_by, link.email_when_opened, link.email_when_downloaded,
-    link.email_ifnot_opened_by, link.opened_at, coalesce(reads.opens, 0)::bigint AS opens,
-    coalesce(reads.seconds, 0)::bigint AS seconds, coalesce(reads.views, 0)::bigint AS views, ends.first, ends.last
-  FROM trackable_links AS link
-  LEFT JOIN (
-    SELECT link_id, sum(sessions) AS opens, sum(seconds) AS seconds, sum(views) AS views
-    FROM reads_by_day
+/**
+ * Sums come from the days' rows, first and last from a row a link: neither grows with the traffic. Put together here and
+ * not in the database: where it has no statistics, as the embedded one never has, it would sum all days anew for each link.
+ */
+const readLinks = ({ accountId, publicationId }: LinkOwner, counted: readonly number[]) => async (tx: Queryable): Promise<LinkRow[]> => {
+  const links = await tx.selectFrom('trackable_links').select([
+    'link_id', 'label', 'created_at', 'disable_by', 'email_when_opened', 'email_when_downloaded', 'email_ifnot_opened_by', 'opened_at',
+  ]).where('account_id', '=', accountId).where('publication_id', '=', publicationId)
+    .orderBy('created_at', 'desc').orderBy('label').orderBy('link_id').execute();
+  const { rows: sums } = await sql<Sums & { link_id: string }>`
+    SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS views FROM reads_by_day
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND audience IN (${sql.join(counted)})
-    GROUP BY link_id
-  ) AS reads ON reads.link_id = link.link_id
-  LEFT JOIN (
+    GROUP BY link_id`.execute(tx);
+  const { rows: openings } = await sql<Ends & { link_id: string }>`
     SELECT link_id, min(first_at) AS first, max(last_at) AS last FROM link_openings
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND audience IN (${sql.join(counted)})
-    GROUP BY link_id
-  ) AS ends ON ends.link_id = link.link_id
-  WHERE link.account_id = ${accountId} AND link.publication_id = ${publicationId}
-  ORDER BY link.created_at DESC, link.label, link.link_id`.execute(db);
+    GROUP BY link_id`.execute(tx);
+  const [sumsOf, endsOf] = [new Map(sums.map((row) => [row.link_id, row])), new Map(openings.map((row) => [row.link_id, row]))];
+  return links.map((link) => ({ ...nothingRead, ...sumsOf.get(link.link_id), ...neverOpened, ...endsOf.get(link.link_id), ...link }));
+};
 
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
 const time = (at: Date) => at.getTime();
