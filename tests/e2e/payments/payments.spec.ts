@@ -86,7 +86,7 @@ test('another card is kept; the subscription is given up, and goes on after all'
   await says(page, /4242/);
   await press(page, 'Cancel Subscription');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('No publication will be archived.')).toBeVisible();
+  await expect(dialog.getByText('No publication will be archived then.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
   await says(page, 'Your subscription has been cancelled.');
   await says(page, /^Ends on/);
