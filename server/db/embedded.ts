@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 interface WorkerAnswer {
@@ -24,9 +26,21 @@ export interface EmbeddedOptions {
   onLost?: (error: Error) => void;
 }
 
+const compile = async (file: string) =>
+  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`)));
+
+let compiled: Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
+
+/** Threads share what is compiled; by itself each would compile the whole of PostgreSQL again. */
+function compileOnce() {
+  compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }));
+  return compiled;
+}
+
 /** Opens the database in `dataDir`; `memory://` keeps nothing. */
 export async function openEmbedded(dataDir: string, { template, onLost = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> {
-  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData: { dataDir, template }, execArgv: [] });
+  const workerData = { dataDir, template, modules: await compileOnce() };
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData, execArgv: [] });
   const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>();
   let lastId = 0;
 

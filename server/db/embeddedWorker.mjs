@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from 'node:fs/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 
-const { dataDir, template } = workerData;
+const { dataDir, template, modules } = workerData;
 const parsers = { [types.INT8]: Number, [types.DATE]: String };
 const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
 
 let database;
 try {
-  database = await PGlite.create({ dataDir, loadDataDir, parsers });
+  database = await PGlite.create({ dataDir, loadDataDir, parsers, ...modules });
   parentPort.postMessage({ id: 0 });
 } catch (error) {
   parentPort.postMessage({ id: 0, error: describe(error) });
