@@ -37,7 +37,7 @@ export function* rowOrder<Value>(
   }
 
   const compareNumbers = (one: number, other: number) => compare(values[one] as Value, values[other] as Value);
-  const sorted = bySize(numbers) ?? (yield* mergeSorted(values.length, compareNumbers));
+  const sorted = bySize(values, numbers) ?? (yield* mergeSorted(values.length, compareNumbers));
   const rankOf = new Uint32Array(values.length);
   let rank = -1;
   for (let nth = 0; nth < sorted.length; nth += 1) {
@@ -66,10 +66,13 @@ function counted(numberAt: Int32Array, rankOf: Uint32Array, ranks: number): RowO
 }
 
 /** The values' numbers in the order of their size, where all of them are numbers: the language sorts those in a tenth of the time. */
-function bySize(numbers: ReadonlyMap<unknown, number>): Uint32Array | undefined {
-  const values = [...numbers.keys()];
+function bySize(values: readonly unknown[], numbers: ReadonlyMap<unknown, number>): Uint32Array | undefined {
   if (!values.every((value) => typeof value === 'number')) return undefined;
-  return Uint32Array.from(Float64Array.from(values).sort(), (value) => numbers.get(value) ?? 0);
+  const places = new Uint32Array(values.length);
+  new Float64Array(values).sort().forEach((value, nth) => {
+    places[nth] = numbers.get(value) ?? 0;
+  });
+  return places;
 }
 
 /** The numbers from 0 on, merged run by run. */

@@ -21,7 +21,9 @@ export function sortRows<Row>(
   const order = remembered(rows, `${locale ?? ''}\n${sort.key}`, () =>
     atOnce(rowOrder(rows.length, (place) => sortKey(value(rows[place] as Row)), comparer(locale))),
   );
-  return Array.from(placesIn(order, sort.order), (place) => rows[place] as Row);
+  const sorted: Row[] = [];
+  placesIn(order, sort.order).forEach((place) => sorted.push(rows[place] as Row));
+  return sorted;
 }
 
 const orders = new WeakMap<object, Map<string, RowOrder>>();
