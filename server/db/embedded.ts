@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 const compile = async (file: string) =>
-  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`)));
+  WebAssembly.compile(new Uint8Array(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`))));
 
 let compiled: Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
 
