@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
+/** Projects that run at the same time leave each other's traces alone. */
+const output = (project: string) => `test-results/playwright/${project}`;
+
 export default defineConfig({
-  outputDir: 'test-results/playwright',
   forbidOnly: Boolean(process.env.CI),
   // Two cores draw two pages at a time; more would only make each wait for the others.
   workers: 2,
@@ -17,11 +19,12 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
+      outputDir: output('stories'),
       testDir: 'tests/stories',
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
-    { name: 'fault', testDir: 'tests/fault' },
-    { name: 'e2e', testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
+    { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault' },
+    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
   ],
 });
