@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,rules,reader,scripts,samples,bench,src}/**/*.test.ts', 'tests/*.test.ts'],
+          // Properties are tried on hundreds of values, beside whatever else runs.
+          testTimeout: 30_000,
         },
       },
       {
