@@ -2,8 +2,12 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What a chunk takes from others, asked for where it stands in the page: `import{a as b}from"./c.js"` → `const{a:b}=await import("…")`. */
-const inPage = (code: string, base: string) =>
-  code.replace(/import\{([^}]*)\}from"\.\/([^"]*)";/g, (_, names: string, file: string) => `const{${names.replaceAll(' as ', ':')}}=await import("${base}assets/${file}");`).trim();
+function inPage(code: string, base: string): string {
+  const standing = code.replace(/import\{([^}]*)\}from"\.\/([^"]*)";/g, (_, names: string, file: string) => `const{${names.replaceAll(' as ', ':')}}=await import("${base}assets/${file}");`).trim();
+  const left = /\bimport\s*["{*\w][^;]*|\bexport\s*[{*][^;]*/.exec(standing);
+  if (left) throw new Error(`This cannot stand in the page: ${left[0]}`);
+  return standing;
+}
 
 /**
  * Has index.html begin the bundle in steps, each in a task of its own, so that a slow phone can answer in between: first
@@ -27,7 +31,9 @@ export const aheadScripts = (modules: readonly string[], base = '/account/'): Pl
         delete bundle[name];
         return `{${inPage(chunk.code, base)}}\n      await new Promise((next) => setTimeout(next));`;
       });
-      return html.replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/, (_, entry: string) =>
+      const entryScript = /<script type="module" crossorigin src="([^"]*)"><\/script>/;
+      if (!entryScript.test(html)) throw new Error('index.html has no script that begins the page.');
+      return html.replace(entryScript, (_, entry: string) =>
         [
           `<link rel="modulepreload" crossorigin href="${entry}">`,
           `<script type="module" nonce="__CSP_NONCE__">\n      ${[...steps, `await import("${entry}");`].join('\n      ')}\n    </script>`,

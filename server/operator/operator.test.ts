@@ -34,6 +34,21 @@ async function run(name: string, ...argv: string[]) {
   return { ...(await runCommand(name, host, io)), lines };
 }
 
+describe('account extend', () => {
+  test('a term ends on another day, with other room; a day that is none changes nothing', async () => {
+    await run('account', 'create', '--email', 'term@x.example');
+    const account = () => host.db.selectFrom('accounts').select(['term_ends_at', 'cloud_allowance']).where('email', '=', 'term@x.example').executeTakeFirstOrThrow();
+    expect(await run('account', 'extend', '--email', 'TERM@x.example', '--until', '2099-02-28', '--allowance', '12')).toMatchObject({ exit: 0 });
+    expect(await account()).toEqual({ term_ends_at: new Date('2099-02-28T00:00:00Z'), cloud_allowance: 12 });
+    for (const [until, why] of [['2099-02-30', 'must be a day'], ['tomorrow', 'must be a day'], ['2020-01-01', 'a day to come']] as const) {
+      expect(await run('account', 'extend', '--email', 'term@x.example', '--until', until)).toMatchObject({ exit: 1, error: expect.stringContaining(why) as string });
+    }
+    expect(await run('account', 'extend', '--email', 'nobody@x.example', '--until', '2099-01-01')).toMatchObject({ exit: 1, error: expect.stringContaining('no account') as string });
+    expect(await run('account', 'extend', '--email', 'term@x.example')).toMatchObject({ exit: 1, error: expect.stringContaining('Usage') as string });
+    expect((await account()).term_ends_at).toEqual(new Date('2099-02-28T00:00:00Z'));
+  });
+});
+
 describe('account create', () => {
   test('makes an account that can sign in, with a password that is printed once', async () => {
     const { exit, lines } = await run('account', 'create', '--email', 'Ada@Marlow.example', '--name', 'Ada', '--plan', 'zine', '--cloud-id', 'ada', '--allowance', '7', '--time-zone', 'Asia/Kathmandu');

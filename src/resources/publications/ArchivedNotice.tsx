@@ -7,17 +7,15 @@ import { useSession } from '../../AccountContext.ts';
 import { Link } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useWords } from '../../words.ts';
+import { publicationQuestions } from './publicationQuestions.ts';
 import type { Publication } from './publicationsCalls.ts';
-
-/** All of them: the list was loaded whole for the page already. */
-const whole = { pagination: { page: 1, perPage: 100_000 } };
 
 /** That publications are closed to readers, why, and what opens them again; nothing where all are open. */
 export function ArchivedNotice() {
   const say = useWords();
   const session = useSession();
   const [now] = useState(() => new Date());
-  const { data = [] } = useGetList<Publication>('publications', whole);
+  const { data = [] } = useGetList<Publication>('publications', publicationQuestions.all);
   const count = data.filter(({ archived }) => archived).length;
   const expired = isOffered('storageExpired', session, now) && data.length > 0;
   if (!expired && count === 0) return null;

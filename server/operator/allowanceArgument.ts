@@ -1,0 +1,11 @@
+import { CommandRefused } from './command.ts';
+
+/**
+ * How many publications `--allowance` names.
+ * @throws CommandRefused where that is no number
+ */
+export function parseAllowance(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(text)) throw new CommandRefused(`--allowance must be a number of publications, not ${JSON.stringify(text)}.`);
+  return Number(text);
+}
