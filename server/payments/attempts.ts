@@ -3,6 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Product } from '#contract/payments';
 import type { PaymentAttemptsTable, Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
+import { products } from './catalogue.ts';
+import { kindOf } from './effects.ts';
+import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
@@ -10,6 +13,8 @@ export type Attempt = Selectable<PaymentAttemptsTable>;
 const STALE_MS = 24 * 3600_000;
 /** Longer than a request to a provider may take, its repeats included. */
 const REQUEST_MS = 30_000;
+/** How often what somebody else opens and closes meanwhile is looked for. */
+const TRIES = 5;
 
 export interface AttemptToOpen {
   accountId: number;
@@ -59,24 +64,35 @@ export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolea
 /** Whether a request of its may still be under way. */
 export const isUnderWay = ({ reference, opened_at }: Attempt, now: Date): boolean => reference === '' && now.getTime() - opened_at.getTime() < REQUEST_MS;
 
-/** The open attempt in a slot, whatever it is for, or a new one for what is wanted. */
+/**
+ * The open attempt in a slot, whatever it is for, or a new one for what is wanted. While a version that knows no slots
+ * runs beside this one, what that opened for a product of the slot counts as in it.
+ * @throws PaymentRefusal where others open and close it all the time
+ */
 export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promise<Attempt> {
   const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;
-  for (;;) {
+  const inSlot = products.filter((one) => kindOf(one) === slot);
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('provider', '=', provider)
-      .where('slot', '=', slot).where('closed_at', 'is', null).executeTakeFirst();
+      .where('slot', 'in', [slot, '']).where('product', 'in', inSlot).where('closed_at', 'is', null)
+      .orderBy('slot', 'desc').orderBy('opened_at').limit(1).executeTakeFirst();
     if (open) return open;
     const added = await db.insertInto('payment_attempts')
       .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, slot, amount, currency, opened_at: now, closed_at: null })
       .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
     if (added) return added;
   }
+  throw new PaymentRefusal(ownWords.otherUnderWay);
 }
 
 /** From now on the attempt is for what is wanted: what it has begun at the provider was changed to it. */
-export const retarget = async (db: Db, { account_id, attempt_id }: Attempt, { action, product, amount = 0, currency = 'USD' }: SlotAttempt, now: Date): Promise<void> =>
-  void (await db.updateTable('payment_attempts').set({ action, product, amount, currency, opened_at: now })
-    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute());
+export async function retarget(db: Db, { account_id, attempt_id }: Attempt, { action, product, amount = 0, currency = 'USD' }: SlotAttempt, now: Date): Promise<void> {
+  // opened for the same by a version that knows no slots: of one action and product one can be open
+  await db.updateTable('payment_attempts').set({ closed_at: now }).where('account_id', '=', account_id).where('attempt_id', '!=', attempt_id)
+    .where('action', '=', action).where('product', '=', product).where('slot', '=', '').where('closed_at', 'is', null).execute();
+  await db.updateTable('payment_attempts').set({ action, product, amount, currency, opened_at: now })
+    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute();
+}
 
 /** The provider's own name for what was begun. */
 export const keepReference = async (db: Queryable, { account_id, attempt_id }: Attempt, reference: string): Promise<void> =>

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import { openInSlot, retarget, type SlotAttempt } from './attempts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const wantedBy = (accountId: number, more: Partial<SlotAttempt> = {}): SlotAttempt =>
+  ({ accountId, provider: 'paddle', action: 'creative-services#checkout', product: 'creative-annually', amount: 49_500, slot: 'plan', ...more });
+
+/** As the version before this one opens it, which knows no slots. */
+const openBefore = async ({ accountId, provider, action, product, amount = 0 }: SlotAttempt) => {
+  const attempt_id = `before ${accountId} ${product}`;
+  await server.db.insertInto('payment_attempts')
+    .values({ account_id: accountId, attempt_id, provider, action, product, amount, reference: `txn_${product}`, opened_at: server.time.now, closed_at: null }).execute();
+  return attempt_id;
+};
+const open = (accountId: number) => server.db.selectFrom('payment_attempts').select(['attempt_id', 'product']).where('account_id', '=', accountId).where('closed_at', 'is', null).execute();
+
+describe('while the version before this one still runs', () => {
+  test('what it opened for a plan is gone on with, whichever plan is wanted', async () => {
+    const { accountId } = await server.addAccount();
+    const before = await openBefore(wantedBy(accountId));
+    for (const product of ['creative-annually', 'team-annually'] as const) {
+      expect(await openInSlot(server.db, wantedBy(accountId, { product }), server.time.now)).toMatchObject({ attempt_id: before, reference: 'txn_creative-annually' });
+    }
+    expect(await openInSlot(server.db, wantedBy(accountId, { product: 'extra50', slot: 'storage' }), server.time.now)).toMatchObject({ product: 'extra50', slot: 'storage' });
+  });
+
+  test('an attempt can be changed to what it opened too', async () => {
+    const { accountId } = await server.addAccount();
+    const mine = await openInSlot(server.db, wantedBy(accountId), server.time.now);
+    const team = wantedBy(accountId, { product: 'team-annually' });
+    await openBefore(team);
+    expect(await openInSlot(server.db, team, server.time.now)).toEqual(mine);
+    await retarget(server.db, mine, team, server.time.now);
+    expect(await open(accountId)).toEqual([{ attempt_id: mine.attempt_id, product: 'team-annually' }]);
+  });
+
+  test('what it opened the other way is no reason to ask for ever', async () => {
+    const { accountId } = await server.addAccount();
+    await openBefore(wantedBy(accountId, { provider: 'stripe' }));
+    await expect(openInSlot(server.db, wantedBy(accountId), server.time.now)).rejects.toThrow('Another payment of your account is being made right now');
+  });
+});
