@@ -5,13 +5,14 @@ ALTER TABLE grants ADD COLUMN ends_at timestamptz;
 ALTER TABLE grants ADD COLUMN ended_at timestamptz;
 -- the subscription that it paid for; empty where there was none
 ALTER TABLE grants ADD COLUMN subscription_id text NOT NULL DEFAULT '';
-UPDATE grants SET ends_at = granted_at + interval '1 year'
+-- by UTC's days: Citus updates rows by what depends on nothing but the row, and years of the session's time zone do not
+UPDATE grants SET ends_at = (granted_at AT TIME ZONE 'UTC' + interval '1 year') AT TIME ZONE 'UTC'
 WHERE product = 'domain' AND NOT EXISTS (
   SELECT 1 FROM subscriptions WHERE subscriptions.account_id = grants.account_id AND subscriptions.product = 'domain'
 );
 CREATE INDEX grants_ending ON grants (ends_at) WHERE ends_at IS NOT NULL AND ended_at IS NULL;
 
--- of extra storage that has ended: its room has been taken back
+-- of what has ended: what it gave, be it room or one more domain, has been taken back
 ALTER TABLE subscriptions ADD COLUMN room_taken boolean NOT NULL DEFAULT false;
 UPDATE subscriptions SET room_taken = true WHERE status = 'ended';
 -- the bank wants its customer to confirm what is owed
