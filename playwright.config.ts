@@ -9,6 +9,8 @@ export default defineConfig({
   // Two cores draw two pages at a time; more would only make each wait for the others.
   workers: 2,
   timeout: 60_000,
+  // A machine that does several things at once is slow, and not wrong.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Files of one worker share what they import: to load React or the server anew for each takes as long as its tests. */
 const shared = { isolate: false };
 
+/** Processes of their own on the embedded database: nothing is different beside another one. */
+const embeddedAlone = ['server/main.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts', 'server/db/folderLock.test.ts'];
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
           // The embedded database takes a second or two to start, and longer when both cores are busy.
           testTimeout: 30_000,
           hookTimeout: 60_000,
