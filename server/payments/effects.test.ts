@@ -8,17 +8,19 @@ const nobody: Standing = {
 };
 const zine: Standing = { ...nobody, plan: 'Zine', haszine: true, cloud_allowance: 3, allowed_domains: 1, show_upgrade_creative: true };
 const creative: Standing = { ...nobody, plan: 'Creative', hascreative: true, isactive: true, txn_id: 'in_0', term_ends_at: yearOn, cloud_allowance: 10, show_expand_storage: true };
-const paid = { paymentId: 'in_1', paidAt: now, months: 12, first: true, packs: 0 };
+const paid = { paymentId: 'in_1', paidAt: now, months: 12, first: true, packs: 0, hasStorage: false };
 const active = { hascreative: true, isactive: true, txn_id: 'in_1', term_ends_at: yearOn, show_expand_storage: true, show_cancel_storage: false, show_upgrade_creative: false };
 
 test.each([
   ['Creative to nobody', nobody, 'creative-annually', paid, { ...active, plan: 'Creative', cloud_allowance: 10 }],
   ['the provider’s end of the term holds', nobody, 'creative-6monthly', { ...paid, termEndsAt: soon }, { ...active, plan: 'Creative', cloud_allowance: 10, term_ends_at: soon }],
   ['an upgrade from Zine keeps what was larger', { ...zine, cloud_allowance: 40 }, 'team-annually', paid, { ...active, plan: 'Team', cloud_allowance: 50 }],
-  ['extra storage stays beside another plan', { ...creative, cloud_allowance: 60 }, 'pro-annually', { ...paid, packs: 50, termEndsAt: yearOn },
+  ['extra storage stays beside another plan', { ...creative, cloud_allowance: 60 }, 'pro-annually', { ...paid, packs: 50, hasStorage: true, termEndsAt: yearOn },
     { ...active, plan: 'Pro', cloud_allowance: 150, show_expand_storage: false, show_cancel_storage: true }],
-  ['a smaller plan takes the place of a larger one', { ...creative, plan: 'Team', cloud_allowance: 100 }, 'creative-6monthly', { ...paid, packs: 50, termEndsAt: yearOn },
+  ['a smaller plan takes the place of a larger one', { ...creative, plan: 'Team', cloud_allowance: 100 }, 'creative-6monthly', { ...paid, packs: 50, hasStorage: true, termEndsAt: yearOn },
     { ...active, plan: 'Creative', cloud_allowance: 60, show_expand_storage: false, show_cancel_storage: true }],
+  ['storage that has ended and is paid for still keeps its room, and can be bought anew', { ...creative, cloud_allowance: 60 }, 'creative-annually',
+    { ...paid, packs: 50, termEndsAt: yearOn }, { ...active, plan: 'Creative', cloud_allowance: 60 }],
   ['what a person gave stays', { ...creative, plan: 'Team', cloud_allowance: 80 }, 'creative-annually', { ...paid, termEndsAt: yearOn }, { ...active, plan: 'Creative', cloud_allowance: 80 }],
   ['extra storage is added', creative, 'extra500', paid, { cloud_allowance: 510, show_expand_storage: false, show_cancel_storage: true }],
   ['its next term adds nothing', { ...creative, cloud_allowance: 60 }, 'extra50', { ...paid, first: false }, {}],

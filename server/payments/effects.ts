@@ -21,8 +21,10 @@ interface Purchase {
   termEndsAt?: Date;
   /** The first payment of a subscription, or one that belongs to none; the others only go on with what there is. */
   first: boolean;
-  /** Publications of the extra storage that runs, without this purchase. */
+  /** Publications of the extra storage that is paid for still, without this purchase. */
   packs: number;
+  /** Such storage goes on, and is not merely paid for until it is over. */
+  hasStorage: boolean;
 }
 
 interface Ending {
@@ -62,7 +64,7 @@ const plan = (name: PlanName): Effect => ({
   paid: (account, purchase) => ({
     plan: name, hascreative: true, isactive: true, txn_id: purchase.paymentId, term_ends_at: termEnd(account, purchase),
     cloud_allowance: Math.max(givenBeside(account, purchase.packs), planAllowances[name] + purchase.packs),
-    show_expand_storage: purchase.packs === 0, show_cancel_storage: purchase.packs > 0, show_upgrade_creative: false,
+    show_expand_storage: !purchase.hasStorage, show_cancel_storage: purchase.hasStorage, show_upgrade_creative: false,
   }),
   ended: (account, { at, packs }) => {
     if (at < account.term_ends_at) return { isactive: false };

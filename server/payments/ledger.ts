@@ -10,7 +10,7 @@ import { closeAttempts } from './attempts.ts';
 import { offered } from './catalogue.ts';
 import { afterEnd, afterPayment, kindOf, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { isPaid, livingSubscriptions, packsOf, runningPacks, subscriptionOf, supersede, type Subscription } from './subscriptions.ts';
+import { hasStorage, isPaid, livingSubscriptions, packsOf, runningPacks, subscriptionOf, supersede, type Subscription } from './subscriptions.ts';
 
 type Tx = Transaction<Schema>;
 
@@ -70,17 +70,17 @@ async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment)
   return (await livingSubscriptions(tx, accountId)).filter((other) => kindOf(other.product) === kind && other.subscription_id !== subscriptionId);
 }
 
-function changeOf(account: Account, payment: Payment, { before, first, superseded, packs }: {
-  before: Subscription | undefined; first: boolean; superseded: boolean; packs: number;
+function changeOf(account: Account, payment: Payment, { before, superseded, ...standing }: {
+  before: Subscription | undefined; first: boolean; superseded: boolean; packs: number; hasStorage: boolean;
 }): Change {
   const { product, paymentId, paidAt, termEndsAt } = payment;
-  const purchase = { paymentId, paidAt, months: offered(noIds, product).months, first, packs, ...(termEndsAt && { termEndsAt }) };
+  const purchase = { paymentId, paidAt, months: offered(noIds, product).months, ...standing, ...(termEndsAt && { termEndsAt }) };
   const given = afterPayment(account, product, purchase);
   if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
   // the news of its end came before the money: what that end takes, it takes now
-  const over = before?.status === 'ended' && (first || kindOf(product) === 'plan');
+  const over = before?.status === 'ended' && (standing.first || kindOf(product) === 'plan');
   const paidUntil = termEndsAt ?? addMonths(paidAt, purchase.months);
-  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, paidUntil, packs }) } : given;
+  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, paidUntil, packs: standing.packs }) } : given;
 }
 
 /**
@@ -106,10 +106,10 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   for (const { subscription_id } of replaced) await supersede(tx, accountId, subscription_id);
   await keepPaidSubscription(tx, payment, before, superseded);
 
-  const packs = await runningPacks(tx, accountId, subscriptionId);
+  const storage = { packs: await runningPacks(tx, accountId, subscriptionId), hasStorage: await hasStorage(tx, accountId, subscriptionId) };
   const without = { ...account, cloud_allowance: account.cloud_allowance - packsOf(replaced.filter(isPaid)) };
   await changeAccount(tx, accountId, {
-    ...changeOf(without, payment, { before, first, superseded, packs }),
+    ...changeOf(without, payment, { before, first, superseded, ...storage }),
     ...(kindOf(product) === 'plan' && subscriptionId !== undefined && !superseded
       && { use_paddle: provider === 'paddle', paddle_id: provider === 'paddle' ? subscriptionId : '' }),
   });

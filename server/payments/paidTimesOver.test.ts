@@ -65,6 +65,15 @@ test('extra storage that ends early at its provider stays as long as it is paid 
   expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true });
 });
 
+test('a plan’s payment counts the room that is paid for still, and leaves nothing to give up where nothing goes on', async () => {
+  const { accountId, id } = await withStorage();
+  await end(accountId, id, half);
+  await pay(accountId, 'b', 'creative-annually', half, { subscriptionId: `${accountId} plan`, termEndsAt: later });
+  expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, show_cancel_storage: false, show_expand_storage: true });
+  await turnAt(over);
+  expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true });
+});
+
 test('what was bought meanwhile goes on, and the plan’s renewal counts the room that is still paid for', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);

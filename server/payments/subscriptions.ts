@@ -36,6 +36,10 @@ export async function runningPacks(db: Queryable, accountId: number, without = '
     .where('room_taken', '=', false).where('term_ends_at', 'is not', null).where('subscription_id', '!=', without).execute());
 }
 
+/** Whether extra storage is paid for and has not ended, leaving one subscription out: there is something to give up, and none to buy. */
+export const hasStorage = async (db: Queryable, accountId: number, without = ''): Promise<boolean> =>
+  (await livingSubscriptions(db, accountId)).some((one) => kindOf(one.product) === 'storage' && isPaid(one) && one.subscription_id !== without);
+
 /**
  * What it gave has been taken back.
  * @returns false where it had been before
