@@ -19,8 +19,8 @@ export interface PaddleOptions {
   checkNotification?: (event: PaddleEvent) => void;
 }
 
-/** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it. */
-export type PaddleFault = 'down' | 'slow' | 'html';
+/** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it, the answers to changes are lost. */
+export type PaddleFault = 'down' | 'slow' | 'html' | 'lost';
 
 /** What the parts of the double share. */
 export interface Paddle {

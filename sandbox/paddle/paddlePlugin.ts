@@ -27,6 +27,7 @@ const byHtml = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway
 
 /** Answers for what is broken, as `fault` says; true where the request is over with that. */
 async function isBroken({ fault }: Paddle, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  if (fault.now === 'lost') return false;
   if (fault.now === 'html') await reply.code(502).type('text/html').send(byHtml);
   if (fault.now === 'down') request.raw.destroy();
   // the connection is held, and nothing is ever said
@@ -66,6 +67,10 @@ export async function paddlePlugin(app: FastifyInstance, { paddle, apiKey, docum
           const said = answer(asked, request);
           documents?.checkAnswer(method, path, status, said);
           answered?.({ method, path: request.url, body: request.body, status });
+          if (paddle.fault.now === 'lost' && method !== 'GET') {
+            reply.raw.destroy();
+            return reply.hijack();
+          }
           return await reply.code(status).send(said);
         } catch (error) {
           answered?.({ method, path: request.url, body: request.body, status: error instanceof PaddleRefusal ? error.status : 500 });

@@ -114,6 +114,29 @@ describe('creative-services#checkout', () => {
     expect(await invoices(accountId)).toHaveLength(1);
   });
 
+  test('a change whose answer was lost is never what another order opens with', async () => {
+    const { person } = await open();
+    const id = await begin(person, 'creative-annually');
+    shop.double.paddle.fault.now = 'lost';
+    expect(await person.call('creative-services#checkout', { product: 'team-annually' })).toMatchObject({ result: 'ERROR' });
+    shop.double.paddle.fault.now = undefined;
+    expect(transaction(id)?.items[0]?.price?.unit_price.amount).toBe('99500');
+    expect(await begin(person, 'creative-annually')).toBe(id);
+    expect(transaction(id)?.items[0]?.price?.unit_price.amount).toBe('49500');
+    transaction(id)!.status = 'billed';
+    expect(await begin(person, 'creative-annually')).toBe(id);
+  });
+
+  test('what was paid and given for another plan than the attempt names keeps nobody from buying later', async () => {
+    const { accountId, person } = await open();
+    const id = await begin(person, 'creative-annually');
+    await shop.server.db.updateTable('payment_attempts').set({ product: 'team-annually' }).where('account_id', '=', accountId).execute();
+    pay(shop.double.paddle, id);
+    await settled();
+    await shop.server.db.updateTable('subscriptions').set({ status: 'ended' }).where('account_id', '=', accountId).execute();
+    expect(await begin(person, 'creative-annually')).not.toBe(id);
+  });
+
   test('two tabs that begin at the very same moment with different plans: one of them is told to wait', async () => {
     const { person } = await open();
     const both = await Promise.all((['creative-annually', 'team-annually'] as const).map((product) => person.call('creative-services#checkout', { product })));

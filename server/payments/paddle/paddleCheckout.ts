@@ -47,6 +47,9 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     throw new PaymentRefusal(ownWords.alreadyPaid);
   };
 
+  const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
+    await db.selectFrom('grants').select('payment_id').where('account_id', '=', accountId).where('payment_id', '=', reference).executeTakeFirst() !== undefined;
+
   /**
    * Of plans, and of extra storage, one transaction can be paid at a time: whoever asks for another has the first one
    * changed to it, so that two tabs can never both be paid.
@@ -61,8 +64,9 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       if (reference === '' && same) return attempt;
       if (isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
       const status = reference === '' ? '' : await statusOf(reference) ?? '';
-      if (paid.has(status)) alreadyPaid();
-      if (same && payable.has(status)) return attempt;
+      // given for another plan than the attempt names, which that left open
+      if (paid.has(status) && !await isGranted(accountId, reference)) alreadyPaid();
+      // the same too: whether the transaction was changed before, and to what, is not known where an answer was lost
       if (changeable.has(status)) {
         await ask<unknown>(
           (paddle) => paddle.transactions.update(reference, { items: [itemAt(config.payments, product, { amount, trialDays })] }),
@@ -72,6 +76,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
         await retarget(db, attempt, wanted, clock());
         return { ...attempt, product, amount };
       }
+      if (same && payable.has(status)) return attempt;
       if (payable.has(status)) throw new PaymentRefusal(ownWords.otherUnderWay);
       await closeAttempt(db, attempt, clock());
     }
