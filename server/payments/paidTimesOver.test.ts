@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/payments';
 import { openTestServer, type TestServer } from '../testServer.ts';
@@ -93,4 +94,20 @@ test('its end at the end of its term takes it at once, and money that came later
   expect((await account(accountId)).cloud_allowance).toBe(60);
   expect(await turnAt(new Date('2028-11-20T12:00:00Z'))).toBe(1);
   expect((await account(accountId)).cloud_allowance).toBe(10);
+});
+
+test('money that comes between the look at what is over and its turn keeps the room', async () => {
+  const [first, second] = [await withStorage(), await withStorage()];
+  await end(first.accountId, first.id, half);
+  await end(second.accountId, second.id, half);
+  // the first one's end is written down before the second one's turn
+  let late: Promise<unknown> | undefined;
+  const log = pino({ level: 'info' }, {
+    write: () => void (late ??= pay(second.accountId, 'late', 'extra50', over, { subscriptionId: second.id, termEndsAt: later })),
+  });
+  server.time.now = over;
+  expect(await endPaidTimes({ ...server, log })).toBe(1);
+  await late;
+  expect((await account(first.accountId)).cloud_allowance).toBe(10);
+  expect((await account(second.accountId)).cloud_allowance).toBe(60);
 });

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
-import { afterDomain, afterRoom, kindOf } from './effects.ts';
+import { afterDomain, afterRoom } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { isPaid, livingSubscriptions, takeRoom } from './subscriptions.ts';
+import { hasStorage, subscriptionOf, takeRoom, type Subscription } from './subscriptions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
 type Tx = Transaction<Schema>;
@@ -38,18 +38,22 @@ async function endDomains(deps: Needs): Promise<number> {
   return ended;
 }
 
+const isOver = ({ status, superseded, term_ends_at }: Subscription, now: Date): boolean =>
+  status === 'ended' && !superseded && term_ends_at !== null && term_ends_at <= now;
+
 async function endStorage(deps: Needs): Promise<number> {
-  const due = await deps.db.selectFrom('subscriptions').selectAll().where('status', '=', 'ended').where('superseded', '=', false)
-    .where('room_taken', '=', false).where('product', 'in', ['extra50', 'extra500']).where('term_ends_at', '<=', deps.clock())
+  const now = deps.clock();
+  const due = await deps.db.selectFrom('subscriptions').select(['account_id', 'subscription_id', 'product']).where('status', '=', 'ended')
+    .where('superseded', '=', false).where('room_taken', '=', false).where('product', 'in', ['extra50', 'extra500']).where('term_ends_at', '<=', now)
     .orderBy('term_ends_at').limit(AT_ONCE).execute();
   let ended = 0;
-  for (const subscription of due) {
-    const { account_id, product } = subscription;
+  for (const { account_id, subscription_id, product } of due) {
     ended += await take(deps, account_id, product, async (tx) => {
       const account = await holdAccount(tx, account_id);
-      if (!await takeRoom(tx, subscription)) return false;
-      const goesOn = (await livingSubscriptions(tx, account_id)).some((one) => kindOf(one.product) === 'storage' && isPaid(one));
-      await changeAccount(tx, account_id, afterRoom(account, product, goesOn));
+      // money may have come since it was found
+      const subscription = await subscriptionOf(tx, account_id, subscription_id);
+      if (!subscription || !isOver(subscription, now) || !await takeRoom(tx, subscription)) return false;
+      await changeAccount(tx, account_id, afterRoom(account, product, await hasStorage(tx, account_id)));
       return true;
     }) ? 1 : 0;
   }
