@@ -37,6 +37,8 @@ test.each([
   ['before its term ends nothing but that it goes on', { ...creative, haszine: true }, 'creative-annually', soon, 0, { isactive: false }],
   ['extra storage shrinks by what it was', { ...creative, cloud_allowance: 60 }, 'extra50', soon, 0, { cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true }],
   ['extra storage that is paid for still keeps its room', { ...creative, cloud_allowance: 60 }, 'extra50', now, 0, { show_cancel_storage: false, show_expand_storage: true }],
+  ['one more domain goes with its year', { ...zine, allowed_domains: 2 }, 'domain', soon, 0, { allowed_domains: 1 }],
+  ['one more domain that is paid for still stays', { ...zine, allowed_domains: 2 }, 'domain', now, 0, {}],
   ['and never below nothing', { ...nobody, cloud_allowance: 20 }, 'extra50', soon, 0, { cloud_allowance: 0, show_cancel_storage: false, show_expand_storage: false }],
 ] as const)('ended: %s', (_title, account, product, at, packs, change) => {
   expect(afterEnd(account, product, { at, paidUntil: soon, packs })).toEqual(change);

@@ -112,7 +112,8 @@ const effects: Readonly<Record<Product, Effect>> = {
   domain: {
     kind: 'domain',
     paid: ({ allowed_domains }, { first }) => (first ? { allowed_domains: allowed_domains + 1 } : {}),
-    ended: (account) => afterDomain(account),
+    // its year is had to the end
+    ended: (account, { at, paidUntil }) => (at < paidUntil ? {} : afterDomain(account)),
   },
 };
 
@@ -122,7 +123,10 @@ export const packOf = (product: Product): number => (effects[product].kind === '
 export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change => effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change => effects[product].ended(account, ending);
 /** Of extra storage that ended early and whose paid time is over; `goesOn` where the account has other storage. */
-export const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change =>
+const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change =>
   ({ ...withoutRoom(account, packOf(product)), ...(!goesOn && noPack(account)) });
 /** One more domain, whose year is over. */
 export const afterDomain = (account: Standing): Change => ({ allowed_domains: Math.max(0, account.allowed_domains - 1) });
+/** Of what ended early at its provider and whose paid time is over, by its product. */
+export const afterPaidTime = (account: Standing, product: Product, hasStorage: boolean): Change =>
+  (kindOf(product) === 'domain' ? afterDomain(account) : afterRoom(account, product, hasStorage));

@@ -49,6 +49,17 @@ test('one that a subscription pays for ends with that, and not twice', async () 
   expect((await account(accountId)).allowed_domains).toBe(1);
 });
 
+test('one whose subscription ends early is had as long as it is paid for, and ends once', async () => {
+  const { accountId } = await server.addAccount({ haszine: true, allowed_domains: 1 });
+  await pay(accountId, 'a', 'domain', begun, { subscriptionId: `${accountId} sub`, termEndsAt: over });
+  await end(accountId, `${accountId} sub`, half);
+  expect((await account(accountId)).allowed_domains).toBe(2);
+  expect(await turnAt(half)).toBe(0);
+  const ended = await Promise.all([turnAt(over), turnAt(over)]);
+  expect(ended.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect((await account(accountId)).allowed_domains).toBe(1);
+});
+
 async function withStorage(): Promise<{ accountId: number; id: string }> {
   const { accountId } = await server.addAccount({ plan: 'Creative', hascreative: true, isactive: true, cloud_allowance: 10, term_ends_at: later });
   const id = `${accountId} storage`;

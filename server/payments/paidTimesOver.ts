@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
-import { afterDomain, afterRoom } from './effects.ts';
+import { afterDomain, afterPaidTime } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { hasStorage, subscriptionOf, takeRoom, type Subscription } from './subscriptions.ts';
 
@@ -41,10 +41,13 @@ async function endDomains(deps: Needs): Promise<number> {
 const isOver = ({ status, superseded, term_ends_at }: Subscription, now: Date): boolean =>
   status === 'ended' && !superseded && term_ends_at !== null && term_ends_at <= now;
 
-async function endStorage(deps: Needs): Promise<number> {
+/** What its subscription's early end leaves until its paid time is over; a plan is ended with its account's term. */
+const endsWithPaidTime = ['extra50', 'extra500', 'domain'] as const;
+
+async function endSubscribed(deps: Needs): Promise<number> {
   const now = deps.clock();
   const due = await deps.db.selectFrom('subscriptions').select(['account_id', 'subscription_id', 'product']).where('status', '=', 'ended')
-    .where('superseded', '=', false).where('room_taken', '=', false).where('product', 'in', ['extra50', 'extra500']).where('term_ends_at', '<=', now)
+    .where('superseded', '=', false).where('room_taken', '=', false).where('product', 'in', endsWithPaidTime).where('term_ends_at', '<=', now)
     .orderBy('term_ends_at').limit(AT_ONCE).execute();
   let ended = 0;
   for (const { account_id, subscription_id, product } of due) {
@@ -53,7 +56,7 @@ async function endStorage(deps: Needs): Promise<number> {
       // money may have come since it was found
       const subscription = await subscriptionOf(tx, account_id, subscription_id);
       if (!subscription || !isOver(subscription, now) || !await takeRoom(tx, subscription)) return false;
-      await changeAccount(tx, account_id, afterRoom(account, product, await hasStorage(tx, account_id)));
+      await changeAccount(tx, account_id, afterPaidTime(account, product, await hasStorage(tx, account_id)));
       return true;
     }) ? 1 : 0;
   }
@@ -62,7 +65,8 @@ async function endStorage(deps: Needs): Promise<number> {
 
 /**
  * Takes back, once, what was paid for a time that is over and that nothing else ends: one more domain after its year,
- * and extra storage that ended early at its provider. What is left of more than some hundreds is done the next time.
+ * and what a subscription that ended early at its provider gave, storage or domain. What is left of more than some
+ * hundreds is done the next time.
  * @returns how many ended
  */
-export const endPaidTimes = async (deps: Needs): Promise<number> => await endDomains(deps) + await endStorage(deps);
+export const endPaidTimes = async (deps: Needs): Promise<number> => await endDomains(deps) + await endSubscribed(deps);

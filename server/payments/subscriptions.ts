@@ -41,7 +41,7 @@ export const hasStorage = async (db: Queryable, accountId: number, without = '')
   (await livingSubscriptions(db, accountId)).some((one) => kindOf(one.product) === 'storage' && isPaid(one) && one.subscription_id !== without);
 
 /**
- * What it gave has been taken back.
+ * What it gave, be it room or one more domain, has been taken back.
  * @returns false where it had been before
  */
 export async function takeRoom(tx: Queryable, { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>): Promise<boolean> {
