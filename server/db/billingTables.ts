@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
 import type { Product } from '#contract/payments';
 
-// Tables of `migrations/009_invoices.sql`, `011_payments.sql` and `014_paid_times.sql`, for `schema.ts`.
+// Tables of `migrations/009_invoices.sql`, `011_payments.sql`, `014_paid_times.sql` and `015_asked_again.sql`, for `schema.ts`.
 
 /** Something that was paid for. */
 export interface InvoiceLine {
@@ -67,6 +67,7 @@ export interface PaymentAttemptsTable {
   reference: Generated<string>;
   slot: Generated<string>;
   opened_at: Date;
+  asked_at: Date | null;
   closed_at: Date | null;
 }
 

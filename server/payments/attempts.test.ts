@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testServer.ts';
-import { openInSlot, retarget, type SlotAttempt } from './attempts.ts';
+import { closeAsRead, isUnderWay, openInSlot, retarget, type SlotAttempt } from './attempts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,4 +45,21 @@ describe('while the version before this one still runs', () => {
     await openBefore(wantedBy(accountId, { provider: 'stripe' }));
     await expect(openInSlot(server.db, wantedBy(accountId), server.time.now)).rejects.toThrow('Another payment of your account is being made right now');
   });
+});
+
+test('what is asked for again is under way again: nothing else takes its place', async () => {
+  const { accountId } = await server.addAccount();
+  const after = (seconds: number) => new Date(server.time.now.getTime() + seconds * 1000);
+  const [creative, team] = [wantedBy(accountId), wantedBy(accountId, { product: 'team-annually' })];
+  await openInSlot(server.db, creative, after(0));
+  const read = await openInSlot(server.db, team, after(40));
+  expect(isUnderWay(read, after(40))).toBe(false);
+  const retried = await openInSlot(server.db, creative, after(40));
+  expect(retried).toMatchObject({ attempt_id: read.attempt_id, opened_at: after(0) });
+  await closeAsRead(server.db, read, after(41));
+  const held = await openInSlot(server.db, team, after(50));
+  expect(held).toMatchObject({ attempt_id: read.attempt_id, closed_at: null });
+  expect([isUnderWay(held, after(50)), isUnderWay(held, after(71))]).toEqual([true, false]);
+  await closeAsRead(server.db, held, after(71));
+  expect(await openInSlot(server.db, team, after(71))).toMatchObject({ product: 'team-annually', reference: '' });
 });

@@ -62,7 +62,13 @@ export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolea
   attempt.action === wanted.action && attempt.product === wanted.product && isFresh(attempt, wanted, now);
 
 /** Whether a request of its may still be under way. */
-export const isUnderWay = ({ reference, opened_at }: Attempt, now: Date): boolean => reference === '' && now.getTime() - opened_at.getTime() < REQUEST_MS;
+export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Date): boolean =>
+  reference === '' && now.getTime() - (asked_at ?? opened_at).getTime() < REQUEST_MS;
+
+/** A request of its is under way from now on; undefined where it was answered or closed meanwhile. */
+const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promise<Attempt | undefined> =>
+  db.updateTable('payment_attempts').set({ asked_at: now }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id)
+    .where('reference', '=', '').where('closed_at', 'is', null).returningAll().executeTakeFirst();
 
 /**
  * The open attempt in a slot, whatever it is for, or a new one for what is wanted. While a version that knows no slots
@@ -76,7 +82,8 @@ export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promis
     const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('provider', '=', provider)
       .where('slot', 'in', [slot, '']).where('product', 'in', inSlot).where('closed_at', 'is', null)
       .orderBy('slot', 'desc').orderBy('opened_at').limit(1).executeTakeFirst();
-    if (open) return open;
+    const goesOn = open?.reference === '' && isSame(open, wanted, now) ? await askAgain(db, open, now) : open;
+    if (goesOn) return goesOn;
     const added = await db.insertInto('payment_attempts')
       .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, slot, amount, currency, opened_at: now, closed_at: null })
       .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
@@ -102,6 +109,11 @@ export const keepReference = async (db: Queryable, { account_id, attempt_id }: A
 export const closeAttempt = async (db: Queryable, { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>, now: Date): Promise<void> =>
   void (await db.updateTable('payment_attempts').set({ closed_at: now })
     .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).where('closed_at', 'is', null).execute());
+
+/** The same, unless it was asked for again, or answered, since it was read: then it is to be read anew. */
+export const closeAsRead = async (db: Queryable, { account_id, attempt_id, reference, asked_at }: Attempt, now: Date): Promise<void> =>
+  void (await db.updateTable('payment_attempts').set({ closed_at: now }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id)
+    .where('reference', '=', reference).where('asked_at', 'is not distinct from', asked_at).where('closed_at', 'is', null).execute());
 
 /** What was begun for a product has been paid. */
 export const closeAttempts = async (tx: Queryable, accountId: number, product: Product, now: Date): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, isSame, isUnderWay, openAttempt, openInSlot, retarget, type Attempt, type AttemptToOpen, type SlotAttempt } from '../attempts.ts';
+import { closeAsRead, closeAttempt, isSame, isUnderWay, openAttempt, openInSlot, retarget, type Attempt, type AttemptToOpen, type SlotAttempt } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -78,7 +78,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       }
       if (same && payable.has(status)) return attempt;
       if (payable.has(status)) throw new PaymentRefusal(ownWords.otherUnderWay);
-      await closeAttempt(db, attempt, clock());
+      await closeAsRead(db, attempt, clock());
     }
   }
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, isSame, isUnderWay, keepReference, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
+import { closeAsRead, closeAttempt, isSame, isUnderWay, keepReference, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { grantAlone } from '../ledger.ts';
@@ -110,7 +110,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     if (!held && isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
     if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status)) throw new PaymentRefusal(ownWords.alreadyPaid);
     if (held) await giveUp(attempt, held);
-    else await closeAttempt(db, attempt, clock());
+    else await closeAsRead(db, attempt, clock());
   }
 
   /** @throws PaymentRefusal, ProviderUnavailable */
