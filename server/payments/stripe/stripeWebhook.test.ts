@@ -98,7 +98,8 @@ describe('Stripe’s notifications', () => {
 
   test('a renewal that the bank wants confirmed: the account is told, once, in words, and keeps its rights when it is confirmed', async () => {
     shop.server.time.now = new Date('2026-11-20T12:00:00Z');
-    const who = await shop.server.addAccount();
+    // it is about money that is owed, and goes to those too who want no mails
+    const who = await shop.server.addAccount({ emailprefs: 'None' });
     const { accountId } = who;
     const person = await shop.server.signedIn(who);
     await person.call('creative-services#createsubscription', { product: 'creative-annually', paymentMethod: await shop.card('4000002760003184') });
@@ -118,6 +119,28 @@ describe('Stripe’s notifications', () => {
     await confirm();
     expect(await person.signIn(who)).not.toHaveProperty('owed');
     expect(await account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+  });
+
+  test.each([
+    ['after the bill was paid', 'active'], ['after the next card was declined', 'past_due'],
+  ] as const)('that the bank wants to be asked, told %s, is past: nothing is owed to it and nobody is written to', async (_when, status) => {
+    const who = await shop.server.addAccount();
+    const person = await shop.server.signedIn(who);
+    await person.call('creative-services#createsubscription', { product: 'creative-annually', paymentMethod: await shop.card('4242424242424242') });
+    await shop.double.stripe.settled();
+    const told = new Date('2027-11-20T12:00:10Z');
+    const mine = shop.server.db.updateTable('subscriptions').where('account_id', '=', who.accountId);
+    await mine.set({ status, told_at: told }).execute();
+    const { subscription_id } = await shop.server.db.selectFrom('subscriptions').select('subscription_id').where('account_id', '=', who.accountId).executeTakeFirstOrThrow();
+    const { customer } = shop.double.stripe.state.subscriptions[subscription_id]!;
+    const event = {
+      id: `evt_late_${status}`, object: 'event', type: 'invoice.payment_action_required', created: told.getTime() / 1000 - 5,
+      data: { object: { id: 'in_late', object: 'invoice', customer, parent: { subscription_details: { subscription: subscription_id } } } },
+    } as unknown as Stripe.Event;
+    expect(await shop.post(event)).toBe(200);
+    expect(await shop.server.db.selectFrom('subscriptions').select(['status', 'to_confirm', 'told_at']).where('account_id', '=', who.accountId).executeTakeFirstOrThrow())
+      .toEqual({ status, to_confirm: false, told_at: told });
+    expect(await shop.server.letters(who.email)).toEqual([]);
   });
 
   test('two notifications of the same second that come the wrong way round: the subscription itself is asked', async () => {

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
-import { byId } from '../../access/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
 import type { ProviderEvent } from '../events.ts';
+import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig, StripeAccess } from '../paymentConfig.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
@@ -70,24 +70,27 @@ async function billedBy({ tx, accountId, object }: Told<Stripe.Invoice>): Promis
   return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
 }
 
-async function tellOwed({ tx, accountId, at }: Told<Stripe.Invoice>, known: Subscription | undefined): Promise<void> {
-  if (known?.status !== 'active') return;
-  await tellSubscription(tx, {
+/** @returns `older` where newer news of the subscription are known, and where there is none that a bill is owed for */
+async function tellOwed({ tx, accountId, at }: Told<Stripe.Invoice>, known: Subscription | undefined): Promise<'kept' | 'older'> {
+  if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
+  // the first bill of a subscription is confirmed on the page that began it
+  if (known?.status !== 'active') return 'older';
+  return tellSubscription(tx, {
     accountId, provider: 'stripe', subscriptionId: known.subscription_id, product: known.product, status: 'past_due', cancelAt: known.cancel_at, toldAt: at,
   });
 }
 
-/** A renewal that the bank wants confirmed: its customer was not there to be asked, and is told, once for each bill. */
+/**
+ * A renewal that the bank wants confirmed: its customer was not there to be asked, and is told, once for each bill. That
+ * letter is about money that is owed, and goes to those too who want no mails.
+ */
 async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
+  const { email } = await holdAccount(tx, accountId);
   const known = await billedBy(told);
-  // the first bill of a subscription is confirmed on the page that began it
-  if (!known || known.to_confirm || (known.status !== 'active' && known.status !== 'past_due')) return;
-  await tellOwed(told, known);
+  if (!known || known.to_confirm || await tellOwed(told, known) === 'older') return;
   await tx.updateTable('subscriptions').set({ to_confirm: true }).where('account_id', '=', accountId).where('subscription_id', '=', known.subscription_id).execute();
-  const account = await byId(tx, accountId);
-  if (!account || account.emailprefs === 'None') return;
-  await postLetter(tx, deps, { accountId, recipient: account.email }, confirmPaymentLetter(deps.config, object.hosted_invoice_url ?? ''));
+  await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, object.hosted_invoice_url ?? ''));
 }
 
 /** Banks renew cards; only the one that pays is shown. */
