@@ -23,6 +23,8 @@ export interface StripeShop {
   server: TestServer;
   double: StripeServer;
   requests: StripeRequest[];
+  /** Happens at Stripe after a request of the server's, before the server hears its answer. */
+  meanwhile: { now?: ((request: StripeRequest) => void) | undefined };
   /** Does what the card provider's script does in a browser. */
   browse(path: string, given?: object): Promise<Record<string, unknown>>;
   /** Takes down a card in a browser; gives back its name. */
@@ -46,8 +48,13 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}): 
   const time = { now: new Date() };
   const notify: { url?: string; secret: string } = { secret: stripeWebhookSecret };
   const requests: StripeRequest[] = [];
+  const meanwhile: StripeShop['meanwhile'] = {};
   const double = await openStripeServer({
-    notify, clock: () => time.now, secretKey, publishableKey, retryAfter: [1, 1], answered: (request) => void requests.push(request),
+    notify, clock: () => time.now, secretKey, publishableKey, retryAfter: [1, 1],
+    answered: (request) => {
+      requests.push(request);
+      meanwhile.now?.(request);
+    },
     ...(openApi && { documents: createDocuments(openApi) }),
   });
   const payments: PaymentConfig = {
@@ -70,7 +77,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}): 
   };
 
   return {
-    server, double, requests, browse,
+    server, double, requests, meanwhile, browse,
     card: async (number) => (await browse('/v1/payment_methods', { type: 'card', card: { number, exp_month: 8, exp_year: 2031, cvc: '123' } })).id as string,
     async post(event, headers = {}, body) {
       const signed = double.stripe.signed(event);

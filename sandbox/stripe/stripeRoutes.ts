@@ -132,7 +132,7 @@ export const sellersRoutes: readonly Route[] = [
   },
   { method: 'GET', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, found(s.state.subscriptions, id, 'subscription'), given) },
   { method: 'POST', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, changeSubscription(s, id, given), given) },
-  { method: 'DELETE', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' } }) => end(s, found(s.state.subscriptions, id, 'subscription')) },
+  { method: 'DELETE', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, end(s, found(s.state.subscriptions, id, 'subscription')), given) },
   {
     method: 'GET', path: '/v1/invoices',
     answer: (s, { given }) => list('/v1/invoices', Object.values(s.state.invoices).filter(({ status }) => given.status === undefined || status === given.status), given),

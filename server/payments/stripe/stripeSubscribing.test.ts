@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubscriptionProduct } from '#contract/payments';
 import { turn } from '../../../sandbox/stripe/stripeBilling.ts';
+import { authenticate } from '../../../sandbox/stripe/stripePaying.ts';
 import { openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
 import type { AccountDifferences, Person } from '../../testServer.ts';
 
@@ -145,6 +146,30 @@ describe('a subscription by card', () => {
     const all = Object.values(shop.double.stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId));
     expect(all.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
     expect(await account(accountId)).toMatchObject({ plan: 'Team' });
+  });
+
+  test('what the bank confirms while another plan takes its place is paid once, and said', async () => {
+    const { accountId, person } = await open();
+    const card = await takeCard(person, '4000002760003184');
+    await subscribe(person, 'creative-annually', card);
+    await settled();
+    const [waiting] = await subscriptions(accountId);
+    const intent = Object.values(shop.double.stripe.state.paymentIntents).at(-1)!;
+    const held = shop.hold();
+    shop.meanwhile.now = ({ method, path }) => {
+      if (method === 'GET' && path.includes(waiting!.subscription_id) && intent.status === 'requires_action') authenticate(shop.double.stripe, intent, true);
+    };
+    const arrived = { result: 'ERROR', message: 'This payment has arrived already. Please allow a few minutes for your account to refresh.' };
+    expect(await subscribe(person, 'team-annually', card)).toEqual(arrived);
+    shop.meanwhile.now = undefined;
+    expect(atStripe(waiting!.subscription_id).status).toBe('canceled');
+    for (const product of ['team-annually', 'creative-annually'] as const) expect(await subscribe(person, product, card)).toEqual(arrived);
+    const events = held.events();
+    held.release();
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect(await account(accountId)).toMatchObject({ plan: 'Creative', hascreative: true });
+    expect(await invoices(accountId)).toHaveLength(1);
+    expect(Object.values(shop.double.stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId))).toHaveLength(1);
   });
 
   test('a card that is somebody else’s pays for nobody', async () => {

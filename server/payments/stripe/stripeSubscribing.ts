@@ -95,8 +95,12 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     }
   }
 
+  /** @throws PaymentRefusal where the bank confirmed it before it ended: its notification gives what was paid for, and nothing is begun beside it */
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
-    if (subscription.status === 'incomplete') await asking(() => stripe.subscriptions.cancel(subscription.id));
+    const over = subscription.status === 'incomplete'
+      ? await asking(() => stripe.subscriptions.cancel(subscription.id, { expand: ['latest_invoice'] })) : subscription;
+    const { latest_invoice: invoice } = over;
+    if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid') throw new PaymentRefusal(ownWords.alreadyPaid);
     await closeAttempt(db, attempt, clock());
   }
 
@@ -106,7 +110,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
    */
   async function release(attempt: Attempt, customer: string): Promise<void> {
     const { reference, attempt_id } = attempt;
-    const held = await asking(async () => (reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference)));
+    const held = await asking(async () => (reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference, { expand })));
     if (!held && isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
     if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status)) throw new PaymentRefusal(ownWords.alreadyPaid);
     if (held) await giveUp(attempt, held);
