@@ -4,6 +4,7 @@ import { success } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import { anAccount } from '../../../tests/sampleAccounts.ts';
+import { byCheckout } from '../payments/samplePayments.ts';
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Account states',
@@ -57,6 +58,9 @@ const unpaid = { hascreative: true, isactive: true };
 export const CreativeUnpaid: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) } };
 export const CreativeUnpaidThroughPaddle: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: { ...unpaid, paddle_id: 'ctm_1' } }) } };
 export const CreativeToConfirm: Story = { args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }) } };
+/** Paid by card, on a host that sells by the hosted checkout now. */
+export const CreativeUnpaidMoving: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }), config: { payments: byCheckout } } };
+export const CreativeToConfirmMoving: Story = { args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }), config: { payments: byCheckout } } };
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
 /** It has no fees of its own: what it pays is the catalogue's, and told before it is paid. */
 const noFees = { renewal_fee: 0, creative_fee: 0, upgrade_fee: 0 };

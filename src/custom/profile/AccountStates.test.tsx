@@ -76,6 +76,8 @@ describe('what an account is offered', () => {
     ['CreativeUnpaid', 'Your last payment did not go through', 'Update your payment details: the payment is tried again with the new card.'],
     ['CreativeUnpaidThroughPaddle', 'Your last payment did not go through', 'Open Manage Subscription and change how you pay there'],
     ['CreativeToConfirm', 'Your bank wants you to confirm your last payment', 'A mail with the way to do so is on its way to you.'],
+    ['CreativeUnpaidMoving', 'Your last payment did not go through', 'Update your payment details: a new subscription begins at our reseller Paddle'],
+    ['CreativeToConfirmMoving', 'Your bank wants you to confirm your last payment', 'Or update your payment details: a new subscription begins at our reseller Paddle'],
   ])('%s: it says that something is owed, and what helps', async (story, title, words) => {
     const Story = stories[story];
     render(<Story />);

@@ -5,22 +5,25 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
-import { useSession } from '../../AccountContext.ts';
+import { useConfig, useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
 import { useWords } from '../../words.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
+import { wayToPay } from '../payments/wayToPay.ts';
 import { useOffers } from './useOffers.ts';
 
 /** The plan, whether it runs, how much of it is used, and where it is managed. */
 export function SubscriptionPanel() {
   const say = useWords();
-  const { item, endings, owed } = useSession();
+  const { item, detail, endings, owed } = useSession();
+  const { payments } = useConfig();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
   const { begin, prepare } = usePayment();
   const isEnding = endings?.subscription !== undefined;
+  const isMoving = wayToPay(payments, detail)?.by === 'checkout';
   const actions = (['manageSubscription', 'cancelSubscription'] as const).filter((action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'));
   const manage = actions.map((action) => (
     <Button key={action} small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(action)}>
@@ -43,7 +46,7 @@ export function SubscriptionPanel() {
       {owed && (
         <Below>
           <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
-            {say(isOffered('manageSubscription') ? 'profile.subscription.owed.hosted' : owed === 'payment' ? 'profile.subscription.owed.byCard' : 'profile.subscription.owed.confirm')}
+            {say(isOffered('manageSubscription') ? 'profile.subscription.owed.hosted' : `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${owed}`)}
           </Notice>
         </Below>
       )}

@@ -37,8 +37,15 @@ export const profileMessages = {
     owed: {
       payment: 'Your last payment did not go through',
       confirmation: 'Your bank wants you to confirm your last payment',
-      byCard: 'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
-      confirm: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+      byCard: {
+        payment: 'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+      },
+      /** From paying by card to the hosted checkout. */
+      moving: {
+        payment: 'Update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+      },
       hosted: 'Open Manage Subscription and change how you pay there: the payment is then tried again. Unpaid, your subscription ends.',
     },
     manageSubscription: 'Manage Subscription',
@@ -55,7 +62,7 @@ export const profileMessages = {
     optional: '(optional)',
     email: { required: 'Email is required', invalid: 'Email is invalid' },
     emailHelp: 'A new address takes effect once you open the link that we send there.',
-    emailPreferenceHelp: 'Account: mails about the account alone. None: nothing but what signing in needs.',
+    emailPreferenceHelp: 'Account: mails about the account alone. None: nothing but what signing in or an unpaid bill needs.',
     botPermissionHelp: 'Which automated readers may read your publications.',
     cloudIdHelp: 'The first word of your publications’ addresses. Addresses shared before a change stop working.',
     failed: 'Error updating user details. Please try again in a little while.',
