@@ -1,7 +1,7 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
 import { kindOf } from './effects.ts';
-import { givenBackSince } from './givenBack.ts';
+import { givenBack } from './givenBack.ts';
 
 /** One of two payments, in minor units. */
 interface Paid {
@@ -35,7 +35,7 @@ export async function* doublePayments(db: Db, provider: Provider): AsyncGenerato
     const second = first && paid.find((one) => one.subscription_id !== subscription_id && kindOf(one.product) === kindOf(product)
       && one.granted_at >= first.granted_at && one.granted_at.getTime() + OVERLAP_MS < (term_ends_at?.getTime() ?? 0));
     if (!first || !second) continue;
-    const back = [...await givenBackSince(db, 'stripe', first.granted_at), ...await givenBackSince(db, 'paddle', first.granted_at)];
+    const back = [...await givenBack(db, { provider: 'stripe', since: first.granted_at, accountId }), ...await givenBack(db, { provider: 'paddle', since: first.granted_at, accountId })];
     if (back.some((one) => one.accountId === accountId && (one.amount === first.amount || one.amount === second.amount))) continue;
     yield { accountId, first, second };
   }

@@ -13,23 +13,26 @@ export interface GivenBack {
   at: Date;
 }
 
-type Told = Omit<GivenBack, 'accountId' | 'at'>;
+/** What one of its objects says went back in all, as of now: an adjustment, the refunds of a charge, a dispute. */
+interface Told extends Omit<GivenBack, 'accountId' | 'at'> {
+  id: string;
+}
 type Read = (body: unknown) => Told | undefined;
 
-interface Adjustment { data?: { action?: string; status?: string; transaction_id?: string; currency_code?: string; totals?: { total?: string } } }
-interface Charge { data?: { object?: { payment_intent?: string | null; amount?: number; amount_refunded?: number; currency?: string } } }
+interface Adjustment { data?: { id?: string; action?: string; status?: string; transaction_id?: string; currency_code?: string; totals?: { total?: string } } }
+interface Charge { data?: { object?: { id?: string; payment_intent?: string | null; amount?: number; amount_refunded?: number; currency?: string } } }
 
-const told = (payment: string | null | undefined, amount: number, currency = 'USD'): Told | undefined =>
-  (payment && amount > 0 ? { payment, amount, currency: currency.toUpperCase() } : undefined);
+const told = (id: string | undefined, payment: string | null | undefined, amount: number, currency = 'USD'): Told | undefined =>
+  (id && payment ? { id, payment, amount, currency: currency.toUpperCase() } : undefined);
 
 const adjustment: Read = (body) => {
-  const { action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
-  const isBack = status === 'approved' && (action === 'refund' || action === 'chargeback');
-  return isBack ? told(transaction_id, Number(totals?.total ?? 0), currency_code) : undefined;
+  const { id, action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
+  if (action !== 'refund' && action !== 'chargeback') return undefined;
+  return told(id, transaction_id, status === 'approved' ? Number(totals?.total ?? 0) : 0, currency_code);
 };
 const charge: Read = (body) => {
-  const { payment_intent, amount = 0, amount_refunded = amount, currency } = (body as Charge).data?.object ?? {};
-  return told(payment_intent, amount_refunded, currency);
+  const { id, payment_intent, amount = 0, amount_refunded = amount, currency } = (body as Charge).data?.object ?? {};
+  return told(id, payment_intent, amount_refunded, currency);
 };
 
 /** By the notification's type. */
@@ -37,14 +40,31 @@ const readers: Readonly<Record<string, Read>> = {
   'adjustment.created': adjustment, 'adjustment.updated': adjustment, 'charge.refunded': charge, 'charge.dispute.funds_withdrawn': charge,
 };
 
-/** What was given back of a provider's payments since then, oldest first; what was told of one payment last counts. */
-export async function givenBackSince(db: Queryable, provider: Provider, since: Date): Promise<GivenBack[]> {
+interface Asked {
+  provider: Provider;
+  since: Date;
+  /** Every account's where it is not told. */
+  accountId?: number;
+}
+
+/**
+ * What was given back of a provider's payments since then, one sum for each payment, in the order in which the first
+ * of it was told. A payment can be given back in parts; what was told of one part last counts.
+ */
+export async function givenBack(db: Queryable, { provider, since, accountId }: Asked): Promise<GivenBack[]> {
   const rows = await db.selectFrom('payment_events').select(['account_id', 'type', 'occurred_at', 'body']).where('provider', '=', provider)
-    .where('type', 'in', Object.keys(readers)).where('occurred_at', '>=', since).where('account_id', '!=', 0).orderBy('occurred_at').execute();
-  const all = new Map<string, GivenBack>();
+    .where('type', 'in', Object.keys(readers)).where('occurred_at', '>=', since).where('account_id', '!=', 0)
+    .$if(accountId !== undefined, (of) => of.where('account_id', '=', accountId ?? 0)).orderBy('occurred_at').execute();
+  const parts = new Map<string, GivenBack>();
   for (const { account_id, type, occurred_at, body } of rows) {
-    const back = readers[type]?.(body);
-    if (back) all.set(back.payment, { ...back, accountId: account_id, at: occurred_at });
+    const part = readers[type]?.(body);
+    if (part) parts.set(part.id, { accountId: account_id, payment: part.payment, amount: part.amount, currency: part.currency, at: occurred_at });
   }
-  return [...all.values()];
+  const sums = new Map<string, GivenBack>();
+  for (const part of parts.values()) {
+    if (part.amount <= 0) continue;
+    const { amount = 0 } = sums.get(part.payment) ?? {};
+    sums.set(part.payment, { ...part, amount: amount + part.amount });
+  }
+  return [...sums.values()];
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from './books.ts';
 import { doublePayments } from './doublePayments.ts';
 import { kindOf } from './effects.ts';
-import { givenBackSince } from './givenBack.ts';
+import { givenBack } from './givenBack.ts';
 import type { Payment } from './ledger.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
 
@@ -95,7 +95,7 @@ export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { p
   }
 
   async function* back(): AsyncGenerator<Difference> {
-    for (const { accountId, payment, at, ...sum } of await givenBackSince(db, provider, new Date(clock().getTime() - TOLD_MS))) {
+    for (const { accountId, payment, at, ...sum } of await givenBack(db, { provider, since: new Date(clock().getTime() - TOLD_MS) })) {
       yield { note: true, line: `${name} ${payment}: ${money(sum)} went back to account ${accountId} on ${day(at)}. What it paid for was not taken away: decide whether it stays.` };
     }
   }
