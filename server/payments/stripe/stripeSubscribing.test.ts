@@ -107,6 +107,16 @@ describe('a subscription by card', () => {
     expect(await account(accountId)).toMatchObject({ hascreative: true, isactive: true });
   });
 
+  test('a declined card does not take the place of the one that is shown; one that the bank asks about does', async () => {
+    const { accountId, person } = await open();
+    const shown = () => shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
+    await person.call('creative-services#attachpaymentmethod', { paymentMethod: await takeCard(person) });
+    expect(await subscribe(person, 'creative-annually', await takeCard(person, '4000000000000341'))).toEqual(checkCard);
+    expect(await shown()).toEqual([{ last4: '4242' }]);
+    expect(await subscribe(person, 'creative-annually', await takeCard(person, '4000002760003184'))).toEqual({ result: 'SUCCESS', message: '' });
+    expect(await shown()).toEqual([{ last4: '3184' }]);
+  });
+
   test('double clicks, and an answer that was lost, make one subscription', async () => {
     const { accountId, person } = await open();
     const card = await takeCard(person);

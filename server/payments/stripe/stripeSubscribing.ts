@@ -76,11 +76,14 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
   }
 
-  /** How it stands, and the card that pays for it: the page shows both. */
-  async function keepNews(accountId: number, subscription: Stripe.Subscription, card: Stripe.PaymentMethod): Promise<void> {
+  /** The card that pays for it, or will once the bank's customer has confirmed it: the page shows that one. */
+  async function showCard(accountId: number, subscription: Stripe.Subscription, card: Stripe.PaymentMethod): Promise<void> {
     const paying = idOf(subscription.default_payment_method) ?? card.id;
     const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
     await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
+  }
+
+  async function keepNews(accountId: number, subscription: Stripe.Subscription): Promise<void> {
     const news = newsOf(config.payments, subscription, accountId, fromSeconds(subscription.created));
     if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
   }
@@ -137,16 +140,20 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
       const invoice = subscription.latest_invoice;
       if (invoice === null || typeof invoice === 'string') throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
       if (subscription.status === 'active') {
-        await keepNews(accountId, subscription, card);
+        await showCard(accountId, subscription, card);
+        await keepNews(accountId, subscription);
         return grant(accountId, subscription, invoice);
       }
       if (subscription.status === 'incomplete') {
-        await keepNews(accountId, subscription, card);
+        await keepNews(accountId, subscription);
         const intentId = intentOf(invoice);
         const intent = intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
         const sameCard = subscription.default_payment_method === card.id;
         // the bank asks its customer, by a page that Stripe's mail leads to
-        if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) return { result: 'SUCCESS' as const, message: '' };
+        if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
+          await showCard(accountId, subscription, card);
+          return { result: 'SUCCESS' as const, message: '' };
+        }
         await giveUp(attempt, subscription);
         if (sameCard) throw new PaymentRefusal(paymentWords.checkCard);
         continue;
