@@ -38,6 +38,19 @@ function shown(stripe: StripeDouble, subscription: Stripe.Subscription, given: R
   return invoice && (secret || wants(given, `${prefix}latest_invoice`)) ? { ...subscription, latest_invoice: shownInvoice(stripe, invoice, secret) } : subscription;
 }
 
+/** How an invoice was paid, by the intent that did. */
+function invoicePayments({ state }: StripeDouble, { payment, ...given }: { payment?: { payment_intent?: string }; limit?: number }) {
+  const all = Object.entries(state.intentOfInvoice).filter(([, intent]) => payment?.payment_intent === undefined || intent === payment.payment_intent).map(([id, intent]) => {
+    const { amount_paid, total, created, currency, status, status_transitions: { paid_at } } = found(state.invoices, id, 'invoice');
+    return {
+      id: `inpay_${id.slice(3)}`, object: 'invoice_payment', amount_paid: status === 'paid' ? amount_paid : null, amount_requested: total, created, currency, invoice: id,
+      is_default: true, livemode: false, payment: { type: 'payment_intent', payment_intent: intent }, status: status === 'void' ? 'canceled' : status,
+      status_transitions: { canceled_at: null, paid_at },
+    };
+  });
+  return list('/v1/invoice_payments', all, given);
+}
+
 interface SubscriptionAsked {
   customer: string;
   items: { price?: string; price_data?: PriceGiven }[];
@@ -138,6 +151,7 @@ export const sellersRoutes: readonly Route[] = [
     answer: (s, { given }) => list('/v1/invoices', Object.values(s.state.invoices).filter(({ status }) => given.status === undefined || status === given.status), given),
   },
   { method: 'GET', path: '/v1/invoices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.invoices, id, 'invoice') },
+  { method: 'GET', path: '/v1/invoice_payments', answer: (s, { given }) => invoicePayments(s, given) },
   { method: 'GET', path: '/v1/prices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.prices, id, 'price', 'price') },
   { method: 'GET', path: '/v1/products/{id}', answer: (s, { params: { id = '' } }) => found(s.state.products, id, 'product') },
 ];

@@ -25,10 +25,16 @@ async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
   log.info({ account: payment.accountId, payment: payment.paymentId, how }, 'missing payment granted by an operator');
 }
 
+interface Comparison {
+  all: readonly Books[];
+  granting: boolean;
+  print: (line: string) => void;
+}
+
 /** What a provider says differently, in lines. @returns how many lines are left to do */
-async function compare(deps: Deps, books: Books, granting: boolean, print: (line: string) => void): Promise<number> {
+async function compare(deps: Deps, books: Books, { all, granting, print }: Comparison): Promise<number> {
   let left = 0;
-  for await (const { line, missing, note } of createReconciling(deps, books).differences()) {
+  for await (const { line, missing, note } of createReconciling(deps, books, all).differences()) {
     if (granting && missing) {
       await grant(deps, missing);
       print(`${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`);
@@ -49,7 +55,7 @@ export const reconcileCommand: Command = {
     if (all.length === 0) throw new CommandRefused('No payment provider is configured: set the keys of Stripe or Paddle, as the server has them.');
     let left = 0;
     for (const books of all) {
-      left += await compare(deps, books, values.grant, print).catch((error: unknown) => {
+      left += await compare(deps, books, { all, granting: values.grant, print }).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
         throw new CommandRefused(`${books.name} gave no usable answer, so nothing is known of it: ${(error.cause instanceof Error && error.cause.message) || 'no reason told'}. Try again later.`);
       });

@@ -24,11 +24,13 @@ export interface SubscriptionThere {
   cancelAt: Date | null;
 }
 
-/** Everything a provider has, page by page, oldest payment first. Both may throw ProviderUnavailable. */
+/** Everything a provider has, page by page, oldest payment first. All may throw ProviderUnavailable. */
 export interface Books {
   provider: Provider;
   /** For the operator. */
   name: string;
   paid(): AsyncIterable<PaidThere>;
   subscriptions(): AsyncIterable<SubscriptionThere>;
+  /** The payment, as granted, behind what money given back is told of; where it is told of the payment itself there is nothing to look up. */
+  paymentOf?(reference: string): Promise<string>;
 }

@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turn as turnPaddle } from '../../sandbox/paddle/paddleBilling.ts';
 import { openPaddleServer, type PaddleServer } from '../../sandbox/paddle/paddleServer.ts';
-import { pay } from '../../sandbox/paddle/paddleTransactions.ts';
+import { addTransaction, pay } from '../../sandbox/paddle/paddleTransactions.ts';
 import { turn as turnStripe } from '../../sandbox/stripe/stripeBilling.ts';
 import { stockPaddle } from '../../tests/paddleShop.ts';
 import { openStripeShop, type StripeShop } from '../../tests/stripeShop.ts';
 import { runCommand } from '../operator/commands.ts';
+import { offered } from './catalogue.ts';
 import type { Person } from '../testServer.ts';
 
 let shop: StripeShop;
@@ -98,5 +99,28 @@ describe('two providers', () => {
     expect((await reconcile('--grant')).lines).toEqual(expect.arrayContaining([expect.stringContaining('has now been given creative-annually')]));
     expect((await reconcile()).lines.filter((line) => line.includes('was given nothing'))).toEqual([]);
     expect(await invoices(accountId)).toHaveLength(2);
+  });
+
+  test('what was paid by card and in the hosted checkout for the same time is named until the card’s charge is refunded', async () => {
+    const who = await shop.server.addAccount({ email: 'both@verso.example' });
+    const { accountId } = who;
+    await subscribeByCard(await shop.server.signedIn(who));
+    await settled();
+    const price_id = offered(shop.server.config.payments, 'team-annually').ids.paddlePrice!;
+    const { id } = addTransaction(paddle.paddle, { items: [{ price_id, quantity: 1 }] }, 'web');
+    pay(paddle.paddle, id, { email: 'both@verso.example' });
+    await settled();
+    shop.server.time.now = new Date(shop.server.time.now.getTime() + 3_600_000);
+    const { latest_invoice, customer } = await ofStripe(accountId);
+    const twice = expect.stringMatching(new RegExp(`^Stripe ${latest_invoice as string}: account ${accountId} paid 495.00 USD, and with ${id} 995.00 USD for the same time.`));
+    expect((await reconcile()).lines).toContainEqual(twice);
+
+    const { state } = shop.double.stripe;
+    // charges know the intent, and no invoice
+    shop.double.stripe.tell('charge.refunded', {
+      id: `ch_${accountId}`, object: 'charge', customer, payment_intent: state.intentOfInvoice[latest_invoice as string], amount: 49_500, amount_refunded: 49_500, currency: 'usd',
+    });
+    await settled();
+    expect((await reconcile()).lines).not.toContainEqual(twice);
   });
 });

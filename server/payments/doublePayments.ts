@@ -1,42 +1,84 @@
+import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
-import { kindOf } from './effects.ts';
+import type { Books } from './books.ts';
+import { offered } from './catalogue.ts';
+import { kindOf, type Kind } from './effects.ts';
 import { givenBack } from './givenBack.ts';
 
-/** One of two payments, in minor units. */
-interface Paid {
+/** Money for a term of a subscription, in minor units. */
+interface PaidTerm {
+  provider: Provider;
   payment_id: string;
+  subscription_id: string;
   amount: number;
   currency: string;
+  kind: Kind;
+  from: Date;
+  to: Date;
 }
 
 /** Two subscriptions of one kind that were paid for the same time. */
 export interface DoublePayment {
   accountId: number;
-  first: Paid;
-  second: Paid;
+  first: PaidTerm;
+  second: PaidTerm;
 }
+
+/** Whose notifications of money given back are understood. */
+type Naming = Pick<Books, 'provider' | 'paymentOf'>;
 
 /** Days by which terms may overlap without being paid twice, in milliseconds: the next one is billed a little early, or late. */
 const OVERLAP_MS = 24 * 3_600_000;
 
+/** Terms are the same in every environment. */
+const anywhere = { environment: 'none', priceIds: {} } as const;
+
+/** Oldest first. */
+async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
+  const paid = await db.selectFrom('grants').selectAll().where('account_id', '=', accountId).where('amount', '>', 0)
+    .where('subscription_id', '!=', '').orderBy('granted_at').orderBy('payment_id').execute();
+  const known = await db.selectFrom('subscriptions').select(['subscription_id', 'term_ends_at']).where('account_id', '=', accountId).execute();
+  const ends = new Map(known.map(({ subscription_id, term_ends_at }) => [subscription_id, term_ends_at]));
+  return paid.map(({ provider, payment_id, subscription_id, amount, currency, product, granted_at }) => {
+    const reckoned = addMonths(granted_at, offered(anywhere, product).months);
+    // what was paid late is for a term that had begun before
+    const last = ends.get(subscription_id) ?? reckoned;
+    return { provider, payment_id, subscription_id, amount, currency, kind: kindOf(product), from: granted_at, to: last < reckoned ? last : reckoned };
+  });
+}
+
+const overlap = (one: PaidTerm, other: PaidTerm): boolean => one.subscription_id !== other.subscription_id && one.kind === other.kind
+  && Math.max(one.from.getTime(), other.from.getTime()) + OVERLAP_MS < Math.min(one.to.getTime(), other.to.getTime());
+
+/** A transaction of several products is one payment there, and one of each product here. */
+const whole = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
+
+/** Payments of an account of which something was given back, as they are named here. */
+async function returned(db: Db, namings: readonly Naming[], accountId: number, since: Date): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (const { provider, paymentOf } of namings) {
+    for (const { payment } of await givenBack(db, { provider, since, accountId })) all.add(await paymentOf?.(payment) ?? payment);
+  }
+  return all;
+}
+
 /**
- * Payments of subscriptions that another took the place of while they were paid for still, with money for both, and
- * none of it given back.
- * @param provider of the first of them
+ * Payments of two subscriptions of one kind for the same time, and none of it given back; however the subscriptions
+ * stand by now.
+ * @param provider of the payment that came first
+ * @throws ProviderUnavailable
  */
-export async function* doublePayments(db: Db, provider: Provider): AsyncGenerator<DoublePayment> {
-  const replaced = await db.selectFrom('subscriptions').select(['account_id', 'subscription_id', 'product', 'term_ends_at']).where('provider', '=', provider)
-    .where('superseded', '=', true).where('term_ends_at', 'is not', null).execute();
-  for (const { account_id: accountId, subscription_id, product, term_ends_at } of replaced) {
-    const paid = await db.selectFrom('grants').selectAll().where('account_id', '=', accountId).where('amount', '>', 0)
-      .where('subscription_id', '!=', '').orderBy('granted_at').execute();
-    const first = paid.findLast((one) => one.subscription_id === subscription_id);
-    const second = first && paid.find((one) => one.subscription_id !== subscription_id && kindOf(one.product) === kindOf(product)
-      && one.granted_at >= first.granted_at && one.granted_at.getTime() + OVERLAP_MS < (term_ends_at?.getTime() ?? 0));
-    if (!first || !second) continue;
-    const back = [...await givenBack(db, { provider: 'stripe', since: first.granted_at, accountId }), ...await givenBack(db, { provider: 'paddle', since: first.granted_at, accountId })];
-    if (back.some((one) => one.accountId === accountId && (one.amount === first.amount || one.amount === second.amount))) continue;
-    yield { accountId, first, second };
+export async function* doublePayments(db: Db, provider: Provider, namings: readonly Naming[]): AsyncGenerator<DoublePayment> {
+  const accounts = await db.selectFrom('grants').select('account_id').where('amount', '>', 0).where('subscription_id', '!=', '')
+    .groupBy('account_id').having(({ fn }) => fn.count('subscription_id').distinct(), '>', 1).orderBy('account_id').execute();
+  for (const { account_id: accountId } of accounts) {
+    const terms = await paidTermsOf(db, accountId);
+    const pairs = terms.flatMap((first, at) => (first.provider === provider
+      ? terms.slice(at + 1).filter((second) => overlap(first, second)).map((second) => ({ accountId, first, second })) : []));
+    const [oldest] = pairs;
+    if (!oldest) continue;
+    const back = await returned(db, namings, accountId, oldest.first.from);
+    yield* pairs.filter(({ first, second }) => !back.has(whole(first.payment_id)) && !back.has(whole(second.payment_id)));
   }
 }

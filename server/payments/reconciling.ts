@@ -27,8 +27,11 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
 const same = (one: Date | null, other: Date | null) => Math.abs((one?.getTime() ?? 0) - (other?.getTime() ?? 0)) < 1000;
 const line = (text: string): Difference => ({ line: text });
 
-/** Compares what a provider has with what is kept here. Reads only. */
-export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { provider, name, ...books }: Books) {
+/**
+ * Compares what a provider has with what is kept here. Reads only.
+ * @param all of every provider: what was paid at one can be paid again at another, and given back there
+ */
+export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { provider, name, ...books }: Books, all: readonly Books[]) {
   async function ofPayment(payment: Payment): Promise<Difference[]> {
     const { accountId, paymentId, product, amount } = payment;
     const granted = await db.selectFrom('grants').select(['amount', 'product']).where('account_id', '=', accountId).where('payment_id', '=', paymentId).executeTakeFirst();
@@ -89,7 +92,7 @@ export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { p
   }
 
   async function* paidTwice(): AsyncGenerator<Difference> {
-    for await (const { accountId, first, second } of doublePayments(db, provider)) {
+    for await (const { accountId, first, second } of doublePayments(db, provider, all)) {
       yield line(`${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`);
     }
   }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/payments';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import { doublePayments } from './doublePayments.ts';
+import { grantPayment } from './ledger.ts';
+import { tellSubscription } from './subscriptionNews.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const day = (text: string, hour = 12) => new Date(`${text}T${hour}:00:00Z`);
+const [begun, over, end] = [day('2026-11-20'), day('2027-11-20'), day('2028-11-20')];
+const [soon, soonOver, soonEnd] = [day('2026-11-20', 13), day('2027-11-20', 13), day('2028-11-20', 13)];
+
+interface Paying { name: string; subscription: string; at: Date; until: Date; product?: Product; amount?: number }
+const pay = (accountId: number, { name, subscription, at, until, product = 'creative-annually', amount = 49_500 }: Paying) =>
+  server.db.transaction().execute((tx) => grantPayment(tx, {
+    accountId, provider: 'paddle', paymentId: `txn_${accountId}_${name}`, product, amount, currency: 'USD', paidAt: at, termEndsAt: until, subscriptionId: `${accountId} ${subscription}`,
+  }));
+const giveBack = (accountId: number, name: string, at: Date) => server.db.insertInto('payment_events').values({
+  account_id: accountId, event_id: `evt_${accountId}_${name}`, provider: 'paddle', type: 'adjustment.created', occurred_at: at, received_at: at,
+  body: JSON.stringify({ data: { id: `adj_${accountId}_${name}`, action: 'refund', status: 'approved', transaction_id: `txn_${accountId}_${name}`, currency_code: 'USD', totals: { total: '49500' } } }),
+}).execute();
+async function doubles(accountId: number): Promise<string[]> {
+  const all: string[] = [];
+  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle', [{ provider: 'paddle' }])) {
+    if (of === accountId) all.push([first, second].map(({ payment_id }) => payment_id.split('_')[2]).join(' '));
+  }
+  return all;
+}
+
+test('two plans that are both renewed are paid twice every year, and each year is put right by itself', async () => {
+  const { accountId } = await server.addAccount();
+  await pay(accountId, { name: 'a1', subscription: 'a', at: begun, until: over });
+  await pay(accountId, { name: 'b1', subscription: 'b', at: soon, until: soonOver });
+  await pay(accountId, { name: 'a2', subscription: 'a', at: over, until: end });
+  await pay(accountId, { name: 'b2', subscription: 'b', at: soonOver, until: soonEnd });
+  const everyYear = ['a1 b1', 'a2 b2'];
+  expect(await doubles(accountId)).toEqual(everyYear);
+  // of the same amount, and for something else
+  await giveBack(accountId, 'other', soonOver);
+  expect(await doubles(accountId)).toEqual(everyYear);
+  await giveBack(accountId, 'a1', soonOver);
+  expect(await doubles(accountId)).toEqual(['a2 b2']);
+  await giveBack(accountId, 'a2', soonOver);
+  expect(await doubles(accountId)).toEqual([]);
+});
+
+test('a plan that had ended as its money came was paid twice too', async () => {
+  const { accountId } = await server.addAccount();
+  await server.db.transaction().execute((tx) => tellSubscription(tx, {
+    accountId, provider: 'paddle', subscriptionId: `${accountId} a`, product: 'creative-annually', status: 'ended', cancelAt: null, toldAt: begun, endedAt: begun,
+  }));
+  await pay(accountId, { name: 'a1', subscription: 'a', at: begun, until: over });
+  await pay(accountId, { name: 'b1', subscription: 'b', at: soon, until: soonOver, product: 'team-annually' });
+  expect(await doubles(accountId)).toEqual(['a1 b1']);
+});
+
+test('what follows one another, also late, and what is of another kind is paid once', async () => {
+  const { accountId } = await server.addAccount();
+  await pay(accountId, { name: 'a1', subscription: 'a', at: day('2025-12-20'), until: begun });
+  await pay(accountId, { name: 'b1', subscription: 'b', at: begun, until: over });
+  await pay(accountId, { name: 's1', subscription: 's', at: soon, until: soonOver, product: 'extra50' });
+  await pay(accountId, { name: 'b2', subscription: 'b', at: day('2027-11-25'), until: end });
+  await pay(accountId, { name: 'c1', subscription: 'c', at: end, until: day('2029-11-20') });
+  expect(await doubles(accountId)).toEqual([]);
+});
