@@ -26,6 +26,10 @@ const remarks: Record<string, string[]> = {
     'In Fjord, please, with three metres of cord.', 'It is a present. Could the bill come by mail, and not in the parcel?', 'Does Sopp dim as far as Måne does?',
     'We saw it lit at the workshop in January and have not stopped talking about it.', 'Two in Snow, one in Rowan.', 'Delivery after the tenth, if that is possible.',
   ],
+  'Letter': [
+    'My grandfather built three of your barns and would have argued about two.', 'You have the wall upside down on page eleven.', 'The trout was excellent. The patience was harder.',
+    'Please, once, a number about bridges.', 'I read it aloud on the late bus. Nobody got off.', 'There are seven barns in our dale, since Easter.',
+  ],
   'Next year': [
     'More about Ossel. Everybody asks.', 'What the turbines earn by month, not only by year.', 'A page for children, like the one in 2021.',
     'The letters you wrote to the company, and what it answered.', 'More maps.', 'Nothing. It is a very good report.',

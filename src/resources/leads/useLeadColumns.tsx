@@ -27,7 +27,7 @@ export function useLeadColumns(leads: readonly Lead[]): readonly Column<Lead>[] 
     };
     const others: Column<Lead>[] = [
       {
-        key: 'created_at', label: say('leads.left'), width: '10rem', sortable: true,
+        key: 'created_at', label: say('leads.left'), width: '11.5rem', sortable: true,
         title: ({ created_at }) => format.dateTime(created_at), render: ({ created_at }) => format.longDate(created_at),
       },
       { key: 'views', label: say('leads.views'), width: '5.5rem', align: 'end', sortable: true, render: ({ views }) => format.number(views) },

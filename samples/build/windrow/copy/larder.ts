@@ -42,3 +42,10 @@ export const backMatter = {
     { text: 'letters@windrow.example.com', url: 'mailto:letters@windrow.example.com' },
   ],
 };
+
+export const letter = {
+  title: 'Letters',
+  note: 'We print the short ones.',
+  fields: { email: 'Your email', keeper: 'The piece you would keep', letter: 'What we should know' },
+  pieces: ['The backhouse', 'How a wall stands', 'Smoke, slowly', 'Six barns', 'The archive underfoot', 'Hallin Moss on foot', 'The larder wheel'],
+};

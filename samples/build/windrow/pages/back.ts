@@ -1,11 +1,27 @@
 import type { Book } from '../../kit/book.ts';
+import type { Page } from '../../kit/page.ts';
 import { arcBand, path, polar, rect, rule } from '../../kit/svg.ts';
-import { backMatter, larder } from '../copy/larder.ts';
+import { backMatter, larder, letter } from '../copy/larder.ts';
 import { column, format, furnish, ink, leftEdge, textWidth, type } from '../style.ts';
 
 const { width: W, height: H } = format;
 const tones = ['#4c5a38', '#2c4450', '#6b7c4c', '#b5462a', '#7d8a4a', '#8d9c56', '#c9a255', '#8fa05a', '#51686f', '#c2502f', '#6d4a66', '#b9714f', '#a83a2a', '#d58a2e', '#d9b23f'];
 const bright = new Set(['#c9a255', '#d58a2e', '#d9b23f', '#8fa05a', '#8d9c56']);
+
+/** A card for letters to the editor. */
+function letterCard(page: Page, top: number): void {
+  const { title, note, fields, pieces } = letter;
+  const [left, right] = [column(page, 3, 0), column(page, 3, 1, 2)];
+  const label = type.plainLabel(12);
+  const paper = { fill: ink.cream, edge: '#b9ad92' };
+  page.draw(rect(leftEdge(page) - 16, top, textWidth + 32, 152, ink.card, { rx: 6 }));
+  page.line(type.title(30), title, left.x, top + 42);
+  page.line(type.plainLabel(12.5), note, right.x, top + 41);
+  page.field(label, { kind: 'email', name: 'Email', label: fields.email, x: left.x, y: top + 84, width: left.width, height: 44 }, paper);
+  page.field(label, { kind: 'select', name: 'Keeper', label: fields.keeper, options: pieces, x: right.x, y: top + 84, width: left.width, height: 44 }, paper);
+  page.field(label, { kind: 'multiline', name: 'Letter', label: fields.letter, x: right.x + right.width - left.width, y: top + 42, width: left.width, height: 86 }, paper);
+  page.spoken.push(title, note);
+}
 
 export function backMatterSpread(book: Book): void {
   const [wheel, index] = book.spread();
@@ -47,13 +63,14 @@ export function backMatterSpread(book: Book): void {
   const perColumn = Math.ceil(backMatter.entries.length / 3);
   backMatter.entries.forEach((item, i) => {
     const { x: ex } = column(index, 3, Math.floor(i / perColumn));
-    const y = 256 + (i % perColumn) * 34;
+    const y = 252 + (i % perColumn) * 28;
     const used = index.line(type.body, item.term, ex, y);
     item.pages.forEach((page, p) => index.link(ex + used + 6 + p * 26, y - 18, 25, 26, `${item.term}, page ${page}`, page));
     let at = ex + used + 9;
     item.pages.forEach((page, p) => { at += index.line({ ...type.plainLabel(13, ink.rust) }, `${page}${p < item.pages.length - 1 ? ',' : ''}`, at, y) + 5; });
   });
-  const foot = 906;
+  letterCard(index, 762);
+  const foot = 942;
   index.draw(rule(leftEdge(index), foot, leftEdge(index) + textWidth, foot, ink.black, 2));
   index.line(type.title(54), backMatter.colophonTitle, leftEdge(index), foot + 70);
   const wide = column(index, 3, 1, 2);
