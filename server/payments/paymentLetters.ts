@@ -16,7 +16,7 @@ export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
     'Your subscription was to be renewed, and your bank wants you to confirm that payment. Nothing was charged yet.',
     isProviders(page)
       ? 'Open the payment and follow what your bank asks. Or update your payment details in your account, to pay with another card.'
-      : 'Update your payment details in your account, so that the payment can be tried again.',
+      : 'Update your payment details in your account, so that your subscription can be paid.',
   ],
   action: isProviders(page) ? { label: 'Open the payment', url: page } : { label: 'Open your account', url: screenAddress(config, 'user') },
   closing: 'If it stays unconfirmed, your subscription ends.',
