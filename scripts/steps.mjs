@@ -1,6 +1,5 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { npm, run } from './command.mjs';
 import { judge, readReport } from './counts.mjs';
@@ -68,16 +67,13 @@ function runner(name, title, command) {
   };
 }
 
-/**
- * @param {string} name @param {string} title
- * @param {{ before?: string[]; args?: string[] }} [how] a command to run Vitest under; what else Vitest is told
- */
-const vitest = (name, title, { before = [], args = [] } = {}) =>
+/** @param {string} name @param {string} title @param {string[]} [before] a command to run Vitest under */
+const vitest = (name, title, before = []) =>
   runner(name, title, (report) => ({
     args: [
       ...before,
       'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace('-postgres', ''),
-      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args,
+      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
     ],
   }));
 
@@ -87,9 +83,6 @@ const playwright = (name, title) =>
     args: ['node_modules/@playwright/test/cli.js', 'test', '--project', name, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }));
-
-/** Two files for each core: one computes while the other waits for its database. */
-const waiting = { args: [`--maxWorkers=${2 * availableParallelism()}`] };
 
 /**
  * All that `npm test` does, in this order. Steps of one row run side by side: the server's tests wait half of their
@@ -101,7 +94,7 @@ export const steps = [
     whole('lint', 'lint', 'lint'),
     whole('typecheck', 'type-check', 'typecheck'),
     vitest('unit', 'unit tests'),
-    vitest('server', 'server tests on the embedded database', waiting),
+    vitest('server', 'server tests on the embedded database'),
   ],
   [vitest('component', 'component tests')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
@@ -111,5 +104,5 @@ export const steps = [
 
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
-  vitest('server-postgres', 'server tests on PostgreSQL', { before: ['scripts/withPostgres.mjs', process.execPath], ...waiting }),
+  vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath]),
 ];
