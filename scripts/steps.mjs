@@ -86,7 +86,7 @@ const playwright = (name, title) =>
 
 /**
  * All that `npm test` does, in this order. Steps of one row run side by side: the server's tests wait half of their
- * time, for databases and processes, and so do the sudden deaths.
+ * time, for databases and processes.
  * @type {Step[][]}
  */
 export const steps = [
@@ -99,7 +99,8 @@ export const steps = [
   [vitest('component', 'component tests')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
   [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
-  [playwright('e2e', 'end-to-end tests of the built product'), playwright('fault', 'sudden deaths of the server')],
+  [playwright('e2e', 'end-to-end tests of the built product')],
+  [playwright('fault', 'sudden deaths of the server')],
 ];
 
 /** Steps run only when asked for by name. @type {Step[]} */
