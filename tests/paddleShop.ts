@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import type { Product } from '../contract/payments.ts';
+import { turn } from '../sandbox/paddle/paddleBilling.ts';
 import { createDocuments, type OpenApi } from '../sandbox/paddle/paddleDocuments.ts';
 import type { Paddle } from '../sandbox/paddle/paddleDouble.ts';
 import type { PaddleEvent } from '../sandbox/paddle/paddleState.ts';
 import { seedCatalogue } from '../sandbox/paddle/paddleSeed.ts';
-import { openPaddleServer, type PaddleServer } from '../sandbox/paddle/paddleServer.ts';
+import { openPaddleServer } from '../sandbox/paddle/paddleServer.ts';
+import { addTransaction, pay, type Payer } from '../sandbox/paddle/paddleTransactions.ts';
 import { allOffered, offered } from '../server/payments/catalogue.ts';
 import { kindOf } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/payments/paymentConfig.ts';
 import { readConfig } from '../server/readConfig.ts';
-import { openTestServer, type TestServer } from '../server/testServer.ts';
-import type { Product } from '../contract/payments.ts';
+import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
+import { openPaymentShop } from './paymentShop.ts';
 
 const folder = new URL('../../shared/providers/', import.meta.url);
 const read = (name: string): unknown => {
@@ -23,61 +26,58 @@ const read = (name: string): unknown => {
 /** Paddle's own example notifications, by type; undefined where they are not here. */
 export const exampleEvents = (): Record<string, PaddleEvent> | undefined => read('paddle-example-events.json') as Record<string, PaddleEvent> | undefined;
 
-const webhookSecret = 'pdl_ntfset_tests';
-
-export interface PaddleShop {
-  server: TestServer;
-  double: PaddleServer;
-  /** Sends a notification as the double would; gives back the status. */
-  post(event: PaddleEvent, headers?: Record<string, string>, body?: string): Promise<number>;
-  /** The catalogue's price at Paddle. */
-  priceId(product: Product): string;
-  /** From now on nothing is sent by itself: what happens is given back by `since`. */
-  hold(): { events(): PaddleEvent[]; release(): void };
-  close(): Promise<void>;
-}
+export const paddleWebhookSecret = 'pdl_ntfset_tests';
 
 /** Puts what is sold here into the double's catalogue. */
 export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
   seedCatalogue(paddle, allOffered(payments).flatMap(({ product, title, amount, months, ids: { paddlePrice, paddleProduct } }) => (paddlePrice && paddleProduct
     ? [{ price: paddlePrice, product: paddleProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
 
+export type PaddleShop = Awaited<ReturnType<typeof openPaddleShop>>;
+
 /** The server and Paddle's double, speaking to one another over loopback HTTP; everything held against the documents. */
-export async function openPaddleShop(): Promise<PaddleShop> {
+export async function openPaddleShop() {
   const openApi = read('paddle-openapi.2025-05-27.trim.json') as OpenApi | undefined;
   const documents = openApi && createDocuments(openApi);
-  const time = { now: new Date() };
-  const notify: { url?: string; secret: string } = { secret: webhookSecret };
+  const notify: { url?: string; secret: string } = { secret: paddleWebhookSecret };
   const double = await openPaddleServer({
-    notify, clock: () => time.now, apiKey: 'pdl_sdbx_tests', retryAfter: [1, 1],
+    notify, clock: () => server.time.now, apiKey: 'pdl_sdbx_tests', retryAfter: [1, 1],
     ...(documents && { documents, checkNotification: documents.checkNotification }),
   });
   const payments = {
     ...readConfig({}).payments, environment: 'offline' as const,
-    paddle: { apiKey: 'pdl_sdbx_tests', clientToken: 'test_tests', webhookSecret, api: double.address },
+    paddle: { apiKey: 'pdl_sdbx_tests', clientToken: 'test_tests', webhookSecret: paddleWebhookSecret, api: double.address },
   };
-  const server = await openTestServer({ payments });
-  Object.defineProperty(time, 'now', { get: () => server.time.now });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
-  const url = `http://localhost:${port}/account/webhooks/paddle`;
-  notify.url = url;
-  stockPaddle(double.paddle, payments);
+  const server: TestServer = await openTestServer({ payments });
+  const { paddle } = double;
+  stockPaddle(paddle, payments);
+  const shop = await openPaymentShop({ server, provider: 'paddle', double: paddle, notify, turn: () => turn(paddle) });
+
+  const transaction = (id: string) => paddle.state.transactions[id]!;
+  /** The catalogue's price at Paddle. */
+  const priceId = (product: Product) => offered(payments, product).ids.paddlePrice ?? '';
+  /** The server begins a transaction; gives back its id. */
+  async function begin(person: Person, product: Product): Promise<string> {
+    const { result, message, transactionId } = await person.call('creative-services#checkout', { product });
+    expect({ result, message }).toEqual({ result: 'SUCCESS', message: '' });
+    return transactionId ?? '';
+  }
+  async function payFor(id: string, payer?: Payer) {
+    pay(paddle, id, payer);
+    await shop.settled();
+    return transaction(id);
+  }
 
   return {
-    server, double,
-    async post(event, headers = {}, body) {
-      const signed = double.paddle.signed(event);
-      const response = await fetch(url, { method: 'POST', body: body ?? signed.body, headers: { ...signed.headers, ...headers } });
-      await response.arrayBuffer();
-      return response.status;
-    },
-    priceId: (product) => offered(payments, product).ids.paddlePrice ?? '',
-    hold() {
-      const from = double.paddle.state.events.length;
-      delete notify.url;
-      return { events: () => double.paddle.state.events.slice(from), release: () => void (notify.url = url) };
-    },
+    ...shop, double, priceId, begin, transaction,
+    pay: payFor,
+    /** Begins a transaction and pays it; gives back its id. */
+    buy: async (person: Person, product: Product) => (await payFor(await begin(person, product))).id,
+    /** A browser begins a transaction by itself; gives back its id. */
+    overlay: (product: Product, { quantity = 1, custom_data = null as Record<string, string> | null } = {}) =>
+      addTransaction(paddle, { items: [{ price_id: priceId(product), quantity }], custom_data }, 'web').id,
+    /** The subscription at Paddle that a transaction began. */
+    subscriptionOf: (transactionId: string) => paddle.state.subscriptions[transaction(transactionId).subscription_id ?? '']!,
     async close() {
       await double.close();
       await server.close();

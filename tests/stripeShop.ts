@@ -1,40 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import qs from 'qs';
-import type Stripe from 'stripe';
+import type { SubscriptionProduct } from '../contract/payments.ts';
+import { turn } from '../sandbox/stripe/stripeBilling.ts';
 import { createDocuments, type OpenApi } from '../sandbox/stripe/stripeDocuments.ts';
-import { openStripeServer, type StripeServer } from '../sandbox/stripe/stripeServer.ts';
+import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { seedCatalogue } from '../sandbox/stripe/stripeSeed.ts';
 import { allOffered } from '../server/payments/catalogue.ts';
 import { kindOf } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/payments/paymentConfig.ts';
 import { readConfig } from '../server/readConfig.ts';
-import { openTestServer, type TestServer } from '../server/testServer.ts';
+import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
+import { openPaymentShop } from './paymentShop.ts';
 
 const file = new URL('../../shared/providers/stripe-sdk-23.1.0-derived.openapi.json', import.meta.url);
 const secretKey = 'sk_test_of_the_double';
 const publishableKey = 'pk_test_of_the_double';
 export const stripeWebhookSecret = 'whsec_of_the_double_0001';
 
+/** https://docs.stripe.com/testing */
+export const visa = '4242424242424242';
+export const mastercard = '5555555555554444';
+export const declinedCard = '4000000000000002';
+/** Can be taken down, and is declined when it is charged. */
+export const declinedLater = '4000000000000341';
+/** Its bank wants every payment confirmed. */
+export const askingCard = '4000002760003184';
+
 /** What a request of the server's was, and how it was answered. */
 export interface StripeRequest { method: string; path: string; given: unknown; key: string | undefined; status: number }
-
-export interface StripeShop {
-  server: TestServer;
-  double: StripeServer;
-  requests: StripeRequest[];
-  /** Happens at Stripe after a request of the server's, before the server hears its answer. */
-  meanwhile: { now?: ((request: StripeRequest) => void) | undefined };
-  /** Does what the card provider's script does in a browser. */
-  browse(path: string, given?: object): Promise<Record<string, unknown>>;
-  /** Takes down a card in a browser; gives back its name. */
-  card(number: string): Promise<string>;
-  /** Sends a notification as the double would; gives back the status. */
-  post(event: Stripe.Event, headers?: Record<string, string>, body?: string): Promise<number>;
-  /** From now on nothing is sent by itself: what happens is given back by `events`. */
-  hold(): { events(): Stripe.Event[]; release(): void };
-  close(): Promise<void>;
-}
 
 function readDocuments(): OpenApi | undefined {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
@@ -42,15 +35,17 @@ function readDocuments(): OpenApi | undefined {
   return undefined;
 }
 
+export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
+
 /** The server and Stripe's double, speaking to one another over loopback HTTP; everything held against the documents. */
-export async function openStripeShop(differences: Partial<PaymentConfig> = {}): Promise<StripeShop> {
+export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
   const openApi = readDocuments();
-  const time = { now: new Date() };
   const notify: { url?: string; secret: string } = { secret: stripeWebhookSecret };
   const requests: StripeRequest[] = [];
-  const meanwhile: StripeShop['meanwhile'] = {};
+  /** Happens at Stripe after a request of the server's, before the server hears its answer. */
+  const meanwhile: { now?: ((request: StripeRequest) => void) | undefined } = {};
   const double = await openStripeServer({
-    notify, clock: () => time.now, secretKey, publishableKey, retryAfter: [1, 1],
+    notify, clock: () => server.time.now, secretKey, publishableKey, retryAfter: [1, 1],
     answered: (request) => {
       requests.push(request);
       meanwhile.now?.(request);
@@ -61,35 +56,51 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}): 
     ...readConfig({}).payments, environment: 'offline',
     stripe: { secretKey, publishableKey, webhookSecret: stripeWebhookSecret, api: double.address, timeoutMs: 2_000 }, ...differences,
   };
-  const server = await openTestServer({ payments });
-  Object.defineProperty(time, 'now', { get: () => server.time.now });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://localhost:${(server.app.server.address() as AddressInfo).port}/account/webhooks/stripe`;
-  notify.url = url;
-  seedCatalogue(double.stripe, allOffered(payments).flatMap(({ product, title, amount, months, ids: { stripePrice, stripeProduct } }) => (stripePrice && stripeProduct
+  const server: TestServer = await openTestServer({ payments });
+  const { stripe } = double;
+  seedCatalogue(stripe, allOffered(payments).flatMap(({ product, title, amount, months, ids: { stripePrice, stripeProduct } }) => (stripePrice && stripeProduct
     ? [{ price: stripePrice, product: stripeProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
+  const shop = await openPaymentShop({ server, provider: 'stripe', double: stripe, notify, turn: () => turn(stripe) });
 
-  const browse = async (path: string, given: object = {}) => {
+  /** Does what the card provider's script does in a browser. */
+  async function browse(path: string, given: object = {}) {
     const response = await fetch(`${double.address}${path}`, {
       method: 'POST', body: qs.stringify(given), headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
     });
     return await response.json() as Record<string, unknown>;
-  };
+  }
+  /** A browser tells a card; gives back its name. */
+  const card = async (number = visa) => (await browse('/v1/payment_methods', { type: 'card', card: { number, exp_month: 8, exp_year: 2031, cvc: '123' } })).id as string;
+  const lastIntent = () => Object.values(stripe.state.paymentIntents).at(-1)!;
+  /** The card's holder answers the bank, about the last payment where none is named. */
+  const answerBank = ({ id, client_secret }: { id: string; client_secret: string | null } = lastIntent(), agrees = true) =>
+    browse(`/sandbox/authenticate/${id}`, { client_secret, agrees });
+  /** Takes a card down as the page does: an intent, its confirmation, and the server told. */
+  async function takeCard(person: Person, number = visa) {
+    const intent = (await person.call('creative-services#intent', { amount: 1 })).intent!;
+    const payment_method = await card(number);
+    const { status } = await browse(`/v1/setup_intents/${intent.id}/confirm`, { client_secret: intent.client_secret, payment_method });
+    if (status === 'requires_action') await answerBank(intent);
+    return payment_method;
+  }
+  /** Asks for a subscription; what else a browser says of it counts for nothing. */
+  const subscribe = (person: Person, product: SubscriptionProduct, paymentMethod: string) =>
+    person.call('creative-services#createsubscription', { product, paymentMethod, amount: 1, email: 'else@verso.example', txn_id: 'x' });
 
   return {
-    server, double, requests, meanwhile, browse,
-    card: async (number) => (await browse('/v1/payment_methods', { type: 'card', card: { number, exp_month: 8, exp_year: 2031, cvc: '123' } })).id as string,
-    async post(event, headers = {}, body) {
-      const signed = double.stripe.signed(event);
-      const response = await fetch(url, { method: 'POST', body: body ?? signed.body, headers: { ...signed.headers, ...headers } });
-      await response.arrayBuffer();
-      return response.status;
+    ...shop, double, requests, meanwhile, browse, card, lastIntent, answerBank, takeCard, subscribe,
+    async startOver() {
+      await shop.startOver();
+      requests.length = 0;
+      meanwhile.now = undefined;
     },
-    hold() {
-      const from = double.stripe.state.events.length;
-      delete notify.url;
-      return { events: () => double.stripe.state.events.slice(from), release: () => void (notify.url = url) };
+    async buy(person: Person, product: SubscriptionProduct = 'creative-annually') {
+      const reply = await subscribe(person, product, await takeCard(person));
+      await shop.settled();
+      return reply;
     },
+    /** An account's subscriptions at Stripe, oldest first. */
+    atStripe: (accountId: number) => Object.values(stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId)),
     async close() {
       await double.close();
       await server.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '#contract/payments';
 import { refund } from '../../sandbox/paddle/paddleRefunds.ts';
-import { addTransaction, pay } from '../../sandbox/paddle/paddleTransactions.ts';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
 import { runCommand } from './commands.ts';
 
@@ -9,62 +9,56 @@ beforeAll(async () => {
   shop = await openPaddleShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => {
-  shop.double.paddle.fault.now = undefined;
-});
+beforeEach(() => shop.startOver());
 
 async function reconcile(...argv: string[]) {
   const lines: string[] = [];
   const { exit, error = '' } = await runCommand('reconcile', shop.server, { argv, cwd: '/', print: (line) => void lines.push(line) });
   return { exit, error, lines };
 }
-const overlay = (product: Parameters<PaddleShop['priceId']>[0], email: string) => {
-  const { id } = addTransaction(shop.double.paddle, { items: [{ price_id: shop.priceId(product), quantity: 1 }] }, 'web');
-  return pay(shop.double.paddle, id, { email });
-};
+const buy = (product: Product, email: string) => shop.pay(shop.overlay(product), { email });
 const pass = (minutes: number) => {
   shop.server.time.now = new Date(shop.server.time.now.getTime() + minutes * 60_000);
 };
-const grants = (accountId: number) => shop.server.db.selectFrom('grants').selectAll().where('account_id', '=', accountId).execute();
 
 describe('reconcile', () => {
   test('many pages of payments that were all granted: nothing to say', async () => {
-    await shop.server.addAccount({ email: 'many@verso.example', haszine: true });
-    for (let count = 0; count < 35; count += 1) overlay('domain', 'many@verso.example');
-    await shop.double.paddle.settled();
+    const { email } = await shop.server.addAccount({ haszine: true });
+    for (let count = 0; count < 35; count += 1) await buy('domain', email);
     pass(20);
     expect(await reconcile()).toEqual({ exit: 0, error: '', lines: ['What the payment providers have is what was granted.'] });
     expect(shop.double.heard.filter(({ path }) => path.startsWith('/transactions?')).length).toBeGreaterThan(1);
   });
 
   test('what was paid and not told is named, changed by nobody, and given when asked for', async () => {
-    const { accountId } = await shop.server.addAccount({ email: 'missed@verso.example' });
-    const hold = shop.hold();
-    const { id, subscription_id } = overlay('creative-annually', 'missed@verso.example');
-    const stranger = overlay('domain', 'stranger@else.example');
-    hold.release();
+    const { accountId, email } = await shop.server.addAccount();
+    const [id, strange] = [shop.overlay('creative-annually'), shop.overlay('domain')];
+    await shop.heldBack(async () => {
+      await shop.pay(id, { email });
+      await shop.pay(strange, { email: 'stranger@else.example' });
+    });
+    const { subscription_id } = shop.transaction(id);
     expect((await reconcile()).lines.filter((line) => line.includes(id))).toEqual([]);
     pass(20);
     const first = await reconcile();
     expect(first.exit).toBe(1);
     expect(first.lines).toEqual(expect.arrayContaining([
       `Paddle ${id}: account ${accountId} paid 495.00 USD for creative-annually on 2026-11-20 and was given nothing. Run: npm run reconcile -- --grant`,
-      expect.stringContaining(`Paddle ${stranger.id}: paid by ${stranger.customer_id}, who is no account here.`),
+      expect.stringContaining(`Paddle ${strange}: paid by ${shop.transaction(strange).customer_id}, who is no account here.`),
       expect.stringContaining(`Paddle ${subscription_id}: active for account ${accountId}, and not known here.`),
     ]));
     expect(first.error).toBe('3 differences.');
-    expect(await grants(accountId)).toEqual([]);
+    expect(await shop.grants(accountId)).toEqual([]);
 
     expect((await reconcile('--grant')).lines).toContain(`Paddle ${id}: account ${accountId} has now been given creative-annually.`);
-    expect(await grants(accountId)).toHaveLength(1);
+    expect(await shop.grants(accountId)).toHaveLength(1);
     const { error, lines } = await reconcile();
-    expect({ error, lines }).toEqual({ error: '1 difference.', lines: [expect.stringContaining(stranger.id)] });
+    expect({ error, lines }).toEqual({ error: '1 difference.', lines: [expect.stringContaining(strange)] });
   });
 
   test('subscriptions that are another thing there, grants of nothing, invoices that are not there', async () => {
-    const { accountId } = await shop.server.addAccount({ email: 'apart@verso.example' });
-    const { id, subscription_id } = overlay('creative-annually', 'apart@verso.example');
-    await shop.double.paddle.settled();
+    const { accountId, email } = await shop.server.addAccount();
+    const { id, subscription_id } = await buy('creative-annually', email);
     pass(20);
     const before = (await reconcile()).lines;
     await shop.server.db.deleteFrom('invoices').where('account_id', '=', accountId).execute();
@@ -86,21 +80,19 @@ describe('reconcile', () => {
   });
 
   test('two plans that were paid for the same time are noticed until one is given back, and what was given back is said', async () => {
-    const { accountId } = await shop.server.addAccount({ email: 'twice@verso.example' });
-    const first = overlay('creative-annually', 'twice@verso.example');
-    await shop.double.paddle.settled();
+    const { accountId, email } = await shop.server.addAccount();
+    const first = await buy('creative-annually', email);
     pass(5);
-    const second = overlay('team-annually', 'twice@verso.example');
-    await shop.double.paddle.settled();
+    const second = await buy('team-annually', email);
     pass(20);
     const twice = `Paddle ${first.id}: account ${accountId} paid 495.00 USD, and with ${second.id} 995.00 USD for the same time. Give one of them back at its provider.`;
     expect((await reconcile()).lines).toContain(twice);
     refund(shop.double.paddle, first.id);
-    await shop.double.paddle.settled();
+    await shop.settled();
     const { lines } = await reconcile('--grant');
     expect(lines).not.toContain(twice);
     expect(lines).toContain(`Paddle ${first.id}: 495.00 USD went back to account ${accountId} on 2026-11-20. What it paid for was not taken away: decide whether it stays.`);
-    expect(await grants(accountId)).toHaveLength(2);
+    expect(await shop.grants(accountId)).toHaveLength(2);
   });
 
   test('a provider that does not answer is not the same as no difference', async () => {

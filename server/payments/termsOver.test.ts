@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentBooks } from '../../tests/paymentBooks.ts';
 import { openTestServer, type AccountDifferences, type TestServer } from '../testServer.ts';
 import { grantPayment, type Payment } from './ledger.ts';
 import { tellSubscription } from './subscriptionNews.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
   server.time.now = begun;
 });
 
-const account = (id: number) => server.db.selectFrom('accounts').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
+const account = (id: number) => paymentBooks(server.db).account(id);
 const grant = (payment: Payment) => server.db.transaction().execute((tx) => grantPayment(tx, payment));
 const tell = (id: number, status: 'active' | 'past_due' | 'ended', toldAt: Date, cancelAt: Date | null = null) => server.db.transaction().execute((tx) => tellSubscription(tx, {
   accountId: id, provider: 'stripe', subscriptionId: `sub_${id}`, product: 'creative-annually', status, cancelAt, toldAt, ...(status === 'ended' && { endedAt: toldAt }),

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billNext, turn } from '../../../sandbox/paddle/paddleBilling.ts';
+import { billNext } from '../../../sandbox/paddle/paddleBilling.ts';
 import { newId } from '../../../sandbox/paddle/paddleIds.ts';
 import { refund } from '../../../sandbox/paddle/paddleRefunds.ts';
 import { signature } from '../../../sandbox/paddle/paddleSignature.ts';
 import type { PaddleEvent } from '../../../sandbox/paddle/paddleState.ts';
 import { cancelSubscription } from '../../../sandbox/paddle/paddleSubscriptions.ts';
-import { addTransaction, decline, pay } from '../../../sandbox/paddle/paddleTransactions.ts';
-import { exampleEvents, openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
-import type { AccountDifferences } from '../../testServer.ts';
+import { decline } from '../../../sandbox/paddle/paddleTransactions.ts';
+import { exampleEvents, openPaddleShop, paddleWebhookSecret as secret, type PaddleShop } from '../../../tests/paddleShop.ts';
 import { SignatureRefused } from '../webhookSource.ts';
 import { checkSignature } from './paddleSignature.ts';
 
@@ -17,34 +16,15 @@ beforeAll(async () => {
   shop = await openPaddleShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.double.paddle.fault.now = undefined;
-  shop.server.time.now = new Date('2026-11-20T12:00:00Z');
-  await shop.server.db.deleteFrom('throttle').execute();
-});
+beforeEach(() => shop.startOver());
 
-const account = (accountId: number) => shop.server.db.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
-const rows = (table: 'subscriptions' | 'grants' | 'invoices' | 'payment_events', accountId: number) => shop.server.db.selectFrom(table).selectAll().where('account_id', '=', accountId).execute();
-const settled = () => shop.double.paddle.settled();
-const overlay = (product: Parameters<PaddleShop['priceId']>[0], { quantity = 1, custom_data = null as Record<string, string> | null } = {}) =>
-  addTransaction(shop.double.paddle, { items: [{ price_id: shop.priceId(product), quantity }], custom_data }, 'web').id;
 const unknown = (event_type = 'report.created'): PaddleEvent =>
   ({ event_id: newId('evt'), event_type, occurred_at: shop.server.time.now.toISOString(), notification_id: newId('ntf'), data: { id: newId('rep') } });
-
-/** All that is told of what `story` does. */
-async function heldBack(story: () => Promise<void> | void): Promise<PaddleEvent[]> {
-  await settled();
-  const hold = shop.hold();
-  await story();
-  hold.release();
-  return hold.events();
-}
-const add = (differences: AccountDifferences = {}) => shop.server.addAccount(differences);
+const kept = (accountId: number) => shop.server.db.selectFrom('payment_events').selectAll().where('account_id', '=', accountId).execute();
 const stored = async (event: PaddleEvent) => (await shop.server.db.selectFrom('payment_events').select('event_id').where('event_id', '=', event.event_id).execute()).length;
 
 describe('the signature', () => {
   const seconds = () => Math.floor(shop.server.time.now.getTime() / 1000);
-  const secret = 'pdl_ntfset_tests';
   const wrong: Record<string, (body: string) => { headers: Record<string, string>; body?: string }> = {
     missing: () => ({ headers: { 'paddle-signature': '' } }),
     unreadable: () => ({ headers: { 'paddle-signature': 'ts=x;h1=y' } }),
@@ -87,46 +67,44 @@ describe('the signature', () => {
 
 describe('what is told', () => {
   test('a price bought in the overlay goes to the account with the customer’s email, and later ones to the customer’s account', async () => {
-    const { accountId } = await add({ email: 'Overlay@verso.example' });
-    pay(shop.double.paddle, overlay('domain', { quantity: 2 }), { email: 'overlay@verso.example' });
-    await settled();
-    expect(await account(accountId)).toMatchObject({ allowed_domains: 2, paddle_customer: expect.stringMatching(/^ctm_/) });
+    const { accountId } = await shop.server.addAccount({ email: 'Overlay@verso.example' });
+    await shop.pay(shop.overlay('domain', { quantity: 2 }), { email: 'overlay@verso.example' });
+    expect(await shop.account(accountId)).toMatchObject({ allowed_domains: 2, paddle_customer: expect.stringMatching(/^ctm_/) });
     await shop.server.db.deleteFrom('account_emails').where('account_id', '=', accountId).execute();
-    pay(shop.double.paddle, overlay('extra50'), { email: 'overlay@verso.example' });
-    await settled();
-    expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, hascreative: false });
-    expect(await rows('grants', accountId)).toHaveLength(3);
+    await shop.pay(shop.overlay('extra50'), { email: 'overlay@verso.example' });
+    expect(await shop.account(accountId)).toMatchObject({ cloud_allowance: 60, hascreative: false });
+    expect(await shop.grants(accountId)).toHaveLength(3);
   });
 
   test('what nobody here bought is kept and gives nothing; a browser’s custom data names nobody', async () => {
-    const { accountId } = await add();
-    const events = await heldBack(() => void pay(shop.double.paddle, overlay('creative-annually', { custom_data: { account: String(accountId), proof: 'mine' } }), { email: 'stranger@else.example' }));
+    const { accountId } = await shop.server.addAccount();
+    const events = await shop.heldBack(() => shop.pay(shop.overlay('creative-annually', { custom_data: { account: String(accountId), proof: 'mine' } }), { email: 'stranger@else.example' }));
     for (const event of events) expect(await shop.post(event)).toBe(200);
-    expect(await account(accountId)).toMatchObject({ hascreative: false });
-    expect(await rows('grants', 0)).toEqual([]);
-    expect((await rows('payment_events', 0)).length).toBeGreaterThanOrEqual(events.length);
+    expect(await shop.account(accountId)).toMatchObject({ hascreative: false });
+    expect(await shop.grants(0)).toEqual([]);
+    expect((await kept(0)).length).toBeGreaterThanOrEqual(events.length);
   });
 
   test('while Paddle cannot say who it was, it is told again', async () => {
-    const { accountId } = await add({ email: 'later@verso.example' });
-    const events = await heldBack(() => void pay(shop.double.paddle, overlay('domain'), { email: 'later@verso.example' }));
+    const { accountId, email } = await shop.server.addAccount();
+    const events = await shop.heldBack(() => shop.pay(shop.overlay('domain'), { email }));
     const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
     shop.double.paddle.fault.now = 'down';
     expect(await shop.post(completed)).toBe(500);
     expect(await stored(completed)).toBe(0);
     shop.double.paddle.fault.now = undefined;
     expect(await shop.post(completed)).toBe(200);
-    expect(await account(accountId)).toMatchObject({ allowed_domains: 1 });
+    expect(await shop.account(accountId)).toMatchObject({ allowed_domains: 1 });
   });
 
   test('twenty times at once is once', async () => {
-    const { accountId } = await add({ email: 'twenty@verso.example' });
-    const events = await heldBack(() => void pay(shop.double.paddle, overlay('creative-annually'), { email: 'twenty@verso.example' }));
+    const { accountId, email } = await shop.server.addAccount();
+    const events = await shop.heldBack(() => shop.pay(shop.overlay('creative-annually'), { email }));
     const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => shop.post(completed))))).toEqual(new Set([200]));
-    expect(await rows('grants', accountId)).toHaveLength(1);
-    expect(await rows('invoices', accountId)).toHaveLength(1);
-    expect(await account(accountId)).toMatchObject({ term_ends_at: new Date('2027-11-20T12:00:00Z') });
+    expect(await shop.grants(accountId)).toHaveLength(1);
+    expect(await shop.invoices(accountId)).toHaveLength(1);
+    expect(await shop.account(accountId)).toMatchObject({ term_ends_at: new Date('2027-11-20T12:00:00Z') });
   });
 
   test('a purchase, its renewal and its end come to the same in any order, told twice', async () => {
@@ -134,25 +112,20 @@ describe('what is told', () => {
     const shuffled = <T,>(list: readonly T[], seed: number): T[] => list.map((value, at) => ({ value, key: Math.sin(seed * 97 + at * 13) })).sort((a, b) => a.key - b.key).map(({ value }) => value);
     const ends: unknown[] = [];
     for (const seed of [0, 1, 2, 3, 4, 5]) {
-      const email = `order${seed}@verso.example`;
-      shop.server.time.now = new Date('2026-11-20T12:00:00Z');
-      const { accountId } = await add({ email });
-      const events = await heldBack(() => {
-        const { paddle } = shop.double;
-        const { subscription_id } = pay(paddle, overlay('creative-annually'), { email });
-        shop.server.time.now = new Date('2027-11-20T12:00:01Z');
-        turn(paddle);
-        cancelSubscription(paddle, subscription_id ?? '');
-        shop.server.time.now = new Date('2028-11-20T12:00:02Z');
-        turn(paddle);
+      await shop.startOver();
+      const { accountId, email } = await shop.server.addAccount();
+      const events = await shop.heldBack(async () => {
+        const { subscription_id } = await shop.pay(shop.overlay('creative-annually'), { email });
+        await shop.pass('2027-11-20T12:00:01Z');
+        cancelSubscription(shop.double.paddle, subscription_id ?? '');
+        await shop.pass('2028-11-20T12:00:02Z');
       });
       const told = events.filter(({ data }) => JSON.stringify(data).includes(Object.values(shop.double.paddle.state.customers).find((one) => one.email === email)!.id));
       for (const event of seed === 0 ? told : shuffled([...told, ...told], seed)) expect(await shop.post(event)).toBe(200);
-      const { isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan } = await account(accountId);
-      const subscriptions = (await rows('subscriptions', accountId)) as { status: string; term_ends_at: Date }[];
+      const { isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan } = await shop.account(accountId);
       ends.push({
-        isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan, grants: (await rows('grants', accountId)).length,
-        invoices: (await rows('invoices', accountId)).length, subscriptions: subscriptions.map(({ status, term_ends_at: until }) => ({ status, until })),
+        isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan, grants: (await shop.grants(accountId)).length,
+        invoices: (await shop.invoices(accountId)).length, subscriptions: (await shop.subscriptions(accountId)).map(({ status, term_ends_at: until }) => ({ status, until })),
       });
     }
     expect(ends[0]).toMatchObject({ isactive: false, grants: 2, invoices: 2, subscriptions: [{ status: 'ended' }] });
@@ -160,26 +133,25 @@ describe('what is told', () => {
   });
 
   test('a card that no longer pays: past due, and nothing is taken before the term is over', async () => {
-    const { accountId } = await add({ email: 'due@verso.example' });
-    const { subscription_id } = pay(shop.double.paddle, overlay('creative-annually'), { email: 'due@verso.example' });
-    await settled();
+    const { accountId, email } = await shop.server.addAccount();
+    const { id } = await shop.pay(shop.overlay('creative-annually'), { email });
     shop.server.time.now = new Date('2027-11-20T12:00:01Z');
-    billNext(shop.double.paddle, shop.double.paddle.state.subscriptions[subscription_id ?? '']!, true);
-    await settled();
-    expect(await rows('subscriptions', accountId)).toMatchObject([{ status: 'past_due' }]);
-    expect(await rows('grants', accountId)).toHaveLength(1);
+    billNext(shop.double.paddle, shop.subscriptionOf(id), true);
+    await shop.settled();
+    expect(await shop.subscriptions(accountId)).toMatchObject([{ status: 'past_due' }]);
+    expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
   test('refused cards give nothing; refunds are kept; unknown types are kept', async () => {
-    const { accountId } = await add({ email: 'refund@verso.example' });
-    const id = overlay('domain');
-    decline(shop.double.paddle, id, { email: 'refund@verso.example' });
-    await settled();
-    expect(await account(accountId)).toMatchObject({ allowed_domains: 0 });
-    pay(shop.double.paddle, id);
+    const { accountId, email } = await shop.server.addAccount();
+    const id = shop.overlay('domain');
+    decline(shop.double.paddle, id, { email });
+    await shop.settled();
+    expect(await shop.account(accountId)).toMatchObject({ allowed_domains: 0 });
+    await shop.pay(id);
     refund(shop.double.paddle, id);
-    await settled();
-    expect(await rows('payment_events', accountId)).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'adjustment.created' })]));
+    await shop.settled();
+    expect(await kept(accountId)).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'adjustment.created' })]));
     const event = unknown('something.new');
     expect(await shop.post(event)).toBe(200);
     expect(await stored(event)).toBe(1);
