@@ -33,6 +33,19 @@ function refusalsPrinted() {
   printed.mockClear();
 }
 const lists = (sent: Sent[]) => calls(sent).filter((name) => name === 'getcloudpublications').length;
+/** Chooses to delete Summer-Issue; gives back the question. */
+async function askToDelete() {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Summer-Issue' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this publication?' });
+  expect(dialog).toHaveTextContent('Summer-Issue');
+  return within(dialog);
+}
+async function deleteIt() {
+  const dialog = await askToDelete();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+  return dialog;
+}
 
 describe('the list', () => {
   test('shows the newest first, with what can be done with each', async () => {
@@ -49,13 +62,7 @@ describe('the list', () => {
     expect(row.getByRole('link', { name: 'Leads of Summer-Issue' })).toHaveAttribute('href', '/home/leads/Summer-Issue');
     expect(row.getByRole('link', { name: 'Forms of Summer-Issue' })).toHaveAttribute('href', '/home/forms/Summer-Issue');
     await userEvent.click(row.getByRole('button', { name: 'More for Summer-Issue' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Leads',
-      'Forms data',
-      'Trackable links',
-      'Copy public link',
-      'Delete',
-    ]);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Leads', 'Forms data', 'Trackable links', 'Copy public link', 'Delete']);
   });
 
   test('stands with names alone, as hosts without facts answer', async () => {
@@ -67,10 +74,7 @@ describe('the list', () => {
 
   test('shows a name as it is, whatever it holds', async () => {
     render(<stories.LongNames />);
-    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute(
-      'href',
-      'https://halden.pages.example/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E/',
-    );
+    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute('href', 'https://halden.pages.example/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E/');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -103,10 +107,7 @@ describe('the list', () => {
       return success('Publication deleted.');
     };
     render(<stories.Filled answers={{ getcloudpublications: list, deletecloudpublication: remove }} />);
-    await rowOf('Autumn-Issue');
-    await userEvent.click(screen.getByRole('button', { name: 'More for Summer-Issue' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
+    await deleteIt();
     expect(await screen.findByText('What you see here may be out of date')).toBeInTheDocument();
     expect(screen.getByText('The list is being rebuilt.')).toBeInTheDocument();
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
@@ -199,20 +200,10 @@ describe('the quota', () => {
 });
 
 describe('deleting', () => {
-  const question = 'Are you sure you want to delete this publication?';
-  async function ask() {
-    await userEvent.click(await screen.findByRole('button', { name: 'More for Summer-Issue' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: question });
-    expect(dialog).toHaveTextContent('Summer-Issue');
-    return within(dialog);
-  }
-
   test('asks first; the safe button has the focus, and keeps everything', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
-    const dialog = await ask();
-    const keep = dialog.getByRole('button', { name: 'Keep it' });
+    const keep = (await askToDelete()).getByRole('button', { name: 'Keep it' });
     await waitFor(() => expect(keep).toHaveFocus());
     await userEvent.click(keep);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -231,8 +222,7 @@ describe('deleting', () => {
       },
     };
     render(<stories.Filled answers={answers} sent={sent} />);
-    const dialog = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    await deleteIt();
     expect(await screen.findByText('Publication deleted.')).toBeInTheDocument();
     // what is behind the dialog can be found again once it has closed
     await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications'));
@@ -243,8 +233,7 @@ describe('deleting', () => {
 
   test('the server’s refusal stays in the dialog, in its own words', async () => {
     render(<stories.DeleteRefused />);
-    const dialog = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    const dialog = await deleteIt();
     expect(await dialog.findByRole('alert')).toHaveTextContent('This publication is being copied. Try again in a minute.');
     expect(screen.getByRole('link', { name: 'Summer-Issue', hidden: true })).toBeInTheDocument();
     refusalsPrinted();
@@ -253,8 +242,7 @@ describe('deleting', () => {
   test('without an answer it says so in the words of the specification', async () => {
     const answers = { getcloudpublications: listed(somePublications), deletecloudpublication: new Refusal('network', 'deletecloudpublication') };
     render(<stories.Filled answers={answers} />);
-    const dialog = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
+    const dialog = await deleteIt();
     expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting publication. Please try again in a little while.');
     refusalsPrinted();
   });

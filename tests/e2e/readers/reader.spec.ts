@@ -196,12 +196,10 @@ test.describe('on a phone', () => {
       for (let step = 1; step <= 5; step++) await touch('touchMove', [from + ((to - from) * step) / 5, 402]);
       await touch('touchEnd');
     };
-    await swipe(300, 100);
-    await shows(page, 2);
-    await swipe(300, 100);
-    await shows(page, 3);
-    await swipe(100, 300);
-    await shows(page, 2);
+    for (const [from, to, number] of [[300, 100, 2], [300, 100, 3], [100, 300, 2]] as const) {
+      await swipe(from, to);
+      await shows(page, number);
+    }
 
     const before = (await visible(page).boundingBox())!;
     await touch('touchStart', [180, 400], [210, 400]);
@@ -218,14 +216,10 @@ test('what is missing is said in words and tried again', async ({ page }) => {
   stand.faults.set('/mara/Booklet/publication.json', [404, 503, 503]);
   stand.faults.set('/mara/Booklet/pages/1.svg', [500]);
   await page.goto(address());
-  await expect(page.getByRole('alert')).toContainText(/could not be opened.*list of pages was not found/s);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('error (503)');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('error (503)');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('Page 1 could not be loaded.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const words of [/could not be opened.*list of pages was not found/s, 'error (503)', 'error (503)', 'Page 1 could not be loaded.']) {
+    await expect(page.getByRole('alert')).toContainText(words);
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(visible(page).locator('img')).toHaveJSProperty('naturalWidth', 750);
 });
