@@ -27,6 +27,6 @@ export default defineConfig({
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
     { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault' },
-    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' } },
+    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { screenshot: 'only-on-failure' } },
   ],
 });

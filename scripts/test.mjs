@@ -34,8 +34,8 @@ async function runStep({ title, run }) {
 const rows = chosen(process.argv.slice(2));
 const begun = performance.now();
 await installDependencies();
-const { provideBrowser } = await import('./browser.mjs');
-await provideBrowser();
+const { provideTestTools } = await import('./testTools.mjs');
+await provideTestTools();
 
 const results = [];
 for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));

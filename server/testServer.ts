@@ -16,6 +16,10 @@ import { readConfig } from './readConfig.ts';
 import { unseal } from './mail/sealedText.ts';
 
 export const testPassword = 'quiet harbour 47 lanterns';
+let testPasswordHash: Promise<string> | undefined;
+
+/** Most accounts of tests have the same password, which is slow to hash on purpose. */
+const hashed = (password: string) => (password === testPassword ? (testPasswordHash ??= hashPassword(password)) : hashPassword(password));
 
 /** What a test says of its account; the rest is as for anybody. */
 export type AccountDifferences = Partial<Omit<NewAccount, 'password_hash'>> & { password?: string };
@@ -82,7 +86,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
     const email = given.email ?? `publisher${accounts}@verso.example`;
     const row = { reg_date: time.now, term_ends_at: time.now, created_at: time.now, cloud_allowance: 10, ...given, email };
     const { account_id: accountId } = await db.insertInto('accounts')
-      .values({ ...row, password_hash: await hashPassword(password) }).returning('account_id').executeTakeFirstOrThrow();
+      .values({ ...row, password_hash: await hashed(password) }).returning('account_id').executeTakeFirstOrThrow();
     await db.insertInto('account_emails').values({ email: email.toLowerCase(), account_id: accountId }).execute();
     return { accountId, email, password };
   }

@@ -70,6 +70,8 @@ export async function openPaddleShop() {
 
   return {
     ...shop, double, priceId, begin, transaction,
+    /** Whether Paddle's documents are here. */
+    documented: documents !== undefined,
     pay: payFor,
     /** Begins a transaction and pays it; gives back its id. */
     buy: async (person: Person, product: Product) => (await payFor(await begin(person, product))).id,
