@@ -100,7 +100,8 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     closing.push(() => app.close());
     await listen(app, config);
     void sandbox?.begin?.();
-    void checkCatalogue(deps, openPaymentWays(deps).providers);
+    // the sandbox sells the catalogue itself
+    if (!sandbox) void checkCatalogue(deps, openPaymentWays(deps).providers);
     const services = startServices(deps);
     // requests end first, then what runs beside them
     closing.splice(-1, 0, () => services.stop());

@@ -11,7 +11,6 @@ import type { Queryable } from '../db/connection.ts';
 import type { Account } from '../db/schema.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
-import { invoicePdf } from './invoicePdf.ts';
 import { detailsOf, invoicesQueries, type DetailsToKeep } from './invoicesQueries.ts';
 
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
@@ -88,6 +87,7 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       if (!invoice) return noPdf('This invoice does not exist.');
       const billing = await billedTo(caller, txn_id, invoice.billing, details);
       const printed = invoiceDocument(config, { ...invoice, billing }, account.time_zone);
+      const { invoicePdf } = await import('./invoicePdf.ts');
       const pdf = await invoicePdf(printed, { accent: config.brand.accent || '#0F5C6E', created: clock() });
       return { result: 'SUCCESS', message: 'The invoice is ready.', pdf: pdf.toString('base64') };
     },

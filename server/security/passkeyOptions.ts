@@ -1,8 +1,10 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Deps } from '../deps.ts';
 import { challengeLife, createPasskeyChallenges } from './passkeyChallenges.ts';
 import { createPasskeys } from './passkeys.ts';
 import { relyingParty } from './relyingParty.ts';
+
+/** Loaded when first asked for; see passkeys.ts. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** What browsers are told to ask their authenticators, each with a fresh challenge. */
 export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
@@ -13,16 +15,21 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
 
   return {
     /** For whoever signs in: any passkey of this site. */
-    signIn: async () => generateAuthenticationOptions({ ...asked, challenge: await challenges.issue({ purpose: 'signIn' }) }),
+    async signIn() {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({ ...asked, challenge: await challenges.issue({ purpose: 'signIn' }) });
+    },
 
     /** For whoever is signed in: one of the account's own. */
     async prove(accountId: number, sessionHash: string) {
+      const { generateAuthenticationOptions } = await webAuthn();
       const allowCredentials = (await passkeys.ofAccount(accountId)).map(({ credential_id, transports }) => ({ id: credential_id, transports }));
       return generateAuthenticationOptions({ ...asked, allowCredentials, challenge: await challenges.issue({ purpose: 'prove', sessionHash }) });
     },
 
     /** For a new one, found by its authenticator without being named. */
     async add(accountId: number, sessionHash: string, { email, name }: { email: string; name: string }) {
+      const { generateRegistrationOptions } = await webAuthn();
       const userHandle = await passkeys.handleOf(accountId);
       const known = await passkeys.ofAccount(accountId);
       return generateRegistrationOptions({

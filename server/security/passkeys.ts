@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/passkeys';
 import type { Passkey } from '#contract/security';
 import { hashOf } from '../access/sessionPair.ts';
@@ -51,6 +50,8 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
       .where('account_id', '=', entry.account_id).where('passkey_id', '=', passkeyId).executeTakeFirst();
     if (!row || !issued || (answer.response.userHandle ?? row.user_handle) !== row.user_handle) return refused;
     try {
+      // loaded when the first passkey is used: most accounts have none, and the server starts sooner
+      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
         expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,
@@ -87,6 +88,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
     const issued = await challenges.spend(answer.response.clientDataJSON, { purpose: 'add', sessionHash });
     if (!issued) return undefined;
     try {
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
         expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,

@@ -1,4 +1,4 @@
-import { ApiError, LogLevel, Paddle, type Environment } from '@paddle/paddle-node-sdk';
+import type { ApiError, Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { PaddleAccess, PaymentEnvironment } from '../paymentConfig.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 
@@ -30,17 +30,24 @@ async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
 }
 
 export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: PaymentEnvironment, capMs = CAP_MS): PaddleClient {
-  const paddle = new Paddle(apiKey, {
-    environment: (api ?? addresses[environment === 'live' ? 'live' : 'sandbox']) as Environment,
-    logLevel: LogLevel.none,
-    // its own is written in lower case, which strict proxies refuse
-    customHeaders: { Authorization: `Bearer ${apiKey}` },
-  });
+  // a third of all that the server is made of, and a second of its start: it is loaded with the first question
+  const open = async () => {
+    const sdk = await import('@paddle/paddle-node-sdk');
+    const paddle = new sdk.Paddle(apiKey, {
+      environment: (api ?? addresses[environment === 'live' ? 'live' : 'sandbox']) as Environment,
+      logLevel: sdk.LogLevel.none,
+      // its own is written in lower case, which strict proxies refuse
+      customHeaders: { Authorization: `Bearer ${apiKey}` },
+    });
+    return { paddle, sdk };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return async (work, otherwise = {}) => {
+    const { paddle, sdk } = await (opened ??= open());
     try {
       return await capped(work(paddle), capMs);
     } catch (error) {
-      const other = error instanceof ApiError && Object.hasOwn(otherwise, error.code) ? otherwise[error.code] : undefined;
+      const other = error instanceof sdk.ApiError && Object.hasOwn(otherwise, error.code) ? otherwise[error.code] : undefined;
       if (other) return other(error as ApiError);
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('Paddle', error);
     }
