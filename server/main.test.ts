@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
+import { newDataFolder } from './db/testDatabase.ts';
 import { askServer } from './operator/controlClient.ts';
 
 interface Started {
@@ -20,6 +21,11 @@ const living = new Set<Started>();
 const folders: string[] = [];
 const newFolder = () => {
   folders.push(mkdtempSync(join(tmpdir(), 'verso-main-')));
+  return folders.at(-1) ?? '';
+};
+/** Where a server has been started before. */
+const usedFolder = async () => {
+  folders.push(await newDataFolder());
   return folders.at(-1) ?? '';
 };
 
@@ -126,7 +132,7 @@ test('a data folder that cannot be one: one line', async () => {
 }, 60_000);
 
 test('a data folder that another process holds: one line', async () => {
-  const dataDir = newFolder();
+  const dataDir = await usedFolder();
   const holder = await startReady({ PORT: String(await freePort()), DATA_DIR: dataDir });
   const line = await failure({ PORT: String(await freePort()), DATA_DIR: dataDir });
   expect(line).toBe(`The data folder ${dataDir} is in use by process ${holder.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`);
@@ -141,7 +147,7 @@ test('a database that does not answer: one line, without its password', async ()
 
 test('asked to stop, it finishes what was begun and takes nothing new', async () => {
   const port = await freePort();
-  const server = await startReady({ PORT: String(port), DATA_DIR: newFolder() });
+  const server = await startReady({ PORT: String(port), DATA_DIR: await usedFolder() });
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', (error) => (answer += error.message));
@@ -164,7 +170,7 @@ const mortal = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => last.terminate());`)}`;
 
 test('without its database it ends by itself; what was confirmed is there at the next start', async () => {
-  const dataDir = newFolder();
+  const dataDir = await usedFolder();
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir };
   const createAccount = () => askServer(dataDir, 'account', { argv: ['create', '--email', 'ada@marlow.example'], cwd: dataDir, print: () => undefined });
   const first = await startReady(environment, [mortal]);
@@ -178,7 +184,7 @@ test('without its database it ends by itself; what was confirmed is there at the
 
 test('asked twice, it ends at once', async () => {
   const port = await freePort();
-  const server = await startReady({ PORT: String(port), DATA_DIR: newFolder(), LOG_LEVEL: 'info' });
+  const server = await startReady({ PORT: String(port), DATA_DIR: await usedFolder(), LOG_LEVEL: 'info' });
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
   expect(await post(port, '/account/api/nope', '{}')).toBe(400);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
 import type { Db } from './db/connection.ts';
-import { openTestDatabase } from './db/testDatabase.ts';
+import { newDataFolder, openTestDatabase } from './db/testDatabase.ts';
 import { start } from './start.ts';
 import { StartFault } from './startFault.ts';
 import { isCountedTimeZone, isTimeZone } from './timeZone.ts';
@@ -32,7 +30,7 @@ test.each([['Europe/Oslo', true], ['asia/calcutta', true], ['US/Pacific-New', fa
 );
 
 test('a server whose TIME_ZONE its database does not know does not start, and says so', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verso-zone-'));
+  const dataDir = await newDataFolder();
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent', SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'none' };
   const starting = (zone: string) => start({ ...environment, TIME_ZONE: zone }, { say: () => undefined, giveUp: () => undefined });
   await expect(starting('US/Pacific-New')).rejects.toThrow(

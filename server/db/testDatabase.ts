@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { openPostgres, type Db } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
@@ -17,6 +18,18 @@ import type { Schema } from './schema.ts';
 export async function openTestDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openOnServer(server) : openInMemory();
+}
+
+/**
+ * A data folder with an empty, migrated database in it: a server that is started there is ready in half of the time
+ * of a first start.
+ */
+export async function newDataFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'verso-data-'));
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder);
+  await promisify(execFile)('tar', ['-xf', await migratedTemplate(), '-C', folder]);
+  return dataDir;
 }
 
 const embeddedDb = async (template?: string) =>

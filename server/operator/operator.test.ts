@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createConnection } from 'node:net';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { freePort } from '../../scripts/freePort.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newDataFolder } from '../db/testDatabase.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { openTestHost, writeFiles, type TestHost } from '../host/testHost.ts';
 import { isPassword } from '../access/passwords.ts';
@@ -185,8 +186,8 @@ describe('with the embedded database', () => {
     }
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
-  const aDataFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'verso-operator-'));
+  const aDataFolder = async () => {
+    const folder = await newDataFolder();
     folders.push(folder);
     return folder;
   };
@@ -195,7 +196,7 @@ describe('with the embedded database', () => {
   });
 
   test('a command opens it itself where nobody has it', async () => {
-    const dataDir = aDataFolder();
+    const dataDir = await aDataFolder();
     const { lines, io } = caller(['create', '--email', 'a@x.example']);
     expect(await operate('account', depsOn(dataDir), io)).toEqual({ exit: 0 });
     expect(lines[0]).toMatch(/^Account 10001/);
@@ -203,7 +204,7 @@ describe('with the embedded database', () => {
   });
 
   test('a holder that takes no commands is waited for, and named in the end', async () => {
-    const dataDir = aDataFolder();
+    const dataDir = await aDataFolder();
     const db = await openDatabase({ ...depsOn(dataDir).config }, () => undefined);
     const { io } = caller(['create', '--email', 'a@x.example']);
     expect(await operate('account', depsOn(dataDir), io, 300)).toMatchObject({ exit: 1, error: expect.stringContaining('takes no commands') as string });
@@ -213,7 +214,7 @@ describe('with the embedded database', () => {
   });
 
   test('a real server carries it out while it runs', { timeout: 120_000 }, async () => {
-    const dataDir = aDataFolder();
+    const dataDir = await aDataFolder();
     const port = await freePort();
     const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), SAMPLE_ACCOUNT: 'off', DATABASE_URL: '', INIT_CWD: host.scratch };
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });

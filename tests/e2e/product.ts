@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newDataFolder } from '../../server/db/testDatabase.ts';
 import { freePort } from '../../scripts/freePort.mjs';
 
 export interface Product {
@@ -26,14 +25,14 @@ export interface Product {
 }
 
 /**
- * Starts the built product as `npm start` does after its build: its own process, a free port, an empty data folder.
+ * Starts the built product as `npm start` does after its build: its own process, a free port, a data folder with an empty database.
  * @param env more environment; `DATA_DIR` or `PORT` where an earlier one is to be opened again
  * @param main what is started in the place of the product's own beginning
  * @throws where it ends or is not ready within a minute, with all that it printed
  */
 export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts'): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'verso-e2e-'));
+  const dataDir = env.DATA_DIR ?? (await newDataFolder());
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openEmbeddedDb, type Db } from '#server/db/connection';
+import { newDataFolder } from '#server/db/testDatabase';
 import { rollupDifferences } from '#server/intake/rollups';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
 import { createLog } from '#server/log';
@@ -58,7 +58,7 @@ async function expectEverythingOnce(db: Db, dataDir: string): Promise<void> {
 
 test('all that was acknowledged is there once, and counted, after sudden deaths of the server', async () => {
   test.setTimeout(900_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'verso-fault-'));
+  const dataDir = await newDataFolder();
   const port = String(await freePort());
   const env = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1' };
   await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { RenewedProduct } from '#contract/payments';
 import { openEmbeddedDb, type Db } from '#server/db/connection';
+import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
 import { readConfig } from '#server/readConfig';
@@ -96,7 +95,7 @@ async function expectBooksToAgree(db: Db, paid: readonly Held[]): Promise<void> 
 
 test('whatever was paid is granted once, whenever the server died', async () => {
   test.setTimeout(900_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'verso-paid-'));
+  const dataDir = await newDataFolder();
   const port = String(await freePort());
   const settings = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'offline', TIME_ZONE: 'UTC' };
   const ids = await prepare(settings);

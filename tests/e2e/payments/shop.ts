@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import pino from 'pino';
+import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
 import { readConfig } from '#server/readConfig';
@@ -25,7 +24,7 @@ export interface Shop {
 
 /** The built product with its offline sandbox, and people who may buy something. */
 export async function openShop(first: Record<string, string>): Promise<Shop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verso-payments-'));
+  const dataDir = await newDataFolder();
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
   const config = readConfig({ ...env, SECRET: 'not used for anything that is kept' });
   const db = await openDatabase(config, () => undefined);

@@ -1,8 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { generate } from 'otplib';
+import { newDataFolder } from '#server/db/testDatabase';
 import { command } from '../command.ts';
 import { startProduct, type Product } from '../product.ts';
 
@@ -12,7 +11,7 @@ let dataDir: string;
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dataDir = mkdtempSync(join(tmpdir(), 'verso-second-factors-'));
+  dataDir = await newDataFolder();
   const env = { DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
   await command(env, 'account', 'create', '--email', who.email, '--password', who.password, '--plan', 'creative');
   product = await startProduct(env);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { runCommand } from '#server/operator/commands';
 import { readConfig } from '#server/readConfig';
@@ -74,7 +75,7 @@ async function fill(env: Record<string, string>): Promise<string> {
 async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
   const port = await freePort();
   const elsewhere = await openElsewhere();
-  const dataDir = mkdtempSync(join(tmpdir(), 'verso-security-'));
+  const dataDir = await newDataFolder();
   const env = {
     ...hosts(port), PORT: String(port), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', LOG_LEVEL: 'trace',
     FRAME_ANCESTORS: elsewhere.at('publisher'), HOME_URL: `${elsewhere.at('home')}/`,
