@@ -56,15 +56,17 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
     },
     { scope: 'worker' },
   ],
-  // Stories of one part follow one another in a frame, as when a designer looks through them; the next part gets a new one.
+  // Stories follow one another in a frame, as when a designer looks through them; after a faulty one comes a new frame.
   show: [
     async ({ frame, storybook }, use) => {
-      let title: string | undefined;
-      await use(async (story) => {
+      let faultless = false;
+      await use(async ({ id }) => {
         await frame.setViewportSize(desktop.size);
-        if (story.title === title) return changeStory(frame, story.id);
-        title = story.title;
-        return loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light`);
+        const shown = faultless ? changeStory(frame, id) : loadStory(frame, `${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
+        faultless = false;
+        const faults = await shown;
+        faultless = faults.length === 0;
+        return faults;
       });
     },
     { scope: 'worker' },
