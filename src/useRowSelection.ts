@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { RowKey } from '#ui/DataTable/tableRows.ts';
 
 interface SelectionNames<Row> {
-  keyOf: (row: Row) => string;
+  keyOf: (row: Row) => RowKey;
   /** What the boxes are called: of a row, and of all. */
   rowLabel: (row: Row) => string;
   allLabel: string;
@@ -9,7 +10,7 @@ interface SelectionNames<Row> {
 
 /** Which rows of a list are ticked. What a search hides, or what was deleted, is no longer meant. */
 export function useRowSelection<Row>(rows: readonly Row[], { keyOf, rowLabel, allLabel }: SelectionNames<Row>) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<RowKey>>(new Set());
   const selected = useMemo(() => (ticked.size === 0 ? [] : rows.filter((row) => ticked.has(keyOf(row)))), [rows, ticked, keyOf]);
   const selection = useMemo(() => ({ selected: ticked, onChange: setTicked, allLabel, rowLabel }), [ticked, allLabel, rowLabel]);
   const clear = useCallback(() => setTicked(new Set()), []);

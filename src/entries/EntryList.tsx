@@ -40,7 +40,7 @@ export interface EntryListProps<Row extends Entry> extends Pick<DataTableProps<R
   tools?: ReactNode;
 }
 
-const keyOf = ({ id }: Entry) => String(id);
+const keyOf = ({ id }: Entry) => id;
 const few = 8;
 const none: readonly never[] = [];
 

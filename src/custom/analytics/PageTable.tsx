@@ -1,16 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Expander } from '#ui/DataTable/Expander.tsx';
-import { withOne } from '#ui/DataTable/tableRows.ts';
+import type { RowKey } from '#ui/DataTable/tableRows.ts';
+import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useFormat } from '../../format.ts';
 import { useWords } from '../../words.ts';
 import type { PageRow } from './analyticsModel.ts';
 import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
 
-const keyOf = (row: PageRow) => String(row.page);
+const keyOf = ({ page }: PageRow) => page;
 
 /** Where a row is a card, its heading is no bare number. */
 const Numbered = styled('div')({
@@ -25,8 +26,7 @@ export interface PageTableProps {
 /** Page by page: how long it was looked at, how often, and what was clicked on it. */
 export function PageTable({ pages, loading }: PageTableProps) {
   const say = useWords();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
+  const { open, toggle } = useOpenRows();
   const columns = usePageColumns(open, toggle);
   const details = useMemo(() => ({ open, render: (row: PageRow) => <PageEngagements row={row} /> }), [open]);
   return (
@@ -47,7 +47,7 @@ export function PageTable({ pages, loading }: PageTableProps) {
   );
 }
 
-function usePageColumns(open: ReadonlySet<string>, toggle: (key: string) => void): readonly Column<PageRow>[] {
+function usePageColumns(open: ReadonlySet<RowKey>, toggle: (key: RowKey) => void): readonly Column<PageRow>[] {
   const say = useWords();
   const format = useFormat();
   return useMemo(() => {

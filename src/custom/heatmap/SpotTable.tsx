@@ -12,7 +12,7 @@ import { useTableLabels } from './useTableLabels.ts';
 
 const capital = <T extends string>(word: T) => `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
 const placeKey = ({ row, column }: HeatSpot): MessageKey => `heatmap.spots.${row}${capital(column)}`;
-const keyOf = ({ rank }: HeatSpot) => String(rank);
+const keyOf = ({ rank }: HeatSpot) => rank;
 
 export interface SpotTableProps {
   spots: readonly HeatSpot[];

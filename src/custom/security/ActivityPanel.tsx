@@ -17,7 +17,7 @@ import { useWords } from '../../words.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 const perPage = 10;
-const keyOf = ({ id }: SecurityEvent) => String(id);
+const keyOf = ({ id }: SecurityEvent) => id;
 
 /** What was done about the account's safety, newest first; the page is in the address. */
 export function ActivityPanel() {

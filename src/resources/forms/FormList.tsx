@@ -1,11 +1,12 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
-import { VIRTUAL_FROM, withOne } from '#ui/DataTable/tableRows.ts';
+import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
+import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryList } from '../../entries/EntryList.tsx';
 import type { useSearchScope } from '../../entries/useSearchScope.ts';
@@ -29,8 +30,7 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
   const chosen = useChosenColumns(search.scope.publication, known);
   const columns = useFormColumns(chosen.shown);
   const fileColumns = useMemo(() => entryFileColumns(known.fields), [known.fields]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
+  const { open, toggle } = useOpenRows();
   const details = useMemo(() => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }), [open]);
   const nameOf = useCallback(
     (entry: FormEntry) => [dateTime(entry.created_at), entryPreview(entry)].filter(Boolean).join(' · '),
@@ -40,11 +40,10 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
     () => ({
       width: '12.5rem',
       render: (entry: FormEntry, onDelete: () => void) => {
-        const key = String(entry.id);
         const name = dateTime(entry.created_at);
         return (
           <>
-            <Expander open={open.has(key)} onToggle={() => toggle(key)} label={say('forms.detailsOf', { name })}>
+            <Expander open={open.has(entry.id)} onToggle={() => toggle(entry.id)} label={say('forms.detailsOf', { name })}>
               {say('forms.details')}
             </Expander>
             <RowAction danger aria-haspopup="dialog" aria-label={say('forms.delete.actionOf', { name })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>

@@ -121,7 +121,7 @@ describe('one entry', () => {
     expect(dialog).toHaveTextContent('Karin Holm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete entry' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
-    expect(bodies(sent, 'forms#deleteForm')).toEqual([{ identifier: '1', publication: 'Autumn-Issue' }]);
+    expect(bodies(sent, 'forms#deleteForm')).toEqual([{ identifier: 1, publication: 'Autumn-Issue' }]);
   });
 
   test('where deleting it fails, the question stays and says so', async () => {
@@ -144,7 +144,7 @@ describe('many entries', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 4 entries?' }));
     expect(dialog.getByText(/and 1 more$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 4 entries' }));
-    await waitFor(() => expect(bodies(sent, 'forms#deleteForms')).toEqual([{ identifiers: ['1', '2', '3', '4'], publication: 'Autumn-Issue' }]));
+    await waitFor(() => expect(bodies(sent, 'forms#deleteForms')).toEqual([{ identifiers: [1, 2, 3, 4], publication: 'Autumn-Issue' }]));
   });
 
   test('all of the publication are deleted, after it was said how many these are', async () => {

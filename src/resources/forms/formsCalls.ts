@@ -1,6 +1,5 @@
 import type { FormEntry } from '#contract/forms';
 import { searchBody } from '../../entries/searchScope.ts';
-import { textIds } from '../../entries/textIds.ts';
 import { Refusal, succeed } from '../../refusal.ts';
 import type { ResourceCalls, Scope } from '../../resourceCalls.ts';
 import { entryText } from './formsModel.ts';
@@ -14,7 +13,7 @@ export const formsCalls: ResourceCalls<FormEntry> = {
   list: async (send, scope, signal) => {
     const { forms, Error: refused } = await send('forms', searchBody(scope), signal);
     if (refused) throw new Refusal('refused', 'forms', refused);
-    return textIds(forms);
+    return forms;
   },
   searchText: entryText,
   delete: async (send, id, scope) => {

@@ -26,7 +26,7 @@ describe('one lead', () => {
     expect(bodies(sent, 'leads#timeline')).toEqual([]);
     await userEvent.click(await button('Timeline of karin.holm@bokhandeln.example'));
     const sessions = await screen.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' });
-    expect(bodies(sent, 'leads#timeline')).toEqual([{ identifier: '1', audience: 'people' }]);
+    expect(bodies(sent, 'leads#timeline')).toEqual([{ identifier: 1, audience: 'people' }]);
     expect(sessions).toHaveTextContent('3 pages03:34');
     expect(sessions).toHaveTextContent('Page 5 02:21');
     expect(sessions).toHaveTextContent('No page stayed in view.');
@@ -57,7 +57,7 @@ describe('one lead', () => {
     expect(bodies(sent, 'leads#deleteLead')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete lead' }));
     await waitFor(async () => expect(await contacts()).toHaveLength(5));
-    expect(bodies(sent, 'leads#deleteLead')).toEqual([{ identifier: '1' }]);
+    expect(bodies(sent, 'leads#deleteLead')).toEqual([{ identifier: 1 }]);
     expect(await screen.findByText('The lead has been deleted.')).toBeInTheDocument();
   });
 

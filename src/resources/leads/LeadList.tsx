@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
-import { withOne } from '#ui/DataTable/tableRows.ts';
+import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { EntryList } from '../../entries/EntryList.tsx';
 import type { useSearchScope } from '../../entries/useSearchScope.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -16,17 +16,15 @@ import { useLeadColumns } from './useLeadColumns.tsx';
 export function LeadList({ search }: { search: ReturnType<typeof useSearchScope> }) {
   const { data: leads = [] } = useListContext<Lead>();
   const columns = useLeadColumns(leads);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { open, toggle } = useOpenRows();
   const [erasing, setErasing] = useState<string>();
-  const toggle = useCallback((key: string) => setOpen((current) => withOne(key, current)), []);
   const details = useMemo(() => ({ open, render: (lead: Lead) => <LeadTimeline lead={lead} /> }), [open]);
   const actions = useMemo(
     () => ({
       width: '15.25rem',
-      render: (lead: Lead, onDelete: () => void) => {
-        const key = String(lead.id);
-        return <LeadActions lead={lead} open={open.has(key)} onToggle={() => toggle(key)} onDelete={onDelete} onErase={setErasing} />;
-      },
+      render: (lead: Lead, onDelete: () => void) => (
+        <LeadActions lead={lead} open={open.has(lead.id)} onToggle={() => toggle(lead.id)} onDelete={onDelete} onErase={setErasing} />
+      ),
     }),
     [open, toggle],
   );

@@ -1,6 +1,5 @@
 import type { Lead } from '#contract/leads';
 import { searchBody } from '../../entries/searchScope.ts';
-import { textIds } from '../../entries/textIds.ts';
 import { Refusal, succeed } from '../../refusal.ts';
 import type { ResourceCalls } from '../../resourceCalls.ts';
 
@@ -11,7 +10,7 @@ export const leadsCalls: ResourceCalls<Lead> = {
   list: async (send, scope, signal) => {
     const { leads, Error: refused } = await send('leads', searchBody(scope), signal);
     if (refused) throw new Refusal('refused', 'leads', refused);
-    return textIds(leads);
+    return leads;
   },
   searchText: ({ email, name }) => `${email} ${name}`,
   delete: async (send, id) => {

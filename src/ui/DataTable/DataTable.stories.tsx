@@ -6,6 +6,8 @@ import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { Expander } from './Expander.tsx';
 import { RowAction } from './RowAction.tsx';
 import { sortRows } from './sortRows.ts';
+import type { RowKey } from './tableRows.ts';
+import { useOpenRows } from './useOpenRows.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 interface Issue {
@@ -150,8 +152,7 @@ const detailed: Column<Issue>[] = [
 ];
 
 function WithOpenRows(props: DataTableProps<Issue>) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['issue-1']));
-  const toggle = (key: string) => setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  const { open, toggle } = useOpenRows(['issue-1']);
   return (
     <DataTable
       {...props}
@@ -173,7 +174,7 @@ function WithOpenRows(props: DataTableProps<Issue>) {
 export const Details: Story = { args: { columns: detailed, rows: issues(4) }, render: (args) => <WithOpenRows {...args} /> };
 
 function WithSelection(props: DataTableProps<Issue>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['issue-2']));
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set(['issue-2']));
   return (
     <DataTable
       {...props}

@@ -7,7 +7,7 @@ import { EmptyRoom, TableFrame } from './TableFrame.ts';
 import { TableHead } from './TableHead.tsx';
 import type { RowParts } from './TableRow.tsx';
 import { moveInTable, rememberRow } from './tableKeys.ts';
-import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne } from './tableRows.ts';
+import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne, type RowKey } from './tableRows.ts';
 
 export interface DataTableProps<Row> {
   /** What the table is about: its name for assistive technology. */
@@ -16,7 +16,7 @@ export interface DataTableProps<Row> {
   /** In the order to be shown; see `sortRows`. */
   rows: readonly Row[];
   /** A row's identity, unique among the rows. */
-  rowKey: (row: Row) => string;
+  rowKey: (row: Row) => RowKey;
   labels: DataTableLabels;
   /** The order the rows are in. The caller holds it, in the address, and sorts. */
   sort?: Sort | undefined;
@@ -25,15 +25,15 @@ export interface DataTableProps<Row> {
   actions?: { label: string; width?: string; render: (row: Row) => ReactNode };
   selection?: {
     /** Keys of the rows that are ticked, in sight or not. */
-    selected: ReadonlySet<string>;
-    onChange: (selected: ReadonlySet<string>) => void;
+    selected: ReadonlySet<RowKey>;
+    onChange: (selected: ReadonlySet<RowKey>) => void;
     /** Names the box in the head. */
     allLabel: string;
     /** Names a row's box. */
     rowLabel: (row: Row) => string;
   };
   /** What an opened row shows beneath itself; its cells hold an `Expander`. */
-  details?: { open: ReadonlySet<string>; render: (row: Row) => ReactNode };
+  details?: { open: ReadonlySet<RowKey>; render: (row: Row) => ReactNode };
   /** Rows are on their way: a skeleton while there are none, the old rows kept quiet while there are. */
   loading?: boolean;
   /** How many rows the skeleton has: as many as are likely to come. */

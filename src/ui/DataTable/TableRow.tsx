@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Column } from './column.ts';
-import type { Line } from './tableRows.ts';
+import type { Line, RowKey } from './tableRows.ts';
 
 /** What every row of one table is drawn with. */
 export interface RowParts<Row> {
@@ -8,7 +8,7 @@ export interface RowParts<Row> {
   actions?: { label: string; render: (row: Row) => ReactNode } | undefined;
   details?: { render: (row: Row) => ReactNode } | undefined;
   rowLabel?: ((row: Row) => string) | undefined;
-  toggle?: ((key: string) => void) | undefined;
+  toggle?: ((key: RowKey) => void) | undefined;
 }
 
 /** What both bodies need to draw their lines. */
@@ -17,7 +17,7 @@ export interface BodyProps<Row> {
   parts: RowParts<Row>;
   /** The row that Tab reaches, from 0. */
   focused: number;
-  selected?: ReadonlySet<string> | undefined;
+  selected?: ReadonlySet<RowKey> | undefined;
   /** `aria-rowindex` of the first row: the head is 1. */
   firstRow: number;
 }

@@ -1,3 +1,6 @@
+/** A row's identity, unique among the rows. A hundred thousand numbers are ticked in a tenth of the time that as many words take. */
+export type RowKey = string | number;
+
 /** Above this many rows a table draws only those in sight. Below it, every row is there for the browser's own search. */
 export const VIRTUAL_FROM = 100;
 
@@ -5,7 +8,7 @@ export const VIRTUAL_FROM = 100;
 export interface Line<Row> {
   kind: 'row' | 'details';
   /** Unique among the lines; a row's own key. */
-  key: string;
+  key: RowKey;
   row: Row;
   /** The row's place among the rows, from 0; details bear their row's. */
   index: number;
@@ -14,8 +17,8 @@ export interface Line<Row> {
 /** The body's lines from top to bottom, each opened row followed by its details; `keys` are the rows' own, in their order. */
 export function tableLines<Row>(
   rows: readonly Row[],
-  keys: readonly string[],
-  open: ReadonlySet<string> | undefined,
+  keys: readonly RowKey[],
+  open: ReadonlySet<RowKey> | undefined,
 ): Line<Row>[] {
   const lines: Line<Row>[] = [];
   const anyOpen = open !== undefined && open.size > 0;
@@ -43,27 +46,23 @@ export function rowForKey(key: string, from: number, count: number, page = 10): 
 }
 
 /** How the head's checkbox stands: all of the rows shown, some of them, or none. */
-export function selectedOf(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+export function selectedOf(keys: readonly RowKey[], selected: ReadonlySet<RowKey>): 'all' | 'some' | 'none' {
   // mostly nothing is ticked, and a long table asks with every row that comes in sight
   if (selected.size === 0) return 'none';
-  const count = keys.reduce((sum, key) => sum + (selected.has(key) ? 1 : 0), 0);
+  const count = keys.reduce<number>((sum, key) => sum + (selected.has(key) ? 1 : 0), 0);
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';
 }
 
 /** The selection after the head's checkbox is used: every row shown is in it, or none of them. */
-export function withAll(keys: readonly string[], selected: ReadonlySet<string>): ReadonlySet<string> {
-  const next = new Set(selected);
-  const all = selectedOf(keys, selected) === 'all';
-  for (const key of keys) {
-    if (all) next.delete(key);
-    else next.add(key);
-  }
-  return next;
+export function withAll(keys: readonly RowKey[], selected: ReadonlySet<RowKey>): ReadonlySet<RowKey> {
+  if (selectedOf(keys, selected) !== 'all') return new Set([...selected, ...keys]);
+  const shown = new Set(keys);
+  return new Set([...selected].filter((key) => !shown.has(key)));
 }
 
 /** The selection with one row turned on or off. */
-export function withOne(key: string, selected: ReadonlySet<string>): ReadonlySet<string> {
+export function withOne(key: RowKey, selected: ReadonlySet<RowKey>): ReadonlySet<RowKey> {
   const next = new Set(selected);
   if (!next.delete(key)) next.add(key);
   return next;
