@@ -10,7 +10,7 @@ import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './
 import { checkoutEnd, openingOf, orderAt, RETURN_PATH } from './checkout.ts';
 import { failureWords } from './failureWords.ts';
 import { useProviders } from './providers.ts';
-import type { Buying } from './purchases.ts'
+import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
 import type { Stage } from './stage.ts';
 import type { WayToPay } from './wayToPay.ts';
