@@ -9,6 +9,7 @@ test.beforeAll(async () => {
   shop = await openShop({ HOSTED_CHECKOUT: 'off' });
 });
 test.afterAll(() => shop?.close());
+// All of the product's own is done by keys alone.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 /** Somebody's browser, kept from test to test. */
@@ -70,7 +71,7 @@ test('extra storage is bought, given up, and kept after all', async ({ browser }
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Publications after that')).toBeVisible();
   await expect(dialog.getByText('10', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel Extra Storage' }).click();
+  await press(dialog, 'Cancel Extra Storage');
   await says(page, 'Your extra storage has been cancelled.');
   await press(page, 'Undo the cancellation of your extra storage');
   await says(page, 'Your extra storage goes on.');
@@ -87,7 +88,7 @@ test('another card is kept; the subscription is given up, and goes on after all'
   await press(page, 'Cancel Subscription');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('No publication will be archived then.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await press(dialog, 'Cancel Subscription');
   await says(page, 'Your subscription has been cancelled.');
   await says(page, /^Ends on/);
   await press(page, 'Undo the cancellation of your subscription');
@@ -128,7 +129,7 @@ test('after a restart with the hosted checkout the card’s subscription moves o
   await press(page, 'Continue to Checkout');
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
   await expect(checkout.getByText('Free before that')).toBeVisible();
-  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await press(checkout, 'Pay');
   await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible({ timeout: 20_000 });
   const [portal] = await Promise.all([page.waitForEvent('popup'), press(page, 'Manage Subscription')]);
@@ -143,13 +144,13 @@ test('services are renewed in the hosted checkout, closed once and declined once
   await press(page, 'Renew Services Account');
   await press(page, 'Continue to Checkout');
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
-  await checkout.getByRole('button', { name: 'Close' }).click();
+  await press(checkout, 'Close');
   await expect(checkout).toBeHidden();
   await press(page, 'Renew Services Account');
   await press(page, 'Continue to Checkout');
-  await checkout.getByRole('button', { name: 'Let the bank decline' }).click();
+  await press(checkout, 'Let the bank decline');
   await expect(checkout.getByText('Nothing was charged.', { exact: false })).toBeVisible();
-  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await press(checkout, 'Pay');
   await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
   await expect(page).not.toHaveURL(/viapaddle/);
   await expect(page.getByRole('button', { name: 'Renew Services Account' })).toBeHidden({ timeout: 20_000 });
@@ -160,7 +161,7 @@ test('one more domain is bought in the hosted checkout', async ({ browser }) => 
   await says(page, /0 of 1 domain registered/);
   await press(page, 'Purchase Additional Domain');
   await press(page, 'Continue to Checkout');
-  await page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: 'Pay' }).click();
+  await press(page.getByRole('dialog', { name: 'Checkout' }), 'Pay');
   await says(page, 'Transaction Completed. Please allow a few minutes for your account to refresh.');
   await expect(page.getByText(/0 of 2 domains registered/).first()).toBeVisible({ timeout: 20_000 });
 });

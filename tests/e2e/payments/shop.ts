@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import pino from 'pino';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
@@ -57,15 +57,35 @@ export async function signIn(page: Page, { product }: Shop, email: string): Prom
   await expect(page).toHaveURL(/#\/home\/user$/);
 }
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** Goes somewhere by Tab alone, as whoever has no mouse does. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled({ timeout: 15_000 });
+  const hasFocus = () => target.evaluate((element) => element.matches(':focus'));
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await hasFocus()) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+/** Presses a button of the page, or of a dialog, by keys alone. */
+export async function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  const button = within.getByRole('button', { name, exact: true });
+  await tabTo(button);
+  await button.page().keyboard.press('Enter');
+}
+
 /** Some notice says so. */
 export const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
 
 /** Of the sandbox's cards. */
 export const cards = { pays: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
 
+/** Types a card by keys alone, in the place of what was typed before. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
+  for (const [label, value] of [['Card number', number], ['Expiry date', '1234'], ['Security code', '123']] as const) {
+    await tabTo(page.getByLabel(label));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(value);
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * The least of an exported flipbook: jQuery, a `#documentViewer` that may appear late, and a viewer that triggers its
+ * The least of an exported flipbook: jQuery, a `#documentViewer` that appears late, and a viewer that triggers its
  * events there as the original does. The name says how: `Exported-bind` has jQuery's `bind` alone, `Exported-early`
  * loads the collector first, and the last word names the event in which the viewer tells its last time.
  */
@@ -44,6 +44,7 @@ jQuery(function ($) {
     nonsense: function () { say('onPageClicked'); say('onTimeSpent', null); say('onCurrentPageChanged', 'cover'); say('onVideoStarted', 7); }
   };
   window.addEventListener('${lastWord}', function () { say('onTimeSpent', { sessionId: sessionId, page: page, time: 9 }); });
-  setTimeout(window.viewer.load, 150);
+  // what is said before the collector is there is not heard, and is not what is tried here
+  (function begin() { setTimeout(window.versoCollector ? window.viewer.load : begin, 150); })();
 });
 `;
