@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.mjs';
+import { chromiumLaunch, findShell } from './scripts/chromium.mjs';
+
+/** Pictures are of the whole browser; whatever else is looked at needs no windows. */
+const windowless = { launchOptions: chromiumLaunch(findShell()) };
 
 /** Projects that run at the same time leave each other's traces alone. */
 const output = (project: string) => `test-results/playwright/${project}`;
@@ -26,7 +29,7 @@ export default defineConfig({
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
-    { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault' },
-    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { screenshot: 'only-on-failure' } },
+    { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
+    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { ...windowless, screenshot: 'only-on-failure' } },
   ],
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -21,4 +21,12 @@ it('finds one on PATH, if it can be run', () => {
   expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).not.toBe(browser);
   chmodSync(browser, 0o755);
   expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(browser);
+});
+
+it('opens pages without windows where that is installed, and no other browser is named', () => {
+  const shell = join(folder, 'chromium-headless-shell');
+  expect(findShell({ PATH: folder })).toBe(findChromium({ PATH: folder }));
+  writeFileSync(shell, '#!/bin/sh\n', { mode: 0o755 });
+  expect(findShell({ PATH: folder })).toBe(shell);
+  expect(findShell({ PATH: folder, CHROMIUM_PATH: '/opt/mine' })).toBe('/opt/mine');
 });
