@@ -44,26 +44,33 @@ export function fingerprint(inputs) {
 }
 
 /**
- * Builds what is missing or whose sources have changed.
+ * @param {Build} build @param {boolean} always
+ * @returns {Promise<boolean>}
+ */
+async function buildOne({ name, inputs }, always) {
+  const stamp = `dist/${name}.fingerprint`;
+  const now = fingerprint(inputs);
+  const fresh = existsSync(`dist/${name}`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  if (fresh && !always) return true;
+  console.log(`Building the ${name} …`);
+  const { code, output } = await npm(['run', '--silent', `build:${name}`], { quiet: true });
+  if (code !== 0) {
+    console.error(`${output}The ${name} could not be built.`);
+    return false;
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+  return true;
+}
+
+/**
+ * Builds what is missing or whose sources have changed, side by side.
  * @param {{ always?: boolean; only?: readonly string[] }} [options]
  * @returns {Promise<boolean>} false where a build failed; its output has been printed
  */
 export async function build({ always = false, only = builds.map(({ name }) => name) } = {}) {
-  for (const { name, inputs } of builds.filter((one) => only.includes(one.name))) {
-    const stamp = `dist/${name}.fingerprint`;
-    const now = fingerprint(inputs);
-    const fresh = existsSync(`dist/${name}`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
-    if (fresh && !always) continue;
-    console.log(`Building the ${name} …`);
-    const { code, output } = await npm(['run', '--silent', `build:${name}`], { quiet: true });
-    if (code !== 0) {
-      console.error(`${output}The ${name} could not be built.`);
-      return false;
-    }
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, now);
-  }
-  return true;
+  const built = await Promise.all(builds.filter(({ name }) => only.includes(name)).map((one) => buildOne(one, always)));
+  return built.every(Boolean);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
