@@ -4,7 +4,7 @@ import { chromiumLaunch, findShell } from './scripts/chromium.mjs';
 /** Pictures are of the whole browser; whatever else is looked at needs no windows. */
 const windowless = { launchOptions: chromiumLaunch(findShell()) };
 
-/** Projects that run at the same time leave each other's traces alone. */
+/** Projects that run at the same time leave alone what the other found. */
 const output = (project: string) => `test-results/playwright/${project}`;
 
 export default defineConfig({

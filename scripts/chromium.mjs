@@ -21,7 +21,7 @@ function runs(file) {
 }
 
 /**
- * The browser that all tests use: $CHROMIUM_PATH, else one that is installed.
+ * The browser of the tests: $CHROMIUM_PATH, else one that is installed.
  * @returns {string | undefined} absolute path; undefined means Playwright's own download
  */
 export function findChromium(env = process.env) {
@@ -48,7 +48,7 @@ export function findShell(env = process.env) {
 }
 
 /**
- * How a browser is started, alike for stories, screenshots and end-to-end tests, so that they see the same page.
+ * How a browser is started, alike for stories, screenshots and end-to-end tests.
  * It does not say that a program drives it: readers in tests count as people.
  * @param {string} [executablePath]
  */

@@ -54,7 +54,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
   });
   const payments: PaymentConfig = {
     ...readConfig({}).payments, environment: 'offline',
-    stripe: { secretKey, publishableKey, webhookSecret: stripeWebhookSecret, api: double.address, timeoutMs: 1_000 }, ...differences,
+    stripe: { secretKey, publishableKey, webhookSecret: stripeWebhookSecret, api: double.address, timeoutMs: 2_000 }, ...differences,
   };
   const server: TestServer = await openTestServer({ payments });
   const { stripe } = double;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,11 +40,12 @@ async function openInMemory(): Promise<Db> {
   return embeddedDb(await migratedTemplate());
 }
 
-/** A dumped migrated database, made once for each state of the migrations: opening a copy is much faster than making one. */
+/** A dumped migrated database, made once for each state of the migrations and of the database itself: opening a copy is much faster than making one. */
 async function migratedTemplate(): Promise<string> {
   const folder = new URL('./migrations/', import.meta.url);
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
+  hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')));
   const home = join(tmpdir(), 'verso-test-databases');
   const file = join(home, `${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(file)) return file;

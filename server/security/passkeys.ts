@@ -41,6 +41,8 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
    * @param accountId the only account that may be meant, where one is signed in
    */
   async function check(answer: PasskeyAnswer, purpose: Challenge, accountId?: number): Promise<CheckedPasskey> {
+    // loaded when the first passkey is used: most accounts have none, and the server starts sooner
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const issued = await challenges.spend(answer.response.clientDataJSON, purpose);
     const passkeyId = hashOf(answer.id);
     const entry = await db.selectFrom('passkey_ids').select('account_id').where('passkey_id', '=', passkeyId).executeTakeFirst();
@@ -50,8 +52,6 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
       .where('account_id', '=', entry.account_id).where('passkey_id', '=', passkeyId).executeTakeFirst();
     if (!row || !issued || (answer.response.userHandle ?? row.user_handle) !== row.user_handle) return refused;
     try {
-      // loaded when the first passkey is used: most accounts have none, and the server starts sooner
-      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
         expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,
@@ -85,10 +85,10 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
 
   /** Holds the answer of an authenticator that made a passkey against the session's challenge. Undefined where it does not fit. */
   async function checkNew(answer: NewPasskeyAnswer, sessionHash: string): Promise<MadePasskey | undefined> {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const issued = await challenges.spend(answer.response.clientDataJSON, { purpose: 'add', sessionHash });
     if (!issued) return undefined;
     try {
-      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
         expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,

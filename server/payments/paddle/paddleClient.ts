@@ -30,7 +30,7 @@ async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
 }
 
 export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: PaymentEnvironment, capMs = CAP_MS): PaddleClient {
-  // a third of all that the server is made of, and a second of its start: it is loaded with the first question
+  // a third of all that the server is made of, and half a second of its start: it is loaded with the first question
   const open = async () => {
     const sdk = await import('@paddle/paddle-node-sdk');
     const paddle = new sdk.Paddle(apiKey, {
@@ -43,7 +43,11 @@ export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: P
   };
   let opened: ReturnType<typeof open> | undefined;
   return async (work, otherwise = {}) => {
-    const { paddle, sdk } = await (opened ??= open());
+    const { paddle, sdk } = await (opened ??= open().catch((error: unknown) => {
+      // the next question tries again
+      opened = undefined;
+      throw new ProviderUnavailable('Paddle', error);
+    }));
     try {
       return await capped(work(paddle), capMs);
     } catch (error) {

@@ -48,9 +48,9 @@ export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTML
 
 /**
  * Where no details are open, a place's height is remembered by the place: rows that are put in another order need not be
- * laid out anew one by one, all ten thousand of them.
+ * laid out anew one by one, all ten thousand of them. Below zero, where no row's own key is.
  */
-const samePlace = (place: number) => place;
+const samePlace = (place: number) => -1 - place;
 
 const hasDetails = <Row,>(lines: BodyProps<Row>['lines']) => lines.at(-1)?.index !== lines.length - 1;
 

@@ -96,6 +96,14 @@ test('a page that was left and brought back by Back goes on in its session', asy
   expect(stand.batches[1]?.session).toBe(stand.batches[0]?.session);
 });
 
+test('the first page counts as viewed also where the viewer showed it before the collector was there', async ({ page }) => {
+  await open(page, 'Exported-late');
+  await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
+  await say(page, 'turn(2)');
+  await leave(page);
+  await expect.poll(stand.told).toEqual(['view 1', 'time 1', 'view 2', 'time 2']);
+});
+
 test('one page has one collector, however often its script is there', async ({ page }) => {
   await open(page, 'Exported');
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });

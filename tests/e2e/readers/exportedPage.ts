@@ -1,20 +1,20 @@
 /**
  * The least of an exported flipbook: jQuery, a `#documentViewer` that appears late, and a viewer that triggers its
  * events there as the original does. The name says how: `Exported-bind` has jQuery's `bind` alone, `Exported-early`
- * loads the collector first, and the last word names the event in which the viewer tells its last time.
+ * loads the collector first, `Exported-late` when the viewer has shown its first page, and the last word names the event in which the viewer tells its last time.
  */
 export function exportedPage(file: string, name: string): string | undefined {
   const lastWord = /(beforeunload|unload|pagehide)$/.exec(name)?.[1] ?? 'beforeunload';
   const collector = '<script src="/-/collector.js" async></script>';
-  if (file === 'viewer.js') return viewer(lastWord, name.includes('bind'));
+  if (file === 'viewer.js') return viewer(lastWord, name);
   if (file) return undefined;
   return `<!doctype html><html><head><title>Exported</title>${name.includes('early') ? collector : ''}
 <script src="jquery.js"></script><script src="viewer.js"></script></head>
-<body>${name.includes('early') ? '' : collector}</body></html>`;
+<body>${/early|late/.test(name) ? '' : collector}</body></html>`;
 }
 
-const viewer = (lastWord: string, bindOnly: boolean) => `
-${bindOnly ? 'var on = jQuery.fn.on; delete jQuery.fn.on; jQuery.fn.bind = function (name, f) { return on.call(this, name, f); };' : ''}
+const viewer = (lastWord: string, name: string) => `
+${name.includes('bind') ? 'var on = jQuery.fn.on; delete jQuery.fn.on; jQuery.fn.bind = function (name, f) { return on.call(this, name, f); };' : ''}
 jQuery(function ($) {
   var page = 1, sessionId = 'the-viewers-own';
   function say(name) {
@@ -44,7 +44,6 @@ jQuery(function ($) {
     nonsense: function () { say('onPageClicked'); say('onTimeSpent', null); say('onCurrentPageChanged', 'cover'); say('onVideoStarted', 7); }
   };
   window.addEventListener('${lastWord}', function () { say('onTimeSpent', { sessionId: sessionId, page: page, time: 9 }); });
-  // what is said before the collector is there is not heard, and is not what is tried here
-  (function begin() { setTimeout(window.versoCollector ? window.viewer.load : begin, 150); })();
+  (function begin() { setTimeout(window.versoCollector || ${name.includes('late')} ? window.viewer.load : begin, 150); })();
 });
 `;
