@@ -70,9 +70,10 @@ export function createLeadDialog(question: LeadQuestion) {
   email.input.addEventListener('input', () => { if (fault.textContent) complain('', false); });
   away.addEventListener('click', leave);
   dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
-  // Some browsers close a dialog at the second Escape, whatever is said to the first.
+  // Some browsers close a dialog at the second Escape, whatever is said to the first. The event comes a moment after
+  // the closing: a dialog that is open again by then was closed for an earlier question.
   dialog.addEventListener('close', () => {
-    if (!ways) return;
+    if (!ways || dialog.open) return;
     if (ways.back) settle(ways.back);
     else dialog.showModal();
   });

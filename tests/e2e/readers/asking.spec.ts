@@ -102,6 +102,20 @@ test('where it cannot be skipped, its pages stay behind it, also small ones', as
   await expect(page.locator('.drawer img[src]')).toHaveCount(8);
 });
 
+test('whoever turns on while the question is still closing is asked again', async ({ page }) => {
+  await open(page, 'Strict', '#page=2');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toBeVisible();
+  // both in one task, as a busy browser hands them on: the closing is told only after it
+  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) => {
+    back.click();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
+  });
+  await page.evaluate(() => new Promise((later) => { setTimeout(later, 100); }));
+  await expect(dialog(page)).toBeVisible();
+  await shows(page, 2);
+});
+
 test('a wider window does not show what is held back', async ({ page }) => {
   await open(page, 'Strict', '#page=2');
   await shows(page, 2);
