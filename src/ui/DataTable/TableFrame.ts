@@ -71,7 +71,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '& > table > * > tr > :first-of-type': { paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})` },
     '& > table > * > tr > :last-of-type': { paddingInlineEnd: `var(--table-inset, ${theme.spacing(1.5)})` },
-    '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, textOverflow: 'clip' },
+    '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, overflow: 'visible', textOverflow: 'clip' },
     '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main, '@media (pointer: coarse)': { width: 24, height: 24 } },
     '& > table > tbody > tr.row': {
       scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(6)})`,

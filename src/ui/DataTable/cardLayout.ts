@@ -46,6 +46,8 @@ export function cardLayout(theme: Theme): CSSObject {
       textAlign: 'start !important',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      // nothing is cut off here, least of all the ring of what has the focus
+      overflow: 'visible',
       '&:not(.primary)::before': { content: 'attr(data-label)', display: 'block', ...theme.typography.caption, color: palette.text.secondary },
       '&.primary[data-label]:not([data-label=""])::before': { content: 'attr(data-label)', marginInlineEnd: '0.35em' },
       '&[data-label=""]::before': { content: 'none' },
