@@ -7,6 +7,5 @@ await installDependencies();
 if (!(await build())) process.exit(1);
 
 // In this same process: one Node process serves, and its signals and exit code are nobody else's.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../server/main.ts');
+const { runEntry } = await import('./bundle.mjs');
+await runEntry('server/main.ts');

@@ -32,7 +32,7 @@ const usedFolder = async () => {
 function startMain(environment: Record<string, string>, preload: string[] = []): Started {
   // The coding of this run's own settings would reach into the child's.
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), 'scripts/run.mjs', 'server/main.ts'], {
     env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

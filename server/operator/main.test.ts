@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function command(...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'debug' };
-  return spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/main.ts', ...args], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], { env, encoding: 'utf8' });
 }
 
 test('its log tells of an error of the database without the values of the query', async () => {

@@ -217,13 +217,13 @@ describe('with the embedded database', () => {
     const dataDir = await aDataFolder();
     const port = await freePort();
     const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), SAMPLE_ACCOUNT: 'off', DATABASE_URL: '', INIT_CWD: host.scratch };
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(server);
     // its last line: leaving the loop closes the pipe
     for await (const printed of server.stdout) if (String(printed).includes('Ctrl+C stops it.')) break;
     expect(existsSync(join(dataDir, 'verso.lock'))).toBe(true);
 
-    const cli = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/main.ts', ...args], { env: environment, encoding: 'utf8' });
+    const cli = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], { env: environment, encoding: 'utf8' });
     expect(cli('account', 'create', '--email', 'live@x.example')).toMatchObject({ status: 0, stderr: '' });
     writeFiles(join(host.scratch, 'live'), { 'index.html': '<p>Read me' });
     const published = cli('publish', 'live', '--account', 'live@x.example');

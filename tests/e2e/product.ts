@@ -33,7 +33,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts'): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? (await newDataFolder());
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
   });

@@ -33,7 +33,7 @@ export function openStandbys(main: string, env: Record<string, string>) {
   const waiting: Standby[] = [];
 
   function add(): void {
-    const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['scripts/run.mjs', main], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     waiting.push({ child, ended: once(child, 'exit') as Promise<[number | null]>, printed: () => printed });
