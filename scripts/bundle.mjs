@@ -6,8 +6,8 @@ import { build, stop } from 'esbuild';
 
 // The server's TypeScript, made ready to run: why so, and not by a loader, stands in docs/decisions/053.
 
-/** Within the project, where Node finds the packages. */
-const folder = 'dist/server';
+/** Where Node finds the packages, and where `npm ci` clears up. */
+const folder = 'node_modules/.cache/verso';
 
 /**
  * Every file keeps the address of its source, for beside that lie the files it reads.

@@ -66,7 +66,7 @@ it('many that start at once leave one whole file', async () => {
   const ran = await Promise.all(Array.from({ length: 5 }, () => execute(process.execPath, ['scripts/run.mjs', entry])));
   expect(ran.map(({ stdout }) => stdout.length)).toEqual([100_001, 100_001, 100_001, 100_001, 100_001]);
   await bundled(entry);
-  expect(readdirSync('dist/server').filter((name) => !name.endsWith('.mjs'))).toEqual([]);
+  expect(readdirSync('node_modules/.cache/verso').filter((name) => !name.endsWith('.mjs'))).toEqual([]);
 });
 
 it('what cannot be read as TypeScript is told with its place', async () => {
