@@ -22,6 +22,7 @@ import { securityRooms } from './security/securityRooms.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { siteConstraint } from './site.ts';
+import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
 const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox
   const end = new AbortController();
   app.addHook('preClose', async () => end.abort());
   app.addHook('onSend', async (_request, reply) => void (end.signal.aborted && reply.header('Connection', 'close')));
+  closeUnusedConnections(app);
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
   answerHealth(app, deps);
