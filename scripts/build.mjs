@@ -76,6 +76,8 @@ export async function build({ always = false, only = builds.map(({ name }) => na
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const only = process.argv.slice(2);
   if (!(await build({ always: true, ...(only.length > 0 && { only }) }))) process.exit(1);
-  const { bundle } = await import('./bundle.mjs');
-  for (const entry of ['server/main.ts', 'server/operator/main.ts']) await bundle(entry);
+  if (only.length === 0) {
+    const { bundle } = await import('./bundle.mjs');
+    for (const entry of ['server/main.ts', 'server/operator/main.ts']) await bundle(entry);
+  }
 }

@@ -25,7 +25,7 @@ const doors = { 'server/payments/offlineSandbox.ts': 'sandbox' };
 const withoutNode = new Set(['contract', 'rules', 'src', 'reader']);
 
 /** Packages whose code must never reach a browser; their types may. */
-const serverPackages = /^(typebox|fastify|@fastify|kysely|pg|@electric-sql|nodemailer|@node-rs|tsx)(\/|$)/;
+const serverPackages = /^(typebox|fastify|@fastify|kysely|pg|@electric-sql|nodemailer|@node-rs|esbuild|tsx)(\/|$)/;
 
 /**
  * What lies beside the product without being part of it: tests, stories and tools.

@@ -10,10 +10,11 @@ test('a connection that was opened ahead of any request does not keep the server
   await app.listen({ host: '127.0.0.1', port: 0 });
   const accepted = once(app.server, 'connection');
   const ahead = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  const closed = once(ahead, 'close');
   await accepted;
-  // without an end there would be none: nobody else closes the connection
+  // nobody else closes the connection: without its end there would be none here
   await app.close();
-  await once(ahead, 'close');
+  await closed;
   expect(ahead.bytesRead).toBe(0);
   await server.close();
 });

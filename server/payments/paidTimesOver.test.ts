@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/payments';
 import { paymentBooks } from '../../tests/paymentBooks.ts';
+import type { Schema } from '../db/schema.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { grantPayment } from './ledger.ts';
 import { endPaidTimes } from './paidTimesOver.ts';
@@ -114,14 +116,18 @@ test('money that comes between the look at what is over and its turn keeps the r
   const [first, second] = [await withStorage(), await withStorage()];
   await end(first.accountId, first.id, half);
   await end(second.accountId, second.id, half);
-  // the first one's end is written down before the second one's turn
+  // paid when the first one's end is written down; the second one's turn waits until that is done
   let late: Promise<unknown> | undefined;
   const log = pino({ level: 'info' }, {
     write: () => void (late ??= pay(second.accountId, 'late', 'extra50', over, { subscriptionId: second.id, termEndsAt: later })),
   });
+  const transaction = () => ({
+    execute: async (work: (tx: Transaction<Schema>) => Promise<unknown>) => { await late; return server.db.transaction().execute(work); },
+  });
+  const waiting = new Proxy(server.db, { get: (db, key) => (key === 'transaction' ? transaction : (Reflect.get(db, key) as () => unknown).bind(db)) });
   server.time.now = over;
-  expect(await endPaidTimes({ ...server, log })).toBe(1);
-  await late;
+  expect(await endPaidTimes({ ...server, db: waiting, log })).toBe(1);
+  expect(late).toBeDefined();
   expect((await account(first.accountId)).cloud_allowance).toBe(10);
   expect((await account(second.accountId)).cloud_allowance).toBe(60);
 });

@@ -31,7 +31,7 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     '& :is(th, td):is(:nth-of-type(6), :nth-of-type(8))': { display: 'none' },
   },
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
-    '& .label': { whiteSpace: 'normal', paddingInlineEnd: theme.spacing(5) },
+    '& .label': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere', paddingInlineEnd: theme.spacing(5) },
     '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
     '& .linkActions': { marginInlineStart: theme.spacing(-1) },
     '& tr.row > td:last-of-type': { gridColumn: 'span 2' },

@@ -107,11 +107,11 @@ test('whoever turns on while the question is still closing is asked again', asyn
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page)).toBeVisible();
   // both in one task, as a busy browser hands them on: the closing is told only after it
-  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) => {
+  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) => new Promise((told) => {
+    back.closest('dialog')!.addEventListener('close', told);
     back.click();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
-  });
-  await page.evaluate(() => new Promise((later) => { setTimeout(later, 100); }));
+  }).then(() => undefined));
   await expect(dialog(page)).toBeVisible();
   await shows(page, 2);
 });
