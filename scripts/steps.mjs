@@ -67,13 +67,13 @@ function runner(name, title, command) {
   };
 }
 
-/** @param {string} name @param {string} title @param {string[]} [before] a command to run Vitest under */
-const vitest = (name, title, before = []) =>
+/** @param {string} name @param {string} title @param {string[]} [before] a command to run Vitest under @param {string[]} [more] */
+const vitest = (name, title, before = [], more = []) =>
   runner(name, title, (report) => ({
     args: [
       ...before,
       'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace('-postgres', ''),
-      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more,
     ],
   }));
 
@@ -105,5 +105,6 @@ export const steps = [
 
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
-  vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath]),
+  // a fifth of their time they wait, and nothing runs beside them
+  vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath], ['--maxWorkers=3']),
 ];

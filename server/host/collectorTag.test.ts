@@ -14,6 +14,8 @@ describe('the tag goes', () => {
     ['before the head’s end', '<!doctype html><html><head><title>A</title>|</head><body></body></html>'],
     ['before the real end, not one in a script or a comment', '<html><head><script>"</head>"</script><!-- </head> -->|</head><body>'],
     ['into a head that is never closed', '<html><head lang="</head>">|<title>A</title><body>text'],
+    ['before a template that is never closed', '<html><head>|<template></head><body>text'],
+    ['behind one that is', '<html><head><template><p></template>|</head><body>text'],
     ['where a page without a head begins one', '<html class=a>|<body>text</body></html>'],
     ['after the doctype, so that the page stays in its mode', '<!-- c --><!doctype html>|<title>A</title><p>text'],
     ['first where there is nothing else', '|just text'],

@@ -37,6 +37,9 @@ const declaresCharset = (element: Element): boolean =>
   (attribute(element, 'charset') !== undefined ||
     (attribute(element, 'http-equiv')?.toLowerCase() === 'content-type' && /charset/i.test(attribute(element, 'content') ?? '')));
 
+/** A template that is never closed holds all that follows, also what looks like the head's end. */
+const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean => tagName === 'template' && !sourceCodeLocation?.endTag;
+
 /** Before the head's end; without one, at its beginning, or where a browser begins one by itself. */
 function placeOfTag(page: string): { at: number; declared: boolean } {
   const document = parse(page, { sourceCodeLocationInfo: true });
@@ -44,7 +47,8 @@ function placeOfTag(page: string): { at: number; declared: boolean } {
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const headLocation = head?.sourceCodeLocation;
-  const at = headLocation?.endTag?.startOffset
+  const end = head && !elements(head).some(isOpenTemplate) ? headLocation?.endTag : undefined;
+  const at = end?.startOffset
     ?? headLocation?.startTag?.endOffset
     ?? html?.sourceCodeLocation?.startTag?.endOffset
     ?? doctype?.sourceCodeLocation?.endOffset
