@@ -6,7 +6,8 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // as much larger than its text as the ring around what has the focus, which would be cut off with it
+  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', padding: theme.spacing(0.5), margin: theme.spacing(-0.5) },
   '& .linkActions': {
     display: 'flex',
     flexWrap: 'wrap',
