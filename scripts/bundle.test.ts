@@ -19,7 +19,7 @@ const write = (file: string, text: string) => {
 
 // below the project, as all that is bundled: packages are looked for upwards
 beforeEach(() => {
-  mkdirSync('test-results', { recursive: true });
+  for (const path of ['test-results', cache]) mkdirSync(path, { recursive: true });
   folder = mkdtempSync('test-results/bundle $& #');
   name = basename(folder).slice(-6);
 });
