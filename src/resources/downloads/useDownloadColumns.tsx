@@ -28,7 +28,7 @@ export function useDownloadColumns(downloads: readonly Download[]): readonly Col
       name,
       version,
       { key: 'released', label: say('downloads.released'), width: '8rem', render: ({ released }) => (released ? format.date(released) : '–') },
-      { key: 'size', label: say('downloads.size'), width: '6rem', align: 'end', render: ({ size }) => (size === undefined ? '–' : inUnits(size)) },
+      { key: 'size', label: say('downloads.size'), width: '7rem', align: 'end', render: ({ size }) => (size === undefined ? '–' : inUnits(size)) },
       { key: 'sha256', label: say('downloads.checksum'), width: '14rem', wrap: true, title: ({ sha256 = '' }) => sha256, render: (row) => <Checksum download={row} /> },
     ];
   }, [known, say, format]);
