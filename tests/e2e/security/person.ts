@@ -26,7 +26,8 @@ export async function signIn(page: Page, stage: Stage, { email, password }: Cred
     page.waitForResponse((response) => response.request().postData()?.includes(JSON.stringify(password)) ?? false),
     page.getByRole('button', { name: 'Login' }).click(),
   ]);
-  const { token, checksum } = (await answer.json()) as { token: string; checksum: string };
+  const { auth, token, checksum } = (await answer.json()) as { auth: string; token: string; checksum: string };
+  expect(auth).toBe('AUTH_OK');
   await expect(page).toHaveURL(/#\/home\/user$/);
   const sid = await sidIn(page.context());
   stage.keepSecret(sid, token, checksum);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isSignedIn, plant, screen, sidIn, signIn } from './person.ts';
-import { attacker, forgetful, publisher, test } from './stage.ts';
+import { attacker, publisher, test } from './stage.ts';
 
 test('a planted cookie never becomes valid', async ({ page, context, browser, stage }) => {
   const planted = 'planted-by-somebody-else-0123456789abcdefghi';
@@ -38,7 +38,7 @@ test('another host of the same site cannot set the cookie', async ({ page, conte
 
 test('every sign-in has a session of its own, and none lives on in the browser that signs in again', async ({ page, context, browser, stage }) => {
   const seen: string[] = [];
-  for (const who of [publisher, forgetful, publisher]) {
+  for (const who of [publisher, attacker, publisher]) {
     const { sid } = await signIn(page, stage, who);
     const cookie = (await context.cookies()).find(({ name }) => name === '__Host-sid');
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: new URL(stage.product.origin).hostname });

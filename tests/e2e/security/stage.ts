@@ -19,7 +19,7 @@ export interface Credentials {
 
 /** Has publications: `Windrow`, one for the reader and one exported, the second with a name that may do harm. */
 export const publisher: Credentials = { email: 'publisher@example.org', password: 'canary-a long walk on the moor' };
-/** Loses passwords. */
+/** Loses passwords: which one is theirs only the test knows that gives them another. */
 export const forgetful: Credentials = { email: 'forgetful@example.org', password: 'canary-three herons in the reeds' };
 /** Has an account too, and wants another. */
 export const attacker: Credentials = { email: 'mallory@example.org', password: 'canary-a key under every mat' };
