@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
 import { newInvoice, newPaymentIntent, newSubscription, type LineGiven, type SubscriptionGiven } from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
-import { found, invalid } from './stripeRefusal.ts';
+import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 
 /** When a period ends that starts at `start`, in seconds. */
 export function periodEnd(start: number, recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null): number {
@@ -21,6 +21,9 @@ const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
   return item;
 };
 
+const tellUnpaid = (stripe: StripeDouble, invoice: Stripe.Invoice, { status }: Stripe.PaymentIntent): void =>
+  stripe.tell(status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+
 /** Bills a subscription's running period, and pays where its card does. */
 function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: string, more: readonly LineGiven[]): void {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
@@ -38,11 +41,25 @@ function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: s
   const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
   confirm(stripe, intent, (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as string | null);
   if (intent.status === 'succeeded') return;
-  stripe.tell(intent.status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  tellUnpaid(stripe, invoice, intent);
   if (reason === 'subscription_cycle') {
     subscription.status = 'past_due';
     stripe.tell('customer.subscription.updated', subscription);
   }
+}
+
+/** Tries to pay a bill that is open, by a card or by the one that pays otherwise. */
+export function payInvoice(stripe: StripeDouble, id: string, method: string | null): Stripe.Invoice {
+  const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
+  if (invoice.status === 'paid') throw invalid('Invoice is already paid');
+  if (invoice.status !== 'open') throw invalid(`This invoice cannot be paid: it is ${invoice.status}.`, { code: 'invoice_not_editable' });
+  const intent = found(stripe.state.paymentIntents, stripe.state.intentOfInvoice[id] ?? '', 'payment_intent');
+  const { invoice_settings } = found(stripe.state.customers, invoice.customer as string, 'customer');
+  invoice.attempt_count += 1;
+  confirm(stripe, intent, method ?? (invoice_settings.default_payment_method as string | null));
+  if (intent.status === 'succeeded') return invoice;
+  tellUnpaid(stripe, invoice, intent);
+  throw intent.status === 'requires_action' ? needsHolder() : declined();
 }
 
 /** The invoice behind a payment has been paid, and its subscription goes on. */

@@ -20,5 +20,10 @@ export function found<T>(all: Readonly<Record<string, T>>, id: string, what: str
 
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) => new StripeRefusal(400, 'invalid_request_error', message, more);
 
+/** https://docs.stripe.com/error-codes#invoice-payment-intent-requires-action */
+export const needsHolder = () => new StripeRefusal(402, 'card_error', 'This payment requires additional user action before it can be completed successfully.', {
+  code: 'invoice_payment_intent_requires_action',
+});
+
 /** A card that does not pay. */
 export const declined = () => new StripeRefusal(402, 'card_error', 'Your card was declined.', { code: 'card_declined', decline_code: 'generic_decline' });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { end, subscribe } from './stripeBilling.ts';
+import { end, payInvoice, subscribe } from './stripeBilling.ts';
 import type { StripeDouble } from './stripeDouble.ts';
 import { newCustomer, newPaymentIntent, newPrice, newSetupIntent, type IntentGiven, type PriceGiven } from './stripeObjects.ts';
 import { attach, confirm } from './stripePaying.ts';
@@ -148,9 +148,15 @@ export const sellersRoutes: readonly Route[] = [
   { method: 'DELETE', path: '/v1/subscriptions/{id}', answer: (s, { params: { id = '' }, given }) => shown(s, end(s, found(s.state.subscriptions, id, 'subscription')), given) },
   {
     method: 'GET', path: '/v1/invoices',
-    answer: (s, { given }) => list('/v1/invoices', Object.values(s.state.invoices).filter(({ status }) => given.status === undefined || status === given.status), given),
+    answer: (s, { given }) => list('/v1/invoices', Object.values(s.state.invoices).filter(({ status, parent }) =>
+      (given.status === undefined || status === given.status)
+      && (given.subscription === undefined || parent?.subscription_details?.subscription === given.subscription)), given),
   },
   { method: 'GET', path: '/v1/invoices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.invoices, id, 'invoice') },
+  {
+    method: 'POST', path: '/v1/invoices/{id}/pay',
+    answer: (s, { params: { id = '' }, given }: Given<{ payment_method?: string }>) => payInvoice(s, id, given.payment_method ?? null),
+  },
   { method: 'GET', path: '/v1/invoice_payments', answer: (s, { given }) => invoicePayments(s, given) },
   { method: 'GET', path: '/v1/prices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.prices, id, 'price', 'price') },
   { method: 'GET', path: '/v1/products/{id}', answer: (s, { params: { id = '' } }) => found(s.state.products, id, 'product') },

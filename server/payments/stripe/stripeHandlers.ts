@@ -8,6 +8,7 @@ import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
+import { payOwed } from './stripeOwed.ts';
 import { payerOf } from './stripePurchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
@@ -52,7 +53,10 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       const account = await payerOf(deps, accountId);
       checkTaxId(account, 'details', config.payments);
       const customer = await ensureCustomer(deps, stripe, account);
-      await makeDefault(deps, stripe, { accountId, customer, card: await ownCard(stripe, customer, paymentMethod) });
+      const card = await ownCard(stripe, customer, paymentMethod);
+      // first: a card that does not pay takes the place of none
+      await payOwed(deps, stripe, { accountId, card: card.id });
+      await makeDefault(deps, stripe, { accountId, customer, card });
       return { result: 'SUCCESS', message: 'Your card details have been updated' };
     },
 

@@ -6,6 +6,7 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
 import { Assurance } from './Assurance.tsx';
 import type { CardHandle } from './CardInputs.tsx';
@@ -37,6 +38,7 @@ export interface BuyFormProps {
 /** What is bought, what it costs, who charges it, and with what. What was typed stays until it is paid. */
 export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormProps) {
   const say = useWords();
+  const { owed } = useSession();
   const { choices, failed, busy: asking, retry } = usePrices(buying);
   const taxId = useTaxId(buying);
   const card = useRef<CardHandle>(null);
@@ -56,7 +58,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   };
   return (
     <Form noValidate onSubmit={onSubmit}>
-      <p>{say(`payments.lead.${buying}`)}</p>
+      <p>{say(buying === 'updatePaymentDetails' && owed ? `payments.owed.${way.by}` : `payments.lead.${buying}`)}</p>
       {choices && choices.length > 1 && price && (
         <ProductChoice label={say(`payments.choose.${choiceLabels[buying]}`)} choices={choices} value={price.product} onChange={setChosen} disabled={busy} />
       )}

@@ -69,8 +69,11 @@ export const RenewServices: Story = { args: { session: ended, config: { payments
 export const Domain: Story = { args: { session: zine }, play: settled('Purchase Additional Domain') };
 export const Storage: Story = { play: settled('Purchase More Cloud Storage') };
 export const CardDetails: Story = { play: settled('Update Payment Details') };
+/** The last term is not paid: the next card pays it. */
+export const CardDetailsOwing: Story = { args: { session: { ...creative, owed: 'payment' } }, play: settled('Update Payment Details') };
 /** From paying by card to the hosted checkout. */
 export const MoveToCheckout: Story = { args: { config: { payments: byCheckout } }, play: settled('Update Payment Details') };
+export const MoveToCheckoutOwing: Story = { args: { session: { ...creative, owed: 'payment' }, config: { payments: byCheckout } }, play: settled('Update Payment Details') };
 export const InDesktopPublisher: Story = { args: { at: '/home/user?route=dtp', config: { payments: byCheckout } }, play: settled('Purchase More Cloud Storage') };
 
 export const LoadingPrices: Story = {

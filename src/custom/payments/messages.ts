@@ -17,6 +17,11 @@ export const paymentsMessages = {
     buyStorage: 'Room for more publications beside what your plan includes, paid by the year.',
     updatePaymentDetails: 'The new details pay from the next term on. Nothing is charged now.',
   },
+  /** Of other payment details, while the last term is not paid. */
+  owed: {
+    card: 'The payment that is due is tried with the new card at once. Later terms are paid by it as well.',
+    checkout: 'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
+  },
   choose: { plan: 'Plan', licence: 'Licence', storage: 'Room for' },
   product: {
     'creative-annually': 'Creative, annual',

@@ -38,6 +38,19 @@ describe('by card', () => {
     expect(bodyOf(scene.sent, 'login')).toEqual({ token: 'sample-token', email: 'sample-checksum', detail: true });
   });
 
+  test('a card that is told while a payment is due pays it, which is said before', async () => {
+    const due = 'The payment that is due is tried with the new card at once. Later terms are paid by it as well.';
+    open('CardDetailsOwing');
+    await begin('Update Payment Details');
+    expect((await dialog()).getByText(due)).toBeInTheDocument();
+  });
+
+  test('whoever moves to the hosted checkout then is told of a new subscription instead', async () => {
+    open('MoveToCheckoutOwing');
+    await begin('Update Payment Details');
+    expect((await dialog()).getByText(/^A new subscription begins at our reseller Paddle, in place of the one that is not paid\./)).toBeInTheDocument();
+  });
+
   test('a renewal of services is charged for the licence that is held', async () => {
     const { sent } = open('RenewServices', { config: { payments: byCard } });
     await begin('Renew Services Account');

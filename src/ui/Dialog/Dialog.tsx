@@ -18,7 +18,7 @@ export interface DialogProps {
   /** It holds what somebody types: a click beside it throws nothing away. */
   typed?: boolean | undefined;
   wide?: boolean | undefined;
-  /** Something that is not ours may stand above it and take the focus, such as a bank's question about a payment. */
+  /** Others' parts are in it or may stand above it and take the focus, such as a card's fields and a bank's question about a payment. */
   shared?: boolean | undefined;
 }
 

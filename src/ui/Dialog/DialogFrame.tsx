@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import type { DialogProps } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { FocusTurn } from './FocusTurn.tsx';
 
 const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
@@ -30,6 +31,7 @@ export function DialogFrame({ open, title, children, actions, onClose, role = 'd
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-words`}>{children}</div>
         {actions && <DialogActions>{actions}</DialogActions>}
+        {shared && <FocusTurn />}
       </Body>
     </MuiDialog>
   );

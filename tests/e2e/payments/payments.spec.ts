@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { complaintsIn } from '../security/complaints.ts';
-import { cards, openShop, people, press, says, signIn, typeCard, type Shop } from './shop.ts';
+import { cards, endTerms, openShop, people, press, says, signIn, typeCard, type Shop } from './shop.ts';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -121,6 +121,30 @@ function pdfText(file: string): string | undefined {
     return undefined;
   }
 }
+
+test('a term that the card did not pay is owed, which is said, until the next card pays it', async ({ browser }) => {
+  const keepCard = async (page: Page, number: string) => {
+    await press(page, 'Update Payment Details');
+    await typeCard(page, number);
+    await press(page, 'Save Card');
+  };
+  const before = await visit(browser, people.upgrader);
+  await keepCard(before, cards.declinedLater);
+  await says(before, /0341/);
+  await shop.reopen({ HOSTED_CHECKOUT: 'off' }, endTerms);
+  const owed = 'Your last payment did not go through';
+  // the notification of it is on its way
+  await expect(async () => expect((await visit(browser, people.upgrader)).getByText(owed)).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
+  const page = await visit(browser, people.upgrader);
+  await keepCard(page, cards.declinedLater);
+  await says(page, 'Error processing the transaction. Please check your card details.');
+  await typeCard(page, cards.pays);
+  await press(page, 'Save Card');
+  await says(page, 'Your card details have been updated');
+  await says(page, /4242/);
+  await expect(page.getByText(owed)).toBeHidden();
+  await says(page, /^Active until/);
+});
 
 test('after a restart with the hosted checkout the card’s subscription moves over to it', async ({ browser }) => {
   await shop.reopen({ HOSTED_CHECKOUT: 'on' });

@@ -1,10 +1,12 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import pino from 'pino';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
 import { readConfig } from '#server/readConfig';
+import type { StripeState } from '../../../sandbox/stripe/stripeState.ts';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { startProduct, type Product } from '../product.ts';
 
@@ -17,8 +19,8 @@ export const people = { upgrader: 'upgrader@example.org', renewer: 'renewer@exam
 
 export interface Shop {
   product: Product;
-  /** Stops it, and starts it anew on the same data. */
-  reopen: (env: Record<string, string>) => Promise<void>;
+  /** Stops it, does something while it is closed, and starts it anew on the same data. */
+  reopen: (env: Record<string, string>, meanwhile?: (dataDir: string) => void) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -37,8 +39,9 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
   await db.destroy();
   const shop: Shop = {
     product: await startProduct({ ...env, ...first }, main),
-    reopen: async (next) => {
+    reopen: async (next, meanwhile) => {
       await shop.product.stop();
+      meanwhile?.(dataDir);
       shop.product = await startProduct({ ...env, ...next }, main);
     },
     close: async () => {
@@ -78,8 +81,18 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
 /** Some notice says so. */
 export const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
 
-/** Of the sandbox's cards. */
-export const cards = { pays: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
+/** At the sandbox's Stripe, all that is billed by the term has come to its end. */
+export function endTerms(dataDir: string): void {
+  const file = join(dataDir, 'sandbox', 'stripe.json');
+  const state = JSON.parse(readFileSync(file, 'utf8')) as StripeState;
+  for (const { items } of Object.values(state.subscriptions)) {
+    for (const item of items.data) item.current_period_end = Math.floor(Date.now() / 1000) - 60;
+  }
+  writeFileSync(file, JSON.stringify(state));
+}
+
+/** Of the sandbox's cards; `declinedLater` can be kept and does not pay. */
+export const cards = { pays: '4242424242424242', declined: '4000000000000002', declinedLater: '4000000000000341', asks: '4000002500003155' } as const;
 
 /** Types a card by keys alone, in the place of what was typed before. */
 export async function typeCard(page: Page, number: string): Promise<void> {
