@@ -54,6 +54,10 @@ export const Price = exact({
 });
 export type Price = Static<typeof Price>;
 
+/** What is owed for terms that are not paid. */
+export const Due = exact({ amount: Cents, currency: Price.properties.currency });
+export type Due = Static<typeof Due>;
+
 /** What giving something up means, before it is done. */
 export const CancelPreview = exact({
   /** Until then everything stays as it is, and it can be undone. */
@@ -93,6 +97,8 @@ const creativeServices = {
   // Beyond the specification:
   /** What everything costs this account. */
   'creative-services#prices': sessionCall({}, exact({ ...Outcome.properties, prices: Type.Array(Price) })),
+  /** What a card that is attached now is charged at once; absent where nothing is owed. */
+  'creative-services#due': sessionCall({}, exact({ ...Outcome.properties, due: Type.Optional(Due) })),
   /** Begins a transaction of the hosted checkout, at the server's price. */
   'creative-services#checkout': sessionCall({ product: Product }, exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) })),
   'creative-services#cancelpreview': sessionCall({ product: Cancelled }, exact({ ...Outcome.properties, preview: Type.Optional(CancelPreview) })),

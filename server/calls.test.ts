@@ -58,6 +58,7 @@ const bodies: Record<CallName, object> = {
   'getinvoicelist#getpdfinvoice': { txn_id: 'txn_1' },
   getuserdownloads: {},
   'creative-services#intent': {},
+  'creative-services#due': {},
   'creative-services#attachpaymentmethod': { paymentMethod: 'pm_1' },
   'creative-services#createsubscription': { product: 'creative-annually', paymentMethod: 'pm_1' },
   'creative-services#migratestripesubtopaddle': {},

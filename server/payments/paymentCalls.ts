@@ -4,13 +4,14 @@ import type { Handlers } from '../calls.ts';
 export type PaymentCall = keyof typeof payments;
 export type RenewalCall = `renew-${RenewedProduct}-services#${'intent' | 'checkintent'}`;
 /** Calls of the card provider. */
-export type CardCall = 'creative-services#intent' | 'creative-services#attachpaymentmethod' | 'creative-services#createsubscription' | RenewalCall;
+export type CardCall =
+  | 'creative-services#intent' | 'creative-services#due' | 'creative-services#attachpaymentmethod' | 'creative-services#createsubscription' | RenewalCall;
 /** Calls of the hosted checkout. */
 export type HostedCall = 'creative-services#checkout' | 'creative-services#migratestripesubtopaddle' | 'creative-services#paddleportalsession';
 
 export const renewedProducts = ['zine', 'classic', 'annotations', 'domain'] as const satisfies readonly RenewedProduct[];
 export const cardCalls: readonly CardCall[] = [
-  'creative-services#intent', 'creative-services#attachpaymentmethod', 'creative-services#createsubscription',
+  'creative-services#intent', 'creative-services#due', 'creative-services#attachpaymentmethod', 'creative-services#createsubscription',
   ...renewedProducts.flatMap((product) => [`renew-${product}-services#intent`, `renew-${product}-services#checkintent`] as const),
 ];
 export const hostedCalls: readonly HostedCall[] = [

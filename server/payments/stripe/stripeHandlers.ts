@@ -8,7 +8,7 @@ import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { payOwed } from './stripeOwed.ts';
+import { dueOf, payOwed } from './stripeOwed.ts';
 import { payerOf } from './stripePurchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
@@ -48,6 +48,11 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
 
   return {
     'creative-services#intent': async (_body, { accountId }) => beginCard(accountId),
+
+    'creative-services#due': async (_body, { accountId }) => {
+      const due = await dueOf(deps, stripe, accountId);
+      return { result: 'SUCCESS', message: '', ...(due && { due }) };
+    },
 
     'creative-services#attachpaymentmethod': async ({ paymentMethod }, { accountId }) => {
       const account = await payerOf(deps, accountId);

@@ -162,6 +162,8 @@ describe('a subscription by card', () => {
     const attach = (person: Person, paymentMethod: string) => person.call('creative-services#attachpaymentmethod', { paymentMethod });
     const shownCards = (accountId: number) => shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
 
+    const due = (person: Person) => person.call('creative-services#due', {});
+
     /** Bought with a card that pays no second time. */
     async function owing() {
       const { accountId, person, ...who } = await shop.open();
@@ -177,11 +179,13 @@ describe('a subscription by card', () => {
 
     test('is paid by the next card at once, and given before its notification comes', async () => {
       const { accountId, person, who } = await owing();
+      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '', due: { amount: 49_500, currency: 'USD' } });
       const card = await shop.takeCard(person, mastercard);
       const events = await shop.heldBack(async () => {
         expect(await attach(person, card)).toEqual(details);
         expect(await person.signIn(who)).not.toHaveProperty('owed');
       });
+      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '' });
       expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
       for (const event of events) expect(await shop.post(event)).toBe(200);
       expect(await shop.invoices(accountId)).toHaveLength(2);
@@ -241,6 +245,7 @@ describe('a subscription by card', () => {
     test('is not asked for where the subscription was given up', async () => {
       const { accountId, person } = await owing();
       await shop.server.db.updateTable('subscriptions').set({ cancel_at: new Date('2028-11-20T12:00:00Z') }).where('account_id', '=', accountId).execute();
+      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '' });
       expect(await attach(person, await shop.takeCard(person, mastercard))).toEqual(details);
       expect(await shop.grants(accountId)).toHaveLength(1);
     });

@@ -3,25 +3,23 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { useConfig, useSession } from '../../AccountContext.ts';
 import { isolated } from '../../isolated.ts';
 import { useWords } from '../../words.ts';
-import type { Buying } from './purchases.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 /** Who charges, what happens next, and where the receipt goes. */
-export function Assurance({ buying, way, paying }: { buying: Buying; way: WayToPay; paying: boolean }) {
+export function Assurance({ charging, way, busy }: { charging: boolean; way: WayToPay; busy: boolean }) {
   const say = useWords();
   const { name: host } = useConfig();
   const email = isolated(useSession().detail.email);
-  const updating = buying === 'updatePaymentDetails';
   const lines =
     way.by === 'checkout'
-      ? [updating ? say('payments.checkout.moved') : say('payments.checkout.charged', { email }), say('payments.checkout.next')]
-      : updating
-        ? [say('payments.card.kept')]
-        : [say('payments.card.charged', { host }), say('payments.card.receipt', { email })];
+      ? [charging ? say('payments.checkout.charged', { email }) : say('payments.checkout.moved'), say('payments.checkout.next')]
+      : charging
+        ? [say('payments.card.charged', { host }), say('payments.card.receipt', { email })]
+        : [say('payments.card.kept')];
   return (
     <Root>
       <Icon name={way.by === 'card' ? 'card' : 'external'} />
-      <p>{paying ? say('payments.wait') : lines.join(' ')}</p>
+      <p>{busy && charging && way.by === 'card' ? say('payments.wait') : lines.join(' ')}</p>
     </Root>
   );
 }

@@ -11,12 +11,13 @@ import { useWords } from '../../words.ts';
 import { Assurance } from './Assurance.tsx';
 import type { CardHandle } from './CardInputs.tsx';
 import { money } from './prices.ts';
-import { PriceLines, PriceSkeleton } from './PriceLines.tsx';
+import { DueLines, PriceLines, PriceSkeleton } from './PriceLines.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { buyings } from './buyings.ts';
 import type { Buying } from './purchases.ts';
 import { TaxIdField } from './TaxIdField.tsx';
 import type { Payment } from './useBuying.ts';
+import { useDue } from './useDue.ts';
 import { usePrices } from './usePrices.ts';
 import { useTaxId } from './useTaxId.ts';
 import type { WayToPay } from './wayToPay.ts';
@@ -40,17 +41,20 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const say = useWords();
   const { owed } = useSession();
   const { choices, failed, busy: asking, retry } = usePrices(buying);
+  const { due, loading: dueLoading } = useDue(buying, way);
   const taxId = useTaxId(buying);
   const card = useRef<CardHandle>(null);
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
+  const charged = price ?? due;
+  const owes = buying === 'updatePaymentDetails' && owed !== undefined;
   const priced = buyings[buying].products.length > 0;
   // a card is never charged an amount that nobody saw
   const closed = priced && choices?.length === 0;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || (priced && !price)) return;
+    if (busy || dueLoading || (priced && !price)) return;
     const cardIsGiven = way.by === 'checkout' || card.current?.isGiven() === true;
     // the first of what is missing is above the other, and is said last so that it has the focus
     if (!taxId.isGiven() || !cardIsGiven) return;
@@ -58,11 +62,12 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   };
   return (
     <Form noValidate onSubmit={onSubmit}>
-      <p>{say(buying === 'updatePaymentDetails' && owed ? `payments.owed.${way.by}` : `payments.lead.${buying}`)}</p>
+      <p>{say(owes ? `payments.owed.${way.by}` : `payments.lead.${buying}`)}</p>
       {choices && choices.length > 1 && price && (
         <ProductChoice label={say(`payments.choose.${choiceLabels[buying]}`)} choices={choices} value={price.product} onChange={setChosen} disabled={busy} />
       )}
       {price && <PriceLines price={price} taxed={way.by === 'checkout'} />}
+      {(due || dueLoading) && <DueLines due={due} />}
       {priced && !choices && !failed && <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />}
       {priced && failed && (
         <Notice tone="danger" live action={<BusyButton small busy={asking} busyLabel={say('payments.price.loading')} onClick={retry}>{say('payments.price.retry')}</BusyButton>}>
@@ -72,23 +77,34 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       {closed && <Notice tone="danger" live>{say('payments.failed.unavailable')}</Notice>}
       {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
       {!closed && way.by === 'card' && <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />}
-      {!closed && <Assurance buying={buying} way={way} paying={busy && way.by === 'card' && priced} />}
+      {!closed && <Assurance charging={priced || owes} way={way} busy={busy} />}
       {failure && <Notice tone="danger" live>{failure}</Notice>}
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>{say(closed ? 'payments.action.close' : 'payments.action.cancel')}</Button>
-        {!closed && <PayButton way={way} amount={price && money(price)} priced={priced} busy={busy} />}
+        {!closed && <PayButton way={way} amount={charged && money(charged)} priced={priced || due !== undefined} waiting={dueLoading} busy={busy} />}
       </DialogActions>
     </Form>
   );
 }
 
-function PayButton({ way, amount, priced, busy }: { way: WayToPay; amount: string | undefined; priced: boolean; busy: boolean }) {
+interface PayButtonProps {
+  way: WayToPay;
+  /** What is charged, as it is read. */
+  amount: string | undefined;
+  /** It charges, or leads to where that is done. */
+  priced: boolean;
+  /** Whether it charges is not known yet. */
+  waiting: boolean;
+  busy: boolean;
+}
+
+function PayButton({ way, amount, priced, waiting, busy }: PayButtonProps) {
   const say = useWords();
   const words =
     way.by === 'checkout' ? say('payments.action.checkout') : priced ? say('payments.action.pay', { price: amount ?? '' }) : say('payments.action.saveCard');
   const busyLabel = say(way.by === 'checkout' ? 'payments.action.opening' : priced ? 'payments.action.paying' : 'payments.action.saving');
   return (
-    <BusyButton type="submit" look="primary" busy={busy} busyLabel={busyLabel} disabled={priced && amount === undefined}>
+    <BusyButton type="submit" look="primary" busy={busy} busyLabel={busyLabel} disabled={waiting || (priced && amount === undefined)}>
       {words}
     </BusyButton>
   );

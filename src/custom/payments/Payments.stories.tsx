@@ -71,6 +71,13 @@ export const Storage: Story = { play: settled('Purchase More Cloud Storage') };
 export const CardDetails: Story = { play: settled('Update Payment Details') };
 /** The last term is not paid: the next card pays it. */
 export const CardDetailsOwing: Story = { args: { session: { ...creative, owed: 'payment' } }, play: settled('Update Payment Details') };
+export const CardDetailsOwingLoading: Story = {
+  args: { session: { ...creative, owed: 'payment' }, answers: { ...paymentAnswers, 'creative-services#due': pending } }, play: settled('Update Payment Details'),
+};
+/** The amount cannot be told. */
+export const CardDetailsOwingUntold: Story = {
+  args: { session: { ...creative, owed: 'payment' }, answers: { ...paymentAnswers, 'creative-services#due': failure('') } }, play: settled('Update Payment Details'),
+};
 /** From paying by card to the hosted checkout. */
 export const MoveToCheckout: Story = { args: { config: { payments: byCheckout } }, play: settled('Update Payment Details') };
 export const MoveToCheckoutOwing: Story = { args: { session: { ...creative, owed: 'payment' }, config: { payments: byCheckout } }, play: settled('Update Payment Details') };

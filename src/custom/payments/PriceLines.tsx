@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Price } from '#contract/payments';
+import type { Due, Price } from '#contract/payments';
 import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#ui/theme/tokens.ts';
 import { useWords } from '../../words.ts';
@@ -34,6 +34,22 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
       <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>
     </Root>
   );
+}
+
+/** What is charged because a term is not paid; its place, while it is on its way. */
+export function DueLines({ due }: { due: Due | undefined }) {
+  const say = useWords();
+  const lines = (
+    <Root>
+      <dl>
+        <div data-due="alone">
+          <dt>{due ? say('payments.price.due') : <Skeleton width="9ch" />}</dt>
+          <dd>{due ? money(due) : <Skeleton width="7ch" />}</dd>
+        </div>
+      </dl>
+    </Root>
+  );
+  return due ? lines : <Busy label={say('payments.price.loading')}>{lines}</Busy>;
 }
 
 /** Their place, while they are on their way. */
@@ -72,6 +88,7 @@ const Root = styled('div')(({ theme }) => ({
     marginTop: theme.spacing(0.5),
     paddingTop: theme.spacing(1),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-due="alone"]': { margin: 0, padding: 0, border: 0 },
     '& dt, & dd': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
     '& dd': { ...theme.typography.h3, fontFamily: theme.typography.fontFamily, fontVariantNumeric: 'tabular-nums' },
   },

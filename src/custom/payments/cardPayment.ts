@@ -84,6 +84,12 @@ async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardO
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
   const paymentMethod = await desk.confirmSetup(intent);
+  return unlessLost(hasChanged, async () =>
+    endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }))));
+}
+
+/** Sends what charges: without an answer it may well have done so, and is looked for in the account, and not sent again. */
+async function unlessLost(hasChanged: CardOrder['hasChanged'], sendIt: () => Promise<Ending>): Promise<Ending> {
   const check = async (failure: unknown): Promise<Ending> => {
     try {
       if (await hasChanged()) return 'done';
@@ -93,9 +99,8 @@ async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardO
     throw new Unconfirmed(failure, false, () => check(failure));
   };
   try {
-    return endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id })));
+    return await sendIt();
   } catch (failure) {
-    // without an answer it may well have been charged: it is looked for, and not sent again
     throw isSignedOut(failure) || isNo(failure) ? failure : new Unconfirmed(failure, false, () => check(failure));
   }
 }
@@ -109,11 +114,17 @@ export function payByCard(order: CardOrder): Promise<Ending> {
   return isRenewed(product) ? payOnce(order, product) : subscribe(order, product);
 }
 
-/** Takes down another card, for what is paid from now on. */
-export async function keepCard({ send, desk, email }: Pick<CardOrder, 'send' | 'desk' | 'email'>): Promise<Ending> {
+/**
+ * Takes down another card, for what is paid from now on, and for what is owed.
+ * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is not known
+ */
+export async function keepCard({ send, desk, email, owes, hasChanged }: Omit<CardOrder, 'price' | 'txn_id'> & { owes: boolean }): Promise<Ending> {
   const [begin, attach] = ['creative-services#intent', 'creative-services#attachpaymentmethod'] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { email })));
   const paymentMethod = await desk.confirmSetup(intent);
-  succeed(attach, await send(attach, { paymentMethod, email }));
-  return 'done';
+  const keep = async (): Promise<Ending> => {
+    succeed(attach, await send(attach, { paymentMethod, email }));
+    return 'done';
+  };
+  return owes ? unlessLost(hasChanged, keep) : keep();
 }

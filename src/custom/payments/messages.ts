@@ -19,7 +19,7 @@ export const paymentsMessages = {
   },
   /** Of other payment details, while the last term is not paid. */
   owed: {
-    card: 'The payment that is due is tried with the new card at once. Later terms are paid by it as well.',
+    card: 'The new card is charged with the payment that is due, and pays every later term as well.',
     checkout: 'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
   },
   choose: { plan: 'Plan', licence: 'Licence', storage: 'Room for' },

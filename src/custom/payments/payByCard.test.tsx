@@ -38,11 +38,39 @@ describe('by card', () => {
     expect(bodyOf(scene.sent, 'login')).toEqual({ token: 'sample-token', email: 'sample-checksum', detail: true });
   });
 
-  test('a card that is told while a payment is due pays it, which is said before', async () => {
-    const due = 'The payment that is due is tried with the new card at once. Later terms are paid by it as well.';
-    open('CardDetailsOwing');
+  test('a card that is told while a payment is due pays it, and the amount is said before', async () => {
+    const { calls } = open('CardDetailsOwing');
     await begin('Update Payment Details');
-    expect((await dialog()).getByText(due)).toBeInTheDocument();
+    expect((await dialog()).getByText('The new card is charged with the payment that is due, and pays every later term as well.')).toBeInTheDocument();
+    await typeCard();
+    await press('Pay $399.00');
+    await says('Your card details have been updated');
+    expect(calls()).toEqual(['creative-services#due', 'creative-services#intent', 'creative-services#attachpaymentmethod', 'login']);
+  });
+
+  test('without an answer to it, that is said, and the account is looked at before anything is paid again', async () => {
+    const call = 'creative-services#attachpaymentmethod' as const;
+    let owed: { owed?: 'payment' } = { owed: 'payment' };
+    const login = () => ({ ...paymentAnswers.login, ...owed });
+    const { calls } = open('CardDetailsOwing', { answers: { [call]: new Refusal('network', call), login } });
+    await begin('Update Payment Details');
+    await typeCard();
+    await press('Pay $399.00');
+    await says('We do not know yet whether your card was charged');
+    owed = {};
+    await press('Check Again');
+    await says('Your card details have been updated');
+    await isClosed();
+    expect(calls().filter((name) => name === call)).toHaveLength(1);
+  });
+
+  test('where the amount cannot be told, that it is charged is said, and the card can be kept all the same', async () => {
+    open('CardDetailsOwing', { answers: { 'creative-services#due': failure('Payment system currently unavailable. Please contact support for assistance.') } });
+    await begin('Update Payment Details');
+    expect((await dialog()).getByText('The new card is charged with the payment that is due, and pays every later term as well.')).toBeInTheDocument();
+    await typeCard();
+    await press('Save Card');
+    await says('Your card details have been updated');
   });
 
   test('whoever moves to the hosted checkout then is told of a new subscription instead', async () => {

@@ -39,7 +39,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const navigate = useNavigate();
   const providers = useProviders();
   const { send, authProvider, session: store, cache } = useAccount();
-  const { detail, txn_id } = useSession();
+  const { detail, txn_id, owed } = useSession();
   const kept = held.get(buying);
   const [stage, setStage] = useState<Stage>(kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' });
   const running = useRef(false);
@@ -69,13 +69,13 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const byCard = async ({ price, desk }: Payment) => {
     if (!desk) throw new Error('The card fields are not there.');
     const { email } = detail;
-    if (!price) return finish(await keepCard({ send, desk, email }));
     const before = store.current();
     const hasChanged = async () => {
       await authProvider.reread();
       const now = store.current();
       return before !== undefined && now !== undefined && factsOf(now) !== factsOf(before);
     };
+    if (!price) return finish(await keepCard({ send, desk, email, owes: owed !== undefined, hasChanged }));
     await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
   };
   const inCheckout = async ({ way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>, { price }: Payment) => {
