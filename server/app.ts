@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { registerLogout } from './access/logout.ts';
@@ -45,7 +44,6 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox, e
     strictTransportSecurity: deps.config.scheme === 'https' && { maxAge: twoYears, includeSubDomains: true },
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('Content-Security-Policy', closedPolicy));
-  await app.register(cookie);
   const ways = openPaymentWays(deps);
   await app.register(async (api) => {
     // The session's own answer stays below it: a secret is never compressed beside what a stranger chose.

@@ -92,7 +92,8 @@ function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Pre
 /** Takes the action out of a body: it is part of the call's name. */
 function nameOf(path: string, body: unknown): { name: string; body: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { name: path, body };
-  const { action = '', ...rest } = body as Record<string, unknown>;
+  if (!Object.hasOwn(body, 'action')) return { name: path, body };
+  const { action, ...rest } = body as Record<string, unknown>;
   if (typeof action !== 'string') throw new HttpRefusal(400, `${path}: "action" must be text.`);
   return { name: action === '' ? path : `${path}#${action}`, body: rest };
 }
@@ -105,21 +106,21 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
   const callers = createCallers(deps);
   const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
 
-  async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<unknown> {
     const { name, body } = nameOf(request.params.path, request.body);
     const call = prepared.get(name);
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     call.check(body);
     const startedAt = performance.now();
     const caller = call.signedIn ? await callers.find(request, body as { token?: string; checksum?: string }) : undefined;
-    const note = { call: name, ip: request.ip, ...(caller && { account: caller.accountId }) };
+    const { ip } = request;
     if (call.signedIn && !caller) {
-      request.log.info(note, 'refused: no live session');
-      return reply.send(authenticationFailed);
+      request.log.info({ call: name, ip }, 'refused: no live session');
+      return authenticationFailed;
     }
     const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply));
-    request.log.info({ ...note, ms: Math.round(performance.now() - startedAt) }, 'called');
-    return reply.send(answered);
+    request.log.info({ call: name, ip, account: caller?.accountId, ms: Math.round(performance.now() - startedAt) }, 'called');
+    return answered;
   }
 
   const constraints = { site: 'account' };

@@ -1,8 +1,22 @@
 import { HttpRefusal } from './httpRefusal.ts';
 
-/** The value of a text in JSON, quotes and all. Only what is escaped can be what cannot be stored. */
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COMMA = 44;
+const COLON = 58;
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [123, 125, 91, 93];
+
+/** Where a text ends that begins with the quote at `start`. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+}
+
+/** The value of a text in JSON, quotes and all. */
 function readText(token: string): string {
-  if (!token.includes('\\')) return token.slice(1, -1);
   const text = JSON.parse(token) as string;
   // neither can be stored, and two different passwords would become one
   if (text.includes('\0') || !text.isWellFormed()) {
@@ -22,24 +36,28 @@ function addName(names: Set<string>, name: string): void {
  * neither is ever meant. `text` is JSON.
  */
 function checkNames(text: string): void {
+  // only what is escaped can be what cannot be stored
+  const escapes = text.includes('\\');
   const open: (Set<string> | undefined)[] = [];
   let nameComes = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') {
-      const start = at;
-      for (at += 1; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
-      const value = readText(text.slice(start, at + 1));
-      const names = open.at(-1);
-      if (nameComes && names) addName(names, value);
-    } else if (sign === '{' || sign === '[') {
-      open.push(sign === '{' ? new Set() : undefined);
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) {
+      const end = endOfText(text, at);
+      const names = nameComes ? open.at(-1) : undefined;
+      if (names || escapes) {
+        const value = escapes ? readText(text.slice(at, end + 1)) : text.slice(at + 1, end);
+        if (names) addName(names, value);
+      }
+      at = end;
+    } else if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) {
+      open.push(sign === OPEN_OBJECT ? new Set() : undefined);
       nameComes = true;
-    } else if (sign === '}' || sign === ']') {
+    } else if (sign === CLOSE_OBJECT || sign === CLOSE_ARRAY) {
       open.pop();
-    } else if (sign === ',') {
+    } else if (sign === COMMA) {
       nameComes = true;
-    } else if (sign === ':') {
+    } else if (sign === COLON) {
       nameComes = false;
     }
   }

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -18,7 +17,6 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const deps = { config, db, log, clock: () => new Date() };
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
-  await app.register(cookie);
   registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps), new AbortController().signal), sendpasswordresetlink: handler });
   const answer = await app.inject({
     method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },

@@ -1,14 +1,13 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
 import { pendingLife } from '../security/pendingSignIns.ts';
 
 /** Stands for a right password whose second factor is still owed; opens nothing by itself. */
-const name = '__Host-pending';
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+const cookie = { name: '__Host-pending', path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-export const readPending = (request: FastifyRequest): string | undefined => request.cookies[name];
+export const readPending = (request: FastifyRequest): string | undefined => readCookie(request, cookie.name);
 
 export const keepPending = (reply: FastifyReply, pending: string): FastifyReply =>
-  reply.setCookie(name, pending, { ...attributes, maxAge: pendingLife / 1000 });
+  keepCookie(reply, { ...cookie, value: pending, maxAge: pendingLife / 1000 });
 
-export const dropPending = (reply: FastifyReply): FastifyReply => reply.clearCookie(name, attributes);
+export const dropPending = (reply: FastifyReply): FastifyReply => dropCookie(reply, cookie);

@@ -1,14 +1,12 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
 import { absoluteLimit } from './sessions.ts';
 
 /** `__Host-`: only this host, over a safe connection (or localhost), can have set it. */
-const name = '__Host-sid';
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+const cookie = { name: '__Host-sid', path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-export const readSid = (request: FastifyRequest): string | undefined => request.cookies[name];
+export const readSid = (request: FastifyRequest): string | undefined => readCookie(request, cookie.name);
 
-export const keepSid = (reply: FastifyReply, sid: string): FastifyReply =>
-  reply.setCookie(name, sid, { ...attributes, maxAge: absoluteLimit / 1000 });
+export const keepSid = (reply: FastifyReply, sid: string): FastifyReply => keepCookie(reply, { ...cookie, value: sid, maxAge: absoluteLimit / 1000 });
 
-export const dropSid = (reply: FastifyReply): FastifyReply => reply.clearCookie(name, attributes);
+export const dropSid = (reply: FastifyReply): FastifyReply => dropCookie(reply, cookie);

@@ -41,3 +41,19 @@ test('a charge says all that was refunded of it so far; what a bank took comes b
   await tell(accountId, 'stripe', 'charge.dispute.funds_withdrawn', 2, { object: { id: 'du_a', payment_intent, amount: 9500, currency: 'usd' } });
   expect(await back(accountId, 'stripe')).toEqual([[payment_intent, 9900, 'USD', 2]]);
 });
+
+test('what a bank took and gave back again was not given back', async () => {
+  const { accountId } = await server.addAccount();
+  const dispute = { id: 'du_b', payment_intent: `pi_${accountId}`, amount: 9500, currency: 'usd' };
+  await tell(accountId, 'stripe', 'charge.dispute.funds_withdrawn', 0, { object: dispute });
+  expect(await back(accountId, 'stripe')).toEqual([[dispute.payment_intent, 9500, 'USD', 0]]);
+  await tell(accountId, 'stripe', 'charge.dispute.funds_reinstated', 1, { object: dispute });
+  expect(await back(accountId, 'stripe')).toEqual([]);
+
+  await adjustment(accountId, 2, 'adj_taken', '9500', { action: 'chargeback' });
+  await adjustment(accountId, 3, 'adj_refund', '400');
+  await adjustment(accountId, 4, 'adj_won', '9500', { action: 'chargeback_reverse' });
+  expect(await back(accountId, 'paddle')).toEqual([[`txn_${accountId}`, 400, 'USD', 3]]);
+  await adjustment(accountId, 5, 'adj_taken', '9500', { action: 'chargeback', status: 'reversed' });
+  expect(await back(accountId, 'paddle')).toEqual([[`txn_${accountId}`, 400, 'USD', 3]]);
+});

@@ -27,17 +27,27 @@ const told = (id: string | undefined, payment: string | null | undefined, amount
 
 const adjustment: Read = (body) => {
   const { id, action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
-  if (action !== 'refund' && action !== 'chargeback') return undefined;
-  return told(id, transaction_id, status === 'approved' ? Number(totals?.total ?? 0) : 0, currency_code);
+  const amount = status === 'approved' ? Number(totals?.total ?? 0) : 0;
+  if (action === 'refund') return told(id, transaction_id, amount, currency_code);
+  // one that was won is told by an adjustment of its own, and perhaps by the first one's state as well: both are one part
+  const part = `chargeback of ${transaction_id}`;
+  if (action === 'chargeback') return told(part, transaction_id, amount, currency_code);
+  return action === 'chargeback_reverse' && status === 'approved' ? told(part, transaction_id, 0, currency_code) : undefined;
 };
 const charge: Read = (body) => {
   const { id, payment_intent, amount = 0, amount_refunded = amount, currency } = (body as Charge).data?.object ?? {};
   return told(id, payment_intent, amount_refunded, currency);
 };
+/** A dispute that was won: what the bank took for it came back. */
+const reinstated: Read = (body) => {
+  const { id, payment_intent, currency } = (body as Charge).data?.object ?? {};
+  return told(id, payment_intent, 0, currency);
+};
 
 /** By the notification's type. */
 const readers: Readonly<Record<string, Read>> = {
   'adjustment.created': adjustment, 'adjustment.updated': adjustment, 'charge.refunded': charge, 'charge.dispute.funds_withdrawn': charge,
+  'charge.dispute.funds_reinstated': reinstated,
 };
 
 interface Asked {
