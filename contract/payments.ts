@@ -75,7 +75,21 @@ const creativeServices = {
   /** Begins to take down a card: nothing is charged by it. */
   'creative-services#intent': sessionCall(said, IntentReply),
   /** Makes a confirmed card the one that pays. */
-  'creative-services#attachpaymentmethod': sessionCall({ ...said, paymentMethod: ProviderId }, Outcome),
+  'creative-services#attachpaymentmethod': sessionCall(
+    {
+      ...said,
+      paymentMethod: ProviderId,
+      // Beyond the specification:
+      /** What is due, as the account's holder was shown it: paid with the card first, and only if it is that. */
+      pays: Type.Optional(Due),
+    },
+    exact({
+      ...Outcome.properties,
+      // Beyond the specification:
+      /** The bank still asks for a confirmation of what is owed. */
+      toConfirm: Type.Optional(Type.Literal(true)),
+    }),
+  ),
   'creative-services#createsubscription': sessionCall(
     { ...said, product: SubscriptionProduct, paymentMethod: ProviderId, txn_id: Type.Optional(Type.String({ maxLength: 255 })) }, PaidReply,
   ),
@@ -97,7 +111,7 @@ const creativeServices = {
   // Beyond the specification:
   /** What everything costs this account. */
   'creative-services#prices': sessionCall({}, exact({ ...Outcome.properties, prices: Type.Array(Price) })),
-  /** What a card that is attached now is charged at once; absent where nothing is owed. */
+  /** What is owed for terms that a card did not pay; absent where nothing is. */
   'creative-services#due': sessionCall({}, exact({ ...Outcome.properties, due: Type.Optional(Due) })),
   /** Begins a transaction of the hosted checkout, at the server's price. */
   'creative-services#checkout': sessionCall({ product: Product }, exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) })),

@@ -14,7 +14,7 @@ export const paymentAnswers = {
   'creative-services#prices': { ...success(), prices: somePrices },
   'creative-services#intent': intent,
   'creative-services#createsubscription': charged,
-  'creative-services#due': { ...success(), due: { amount: 39900, currency: 'USD' } },
+  'creative-services#due': success(),
   'creative-services#attachpaymentmethod': success(),
   'creative-services#checkout': { ...success(), transactionId: 'txn_checkout' },
   'creative-services#migratestripesubtopaddle': { ...success(), transactionId: 'txn_migration' },

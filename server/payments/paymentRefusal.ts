@@ -14,6 +14,8 @@ export const paymentWords = {
 export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
   otherUnderWay: 'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
+  dueChanged: 'What is due has changed meanwhile, and nothing was charged. Please look at it again.',
+  partlyPaid: 'A part of what is due was paid. Your card did not pay the rest: please try another one.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 

@@ -8,9 +8,10 @@ import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { dueOf, payOwed } from './stripeOwed.ts';
+import { createOwed } from './stripeOwed.ts';
 import { payerOf } from './stripePurchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
+import { createStripeSlots } from './stripeSlots.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
 
 const cardIntent = 'creative-services#intent';
@@ -20,7 +21,9 @@ const usable = new Set(['requires_payment_method', 'requires_confirmation', 'req
 export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   const { db, clock, config } = deps;
   const renewals = createRenewals(deps, stripe);
-  const subscribe = createSubscribing(deps, stripe);
+  const slots = createStripeSlots(deps, stripe);
+  const subscribe = createSubscribing(deps, stripe, slots);
+  const owed = createOwed(deps, stripe, slots);
 
   /** A card is taken down, and nothing charged: the subscription that follows does that. */
   async function beginCard(accountId: number) {
@@ -50,19 +53,19 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
     'creative-services#intent': async (_body, { accountId }) => beginCard(accountId),
 
     'creative-services#due': async (_body, { accountId }) => {
-      const due = await dueOf(deps, stripe, accountId);
+      const due = await owed.due(accountId);
       return { result: 'SUCCESS', message: '', ...(due && { due }) };
     },
 
-    'creative-services#attachpaymentmethod': async ({ paymentMethod }, { accountId }) => {
+    'creative-services#attachpaymentmethod': async ({ paymentMethod, pays }, { accountId }) => {
       const account = await payerOf(deps, accountId);
       checkTaxId(account, 'details', config.payments);
       const customer = await ensureCustomer(deps, stripe, account);
       const card = await ownCard(stripe, customer, paymentMethod);
       // first: a card that does not pay takes the place of none
-      await payOwed(deps, stripe, { accountId, card: card.id });
+      const { toConfirm } = pays ? await owed.pay({ accountId, customer, card: card.id, pays }) : { toConfirm: false };
       await makeDefault(deps, stripe, { accountId, customer, card });
-      return { result: 'SUCCESS', message: 'Your card details have been updated' };
+      return { result: 'SUCCESS', message: 'Your card details have been updated', ...(toConfirm && { toConfirm }) };
     },
 
     'creative-services#createsubscription': async ({ product, paymentMethod }, { accountId }) => subscribe(accountId, product, paymentMethod),

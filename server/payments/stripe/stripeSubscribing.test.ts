@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authenticate } from '../../../sandbox/stripe/stripePaying.ts';
 import { askingCard, declinedCard, declinedLater, mastercard, openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
-import type { Person } from '../../testServer.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {
@@ -154,101 +153,6 @@ describe('a subscription by card', () => {
     expect(await person.call('creative-services#attachpaymentmethod', { paymentMethod: card })).toEqual({ result: 'SUCCESS', message: 'Your card details have been updated' });
     expect(shop.atStripe(accountId)).toMatchObject([{ default_payment_method: card }]);
     expect(await person.signIn(who)).toMatchObject({ detail: { paymentMethods: [{ last4: '4444', exp_month: 8, exp_year: 2031 }] } });
-  });
-
-  describe('a term that could not be billed', () => {
-    const details = { result: 'SUCCESS', message: 'Your card details have been updated' };
-    const renewed = new Date('2027-11-20T12:00:00Z');
-    const attach = (person: Person, paymentMethod: string) => person.call('creative-services#attachpaymentmethod', { paymentMethod });
-    const shownCards = (accountId: number) => shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
-
-    const due = (person: Person) => person.call('creative-services#due', {});
-
-    /** Bought with a card that pays no second time. */
-    async function owing() {
-      const { accountId, person, ...who } = await shop.open();
-      await shop.buy(person);
-      const failing = await shop.takeCard(person, declinedLater);
-      expect(await attach(person, failing)).toEqual(details);
-      await shop.pass(renewed.toISOString());
-      // a person's session does not last that long
-      const later = await shop.server.signedIn({ accountId, ...who });
-      expect(await later.signIn(who)).toMatchObject({ owed: 'payment' });
-      return { accountId, person: later, who };
-    }
-
-    test('is paid by the next card at once, and given before its notification comes', async () => {
-      const { accountId, person, who } = await owing();
-      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '', due: { amount: 49_500, currency: 'USD' } });
-      const card = await shop.takeCard(person, mastercard);
-      const events = await shop.heldBack(async () => {
-        expect(await attach(person, card)).toEqual(details);
-        expect(await person.signIn(who)).not.toHaveProperty('owed');
-      });
-      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '' });
-      expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
-      for (const event of events) expect(await shop.post(event)).toBe(200);
-      expect(await shop.invoices(accountId)).toHaveLength(2);
-      expect(await shop.grants(accountId)).toHaveLength(2);
-      expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
-      expect(await shownCards(accountId)).toEqual([{ last4: '4444' }]);
-    });
-
-    test('stays owed where the next card does not pay either: that card takes the place of none', async () => {
-      const { accountId, person, who } = await owing();
-      const [before, shown] = [shop.atStripe(accountId)[0]?.default_payment_method, await shownCards(accountId)];
-      expect(await attach(person, await shop.takeCard(person, declinedLater))).toEqual(checkCard);
-      await shop.settled();
-      expect(shop.atStripe(accountId)).toMatchObject([{ status: 'past_due', default_payment_method: before }]);
-      expect(await shownCards(accountId)).toEqual(shown);
-      expect(await person.signIn(who)).toMatchObject({ owed: 'payment' });
-      expect(await shop.grants(accountId)).toHaveLength(1);
-    });
-
-    test('waits for the bank where that asks its customer, who is written to', async () => {
-      const { accountId, person, who } = await owing();
-      const card = await shop.takeCard(person, askingCard);
-      shop.server.time.now = new Date('2027-11-20T12:00:05Z');
-      expect(await attach(person, card)).toEqual(details);
-      await shop.settled();
-      expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
-      expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toContain('Your bank wants you to confirm a payment for Verso');
-      await shop.answerBank();
-      await shop.settled();
-      expect(await person.signIn(who)).not.toHaveProperty('owed');
-      expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
-    });
-
-    test('is paid once by two tabs', async () => {
-      const { accountId, person } = await owing();
-      const cards = [await shop.takeCard(person, mastercard), await shop.takeCard(person)];
-      expect(await Promise.all(cards.map((card) => attach(person, card)))).toEqual([details, details]);
-      await shop.settled();
-      expect(await shop.invoices(accountId)).toHaveLength(2);
-    });
-
-    test('is paid once where the answer was lost', async () => {
-      const { accountId, person } = await owing();
-      const card = await shop.takeCard(person, mastercard);
-      shop.meanwhile.now = ({ path }) => {
-        if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'lost';
-      };
-      expect(await attach(person, card)).toEqual({ result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' });
-      shop.meanwhile.now = undefined;
-      shop.double.stripe.fault.now = undefined;
-      expect(await attach(person, card)).toEqual(details);
-      await shop.settled();
-      expect(await shop.invoices(accountId)).toHaveLength(2);
-      expect(await shop.grants(accountId)).toHaveLength(2);
-    });
-
-    test('is not asked for where the subscription was given up', async () => {
-      const { accountId, person } = await owing();
-      await shop.server.db.updateTable('subscriptions').set({ cancel_at: new Date('2028-11-20T12:00:00Z') }).where('account_id', '=', accountId).execute();
-      expect(await due(person)).toEqual({ result: 'SUCCESS', message: '' });
-      expect(await attach(person, await shop.takeCard(person, mastercard))).toEqual(details);
-      expect(await shop.grants(accountId)).toHaveLength(1);
-    });
   });
 
   test('asks for a tax ID first where the bill goes to a country that has one', async () => {

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAsRead, closeAttempt, isSame, isUnderWay, keepReference, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
+import { closeAttempt, keepReference, type Attempt, type SlotAttempt } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { grantAlone } from '../ledger.ts';
-import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { keepCard, ownCard } from './stripeCards.ts';
@@ -15,8 +15,7 @@ import { ensureCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { newsOf } from './stripeNews.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
-
-const expand = ['latest_invoice.confirmation_secret'];
+import { expand, type StripeSlots } from './stripeSlots.ts';
 
 /** What is billed at every term, and, where the first one has another price, the difference once. */
 function itemsOf({ amount, later = amount, currency, months, listed: { amount: listed, ids } }: Purchase) {
@@ -35,13 +34,8 @@ function itemsOf({ amount, later = amount, currency, months, listed: { amount: l
 const intentOf = (invoice: Stripe.Invoice) => invoice.confirmation_secret?.client_secret.split('_secret_')[0];
 
 /** Subscriptions by card: nothing is given before the money is there. */
-export function createSubscribing(deps: Deps, stripe: Stripe) {
+export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   const { db, config, clock } = deps;
-
-  async function lostOf(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
-    const all = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((field) => `data.${field}`) });
-    return all.data.find(({ metadata }) => metadata.attempt === attemptId);
-  }
 
   async function create(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
     const { account_id, attempt_id, product } = attempt;
@@ -53,7 +47,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
       // begun with another card, and that answer was lost
-      const lost = await lostOf(customer, attempt_id);
+      const lost = await slots.lostOf(customer, attempt_id);
       if (!lost) throw error;
       return lost;
     }
@@ -98,28 +92,6 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     }
   }
 
-  /** @throws PaymentRefusal where the bank confirmed it before it ended: its notification gives what was paid for, and nothing is begun beside it */
-  async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
-    const over = subscription.status === 'incomplete'
-      ? await asking(() => stripe.subscriptions.cancel(subscription.id, { expand: ['latest_invoice'] })) : subscription;
-    const { latest_invoice: invoice } = over;
-    if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid') throw new PaymentRefusal(ownWords.alreadyPaid);
-    await closeAttempt(db, attempt, clock());
-  }
-
-  /**
-   * Frees the slot of what was begun for another plan, or at another price, and is not paid.
-   * @throws PaymentRefusal where it is paid, or may be this very moment
-   */
-  async function release(attempt: Attempt, customer: string): Promise<void> {
-    const { reference, attempt_id } = attempt;
-    const held = await asking(async () => (reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference, { expand })));
-    if (!held && isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
-    if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status)) throw new PaymentRefusal(ownWords.alreadyPaid);
-    if (held) await giveUp(attempt, held);
-    else await closeAsRead(db, attempt, clock());
-  }
-
   /** @throws PaymentRefusal, ProviderUnavailable */
   return async function subscribe(accountId: number, product: SubscriptionProduct, method: string) {
     const account = await payerOf(deps, accountId);
@@ -130,11 +102,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
     const slot = kindOf(product) === 'storage' ? 'storage' : 'plan';
     const wanted: SlotAttempt = { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency, slot };
     for (;;) {
-      const attempt = await openInSlot(db, wanted, clock());
-      if (!isSame(attempt, wanted, clock())) {
-        await release(attempt, customer);
-        continue;
-      }
+      const attempt = await slots.hold(wanted, customer);
       await checkStill(account, product, attempt);
       const subscription = await goOn(attempt, customer, card.id, purchase);
       const invoice = subscription.latest_invoice;
@@ -154,12 +122,12 @@ export function createSubscribing(deps: Deps, stripe: Stripe) {
           await showCard(accountId, subscription, card);
           return { result: 'SUCCESS' as const, message: '' };
         }
-        await giveUp(attempt, subscription);
+        await slots.giveUp(attempt, subscription);
         if (sameCard) throw new PaymentRefusal(paymentWords.checkCard);
         continue;
       }
       // over: it took too long, or was cancelled elsewhere
-      await giveUp(attempt, subscription);
+      await slots.giveUp(attempt, subscription);
     }
   };
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetNobodysEvents } from '../events.ts';
+import { givenBack } from '../givenBack.ts';
 import { askingCard, openStripeShop, stripeWebhookSecret, type StripeShop } from '../../../tests/stripeShop.ts';
 
 let shop: StripeShop;
@@ -118,6 +119,26 @@ describe('Stripe’s notifications', () => {
     expect(await shop.post(event)).toBe(200);
     expect(await shop.subscriptions(accountId)).toMatchObject([{ status, to_confirm: false, told_at: told }]);
     expect(await shop.server.letters(email)).toEqual([]);
+  });
+
+  test('a dispute, which names no customer, is its payer’s: what a bank took, and what it gave back', async () => {
+    const { accountId, person } = await shop.open();
+    await shop.buy(person);
+    const { id: payment_intent, amount } = shop.lastIntent();
+    const tell = (type: string, created: number) => shop.post({
+      id: `evt_${type}_${accountId}`, object: 'event', type, created, data: { object: { id: 'du_1', object: 'dispute', amount, currency: 'usd', payment_intent, metadata: {} } },
+    } as unknown as Stripe.Event);
+    const since = new Date(0);
+    const now = shop.server.time.now.getTime() / 1000;
+    expect(await tell('charge.dispute.funds_withdrawn', now)).toBe(200);
+    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toMatchObject([{ accountId, payment: payment_intent, amount, currency: 'USD' }]);
+    expect(await tell('charge.dispute.funds_reinstated', now + 1)).toBe(200);
+    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toEqual([]);
+  });
+
+  test('a dispute about a payment that nobody made here is kept, and nobody’s', async () => {
+    const dispute = { id: 'du_2', object: 'dispute', amount: 100, currency: 'usd', payment_intent: 'pi_of_nobody', metadata: {} };
+    expect(await shop.post({ id: 'evt_stranger', object: 'event', type: 'charge.dispute.created', created: 1, data: { object: dispute } } as unknown as Stripe.Event)).toBe(200);
   });
 
   test('two notifications of the same second that come the wrong way round: the subscription itself is asked', async () => {

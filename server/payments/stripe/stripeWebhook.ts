@@ -8,17 +8,17 @@ import type { ProviderEvent } from '../events.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig, StripeAccess } from '../paymentConfig.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
-import { postLetter } from '../../mail/outbox.ts';
-import { confirmPaymentLetter } from '../paymentLetters.ts';
-import { fromSeconds, idOf } from './stripeClient.ts';
+import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { newsOf } from './stripeNews.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 import { rereadTied } from './stripeTies.ts';
+import { tellToConfirm } from './stripeToConfirm.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
 
@@ -80,17 +80,13 @@ async function tellOwed({ tx, accountId, at }: Told<Stripe.Invoice>, known: Subs
   });
 }
 
-/**
- * A renewal that the bank wants confirmed: its customer was not there to be asked, and is told, once for each bill. That
- * letter is about money that is owed, and goes to those too who want no mails.
- */
+/** A renewal that the bank wants confirmed: its customer was not there to be asked. */
 async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
-  const { email } = await holdAccount(tx, accountId);
+  await holdAccount(tx, accountId);
   const known = await billedBy(told);
-  if (!known || known.to_confirm || await tellOwed(told, known) === 'older') return;
-  await tx.updateTable('subscriptions').set({ to_confirm: true }).where('account_id', '=', accountId).where('subscription_id', '=', known.subscription_id).execute();
-  await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, object.hosted_invoice_url ?? ''));
+  if (!known || await tellOwed(told, known) === 'older') return;
+  await tellToConfirm(tx, deps, { accountId, subscriptionId: known.subscription_id, page: object.hosted_invoice_url ?? '' });
 }
 
 /** Banks renew cards; only the one that pays is shown. */
@@ -107,6 +103,7 @@ interface Bearing {
   id?: string;
   object?: string;
   customer?: string | { id: string } | null;
+  payment_intent?: string | { id: string } | null;
   metadata?: Stripe.Metadata | null;
 }
 
@@ -127,6 +124,19 @@ export function stripeWebhook(
   const { config, clock, log } = deps;
   const seconds = config.payments.signatureSeconds.stripe;
 
+  /** A dispute names the payment, and nobody who made it. */
+  async function disputedCustomer({ object, payment_intent }: Bearing): Promise<string | undefined> {
+    const intent = object === 'dispute' ? idOf(payment_intent) : undefined;
+    if (intent === undefined) return undefined;
+    try {
+      return idOf((await asking(() => stripe.paymentIntents.retrieve(intent))).customer);
+    } catch (error) {
+      // nobody's here: it is kept, and not told again for ever
+      if (error instanceof PaymentRefusal) return undefined;
+      throw error;
+    }
+  }
+
   return {
     refusedStatus: 400,
 
@@ -146,7 +156,7 @@ export function stripeWebhook(
 
     async accountOf(db, event) {
       const object = objectOf(event);
-      const customer = object.object === 'customer' ? object.id : idOf(object.customer);
+      const customer = object.object === 'customer' ? object.id : idOf(object.customer) ?? await disputedCustomer(object);
       const known = customer === undefined ? undefined : await accountOfCustomer(db, customer);
       return known ?? accountOfAttempt(db, object);
     },

@@ -6,7 +6,6 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { useSession } from '../../AccountContext.ts';
 import { useWords } from '../../words.ts';
 import { Assurance } from './Assurance.tsx';
 import type { CardHandle } from './CardInputs.tsx';
@@ -39,26 +38,26 @@ export interface BuyFormProps {
 /** What is bought, what it costs, who charges it, and with what. What was typed stays until it is paid. */
 export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormProps) {
   const say = useWords();
-  const { owed } = useSession();
   const { choices, failed, busy: asking, retry } = usePrices(buying);
-  const { due, loading: dueLoading } = useDue(buying, way);
+  const owing = useDue(buying, way);
+  const { due, owes } = owing;
   const taxId = useTaxId(buying);
   const card = useRef<CardHandle>(null);
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
   const charged = price ?? due;
-  const owes = buying === 'updatePaymentDetails' && owed !== undefined;
-  const priced = buyings[buying].products.length > 0;
   // a card is never charged an amount that nobody saw
+  const untold = owing.loading || owing.failed;
+  const priced = buyings[buying].products.length > 0;
   const closed = priced && choices?.length === 0;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || dueLoading || (priced && !price)) return;
+    if (busy || untold || (priced && !price)) return;
     const cardIsGiven = way.by === 'checkout' || card.current?.isGiven() === true;
     // the first of what is missing is above the other, and is said last so that it has the focus
     if (!taxId.isGiven() || !cardIsGiven) return;
-    void onPay({ price, desk: card.current?.desk }, taxId.keep);
+    void onPay({ price, due, desk: card.current?.desk }, taxId.keep);
   };
   return (
     <Form noValidate onSubmit={onSubmit}>
@@ -67,13 +66,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
         <ProductChoice label={say(`payments.choose.${choiceLabels[buying]}`)} choices={choices} value={price.product} onChange={setChosen} disabled={busy} />
       )}
       {price && <PriceLines price={price} taxed={way.by === 'checkout'} />}
-      {(due || dueLoading) && <DueLines due={due} />}
+      {(due || (owes && owing.loading)) && <DueLines due={due} />}
+      {owing.failed && <Unloaded words={say('payments.owed.failed')} busy={owing.busy} onRetry={owing.retry} />}
       {priced && !choices && !failed && <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />}
-      {priced && failed && (
-        <Notice tone="danger" live action={<BusyButton small busy={asking} busyLabel={say('payments.price.loading')} onClick={retry}>{say('payments.price.retry')}</BusyButton>}>
-          {say('payments.price.failed')}
-        </Notice>
-      )}
+      {priced && failed && <Unloaded words={say('payments.price.failed')} busy={asking} onRetry={retry} />}
       {closed && <Notice tone="danger" live>{say('payments.failed.unavailable')}</Notice>}
       {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
       {!closed && way.by === 'card' && <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />}
@@ -81,10 +77,17 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       {failure && <Notice tone="danger" live>{failure}</Notice>}
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>{say(closed ? 'payments.action.close' : 'payments.action.cancel')}</Button>
-        {!closed && <PayButton way={way} amount={charged && money(charged)} priced={priced || due !== undefined} waiting={dueLoading} busy={busy} />}
+        {!closed && <PayButton way={way} amount={charged && money(charged)} priced={priced || due !== undefined} waiting={untold} busy={busy} />}
       </DialogActions>
     </Form>
   );
+}
+
+/** What has to be known first could not be asked. */
+function Unloaded({ words, busy, onRetry }: { words: string; busy: boolean; onRetry: () => void }) {
+  const say = useWords();
+  const again = <BusyButton small busy={busy} busyLabel={say('payments.price.loading')} onClick={onRetry}>{say('payments.price.retry')}</BusyButton>;
+  return <Notice tone="danger" live action={again}>{words}</Notice>;
 }
 
 interface PayButtonProps {

@@ -69,18 +69,25 @@ export const RenewServices: Story = { args: { session: ended, config: { payments
 export const Domain: Story = { args: { session: zine }, play: settled('Purchase Additional Domain') };
 export const Storage: Story = { play: settled('Purchase More Cloud Storage') };
 export const CardDetails: Story = { play: settled('Update Payment Details') };
+const owing = { ...creative, owed: 'payment' as const };
 /** The last term is not paid: the next card pays it. */
-export const CardDetailsOwing: Story = { args: { session: { ...creative, owed: 'payment' } }, play: settled('Update Payment Details') };
-export const CardDetailsOwingLoading: Story = {
-  args: { session: { ...creative, owed: 'payment' }, answers: { ...paymentAnswers, 'creative-services#due': pending } }, play: settled('Update Payment Details'),
+export const CardDetailsOwing: Story = {
+  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': { ...success(), due: { amount: 39900, currency: 'USD' } } } },
+  play: settled('Update Payment Details'),
 };
-/** The amount cannot be told. */
-export const CardDetailsOwingUntold: Story = {
-  args: { session: { ...creative, owed: 'payment' }, answers: { ...paymentAnswers, 'creative-services#due': failure('') } }, play: settled('Update Payment Details'),
+export const CardDetailsOwingLoading: Story = {
+  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': pending } }, play: settled('Update Payment Details'),
+};
+export const CardDetailsOwingFailed: Story = {
+  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': new Refusal('network', 'creative-services#due') } },
+  play: async (context) => {
+    await begin('Update Payment Details')?.(context);
+    await (await dialog()).findByRole('button', { name: 'Retry' });
+  },
 };
 /** From paying by card to the hosted checkout. */
 export const MoveToCheckout: Story = { args: { config: { payments: byCheckout } }, play: settled('Update Payment Details') };
-export const MoveToCheckoutOwing: Story = { args: { session: { ...creative, owed: 'payment' }, config: { payments: byCheckout } }, play: settled('Update Payment Details') };
+export const MoveToCheckoutOwing: Story = { args: { session: owing, config: { payments: byCheckout } }, play: settled('Update Payment Details') };
 export const InDesktopPublisher: Story = { args: { at: '/home/user?route=dtp', config: { payments: byCheckout } }, play: settled('Purchase More Cloud Storage') };
 
 export const LoadingPrices: Story = {

@@ -1,4 +1,4 @@
-import type { Intent, Price, RenewedProduct, SubscriptionProduct } from '#contract/payments';
+import type { Due, Intent, Price, RenewedProduct, SubscriptionProduct } from '#contract/payments';
 import type { Send } from '#contract/index';
 import { Refusal, succeed, wordsOf } from '../../refusal.ts';
 import { isRenewed } from './buyings.ts';
@@ -23,8 +23,8 @@ export class CardDeclined extends Error {
   }
 }
 
-/** `security`: the bank still wants a confirmation from the account's holder. */
-export type Ending = 'done' | 'security';
+/** `paid`: what was due, beside what else was done; `security`: the bank still wants a confirmation from the account's holder. */
+export type Ending = 'done' | 'paid' | 'security';
 
 /**
  * The card provider has confirmed, and what the server makes of it is not known. Never to be paid again:
@@ -84,20 +84,24 @@ async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardO
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
   const paymentMethod = await desk.confirmSetup(intent);
-  return unlessLost(hasChanged, async () =>
-    endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }))));
-}
-
-/** Sends what charges: without an answer it may well have done so, and is looked for in the account, and not sent again. */
-async function unlessLost(hasChanged: CardOrder['hasChanged'], sendIt: () => Promise<Ending>): Promise<Ending> {
   const check = async (failure: unknown): Promise<Ending> => {
-    try {
-      if (await hasChanged()) return 'done';
-    } catch (again) {
-      throw isSignedOut(again) ? again : new Unconfirmed(again, false, () => check(again));
-    }
+    if (await looked(hasChanged, (again) => check(again))) return 'done';
     throw new Unconfirmed(failure, false, () => check(failure));
   };
+  return unlessLost(check, async () => endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }))));
+}
+
+/** Looks how it stands; where that cannot be seen either, it stays unconfirmed. */
+async function looked<T>(look: () => Promise<T>, check: (failure: unknown) => Promise<Ending>): Promise<T> {
+  try {
+    return await look();
+  } catch (failure) {
+    throw isSignedOut(failure) ? failure : new Unconfirmed(failure, false, () => check(failure));
+  }
+}
+
+/** Sends what charges: without an answer it may well have done so, and is looked for, and not sent again. */
+async function unlessLost(check: (failure: unknown) => Promise<Ending>, sendIt: () => Promise<Ending>): Promise<Ending> {
   try {
     return await sendIt();
   } catch (failure) {
@@ -114,17 +118,30 @@ export function payByCard(order: CardOrder): Promise<Ending> {
   return isRenewed(product) ? payOnce(order, product) : subscribe(order, product);
 }
 
+export interface CardToKeep extends Pick<CardOrder, 'send' | 'desk' | 'email'> {
+  /** What it pays at once, as it was shown. */
+  due: Due | undefined;
+  /** Whether a bank asks for a confirmation of what is owed, by the session read anew. */
+  isToConfirm: () => Promise<boolean>;
+}
+
 /**
- * Takes down another card, for what is paid from now on, and for what is owed.
+ * Takes down another card, for what is paid from now on, and for what is due.
  * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is not known
  */
-export async function keepCard({ send, desk, email, owes, hasChanged }: Omit<CardOrder, 'price' | 'txn_id'> & { owes: boolean }): Promise<Ending> {
-  const [begin, attach] = ['creative-services#intent', 'creative-services#attachpaymentmethod'] as const;
+export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKeep): Promise<Ending> {
+  const [begin, attach, ask] = ['creative-services#intent', 'creative-services#attachpaymentmethod', 'creative-services#due'] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { email })));
   const paymentMethod = await desk.confirmSetup(intent);
   const keep = async (): Promise<Ending> => {
-    succeed(attach, await send(attach, { paymentMethod, email }));
-    return 'done';
+    const { toConfirm } = succeed(attach, await send(attach, { paymentMethod, email, ...(due && { pays: due }) }));
+    return toConfirm ? 'security' : due ? 'paid' : 'done';
   };
-  return owes ? unlessLost(hasChanged, keep) : keep();
+  const check = async (): Promise<Ending> => {
+    const still = await looked(async () => succeed(ask, await send(ask, {})).due, check);
+    if (!still) return 'paid';
+    if (await looked(isToConfirm, check)) return 'security';
+    throw new CardDeclined('', true);
+  };
+  return due ? unlessLost(check, keep) : keep();
 }

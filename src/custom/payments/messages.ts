@@ -17,8 +17,9 @@ export const paymentsMessages = {
     buyStorage: 'Room for more publications beside what your plan includes, paid by the year.',
     updatePaymentDetails: 'The new details pay from the next term on. Nothing is charged now.',
   },
-  /** Of other payment details, while the last term is not paid. */
+  /** Of other payment details, while a term is not paid. */
   owed: {
+    failed: 'What is due could not be asked for. Check your connection and try again.',
     card: 'The new card is charged with the payment that is due, and pays every later term as well.',
     checkout: 'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
   },

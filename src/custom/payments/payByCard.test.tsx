@@ -25,7 +25,7 @@ describe('by card', () => {
     ],
     [
       'CardDetails', 'Update Payment Details', 'Save Card', 'Your card details have been updated',
-      ['creative-services#intent', 'creative-services#attachpaymentmethod', 'login'],
+      ['creative-services#due', 'creative-services#intent', 'creative-services#attachpaymentmethod', 'login'],
     ],
   ])('%s: intent, card, server, session, and the dialog closes', async (story, button, pay, words, calls) => {
     const scene = open(story);
@@ -38,39 +38,91 @@ describe('by card', () => {
     expect(bodyOf(scene.sent, 'login')).toEqual({ token: 'sample-token', email: 'sample-checksum', detail: true });
   });
 
-  test('a card that is told while a payment is due pays it, and the amount is said before', async () => {
-    const { calls } = open('CardDetailsOwing');
-    await begin('Update Payment Details');
-    expect((await dialog()).getByText('The new card is charged with the payment that is due, and pays every later term as well.')).toBeInTheDocument();
-    await typeCard();
-    await press('Pay $399.00');
-    await says('Your card details have been updated');
-    expect(calls()).toEqual(['creative-services#due', 'creative-services#intent', 'creative-services#attachpaymentmethod', 'login']);
-  });
+  describe('while a payment is due', () => {
+    const [ask, attach] = ['creative-services#due', 'creative-services#attachpaymentmethod'] as const;
+    const due = { ...success(), due: { amount: 39900, currency: 'USD' } };
+    const lead = 'The new card is charged with the payment that is due, and pays every later term as well.';
+    async function payDue(answers: Answers) {
+      const scene = open('CardDetailsOwing', { answers: { [ask]: due, ...answers } });
+      await begin('Update Payment Details');
+      await typeCard();
+      await press('Pay $399.00');
+      return scene;
+    }
 
-  test('without an answer to it, that is said, and the account is looked at before anything is paid again', async () => {
-    const call = 'creative-services#attachpaymentmethod' as const;
-    let owed: { owed?: 'payment' } = { owed: 'payment' };
-    const login = () => ({ ...paymentAnswers.login, ...owed });
-    const { calls } = open('CardDetailsOwing', { answers: { [call]: new Refusal('network', call), login } });
-    await begin('Update Payment Details');
-    await typeCard();
-    await press('Pay $399.00');
-    await says('We do not know yet whether your card was charged');
-    owed = {};
-    await press('Check Again');
-    await says('Your card details have been updated');
-    await isClosed();
-    expect(calls().filter((name) => name === call)).toHaveLength(1);
-  });
+    test('the next card pays it, its amount is said before, and agreed to', async () => {
+      const { sent, calls } = await payDue({});
+      await says('Transaction processed successfully. Your account has been renewed.');
+      await isClosed();
+      expect(calls()).toEqual([ask, 'creative-services#intent', attach, 'login']);
+      expect(bodyOf(sent, attach)).toEqual({ paymentMethod: 'pm_sample', email: 'elin@halden-press.example', pays: { amount: 39900, currency: 'USD' } });
+    });
 
-  test('where the amount cannot be told, that it is charged is said, and the card can be kept all the same', async () => {
-    open('CardDetailsOwing', { answers: { 'creative-services#due': failure('Payment system currently unavailable. Please contact support for assistance.') } });
-    await begin('Update Payment Details');
-    expect((await dialog()).getByText('The new card is charged with the payment that is due, and pays every later term as well.')).toBeInTheDocument();
-    await typeCard();
-    await press('Save Card');
-    await says('Your card details have been updated');
+    test('also where the page is older than the bill', async () => {
+      open('CardDetails', { answers: { [ask]: due } });
+      await begin('Update Payment Details');
+      expect(await (await dialog()).findByText(lead)).toBeInTheDocument();
+      expect((await dialog()).getByRole('button', { name: 'Pay $399.00' })).toBeEnabled();
+    });
+
+    test('where the amount cannot be asked for, nothing is charged, and it can be tried again', async () => {
+      let reachable = false;
+      const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : new Refusal('network', ask)) } });
+      await begin('Update Payment Details');
+      await says('What is due could not be asked for. Check your connection and try again.');
+      expect((await dialog()).getByRole('button', { name: 'Save Card' })).toBeDisabled();
+      reachable = true;
+      await press('Retry');
+      expect(await (await dialog()).findByRole('button', { name: 'Pay $399.00' })).toBeEnabled();
+      expect(sent.map(({ name }) => name)).not.toContain('creative-services#intent');
+    });
+
+    test('a host that does not answer that question keeps the card, and charges nothing', async () => {
+      const { sent } = open('CardDetailsOwing', { answers: { [ask]: new Refusal('refused', ask, 'There is no such call.') } });
+      await begin('Update Payment Details');
+      expect((await dialog()).getByText('The new details pay from the next term on. Nothing is charged now.')).toBeInTheDocument();
+      await typeCard();
+      await press('Save Card');
+      await says('Your card details have been updated');
+      expect(bodyOf(sent, attach)).not.toHaveProperty('pays');
+    });
+
+    test('another amount by now: it is said, asked for again, and what was typed stays', async () => {
+      const words = 'What is due has changed meanwhile, and nothing was charged. Please look at it again.';
+      let amount = 39900;
+      const refuse = () => {
+        amount = 9900;
+        return failure(words);
+      };
+      await payDue({ [ask]: () => ({ ...due, due: { amount, currency: 'USD' } }), [attach]: refuse });
+      await says(words);
+      expect(await (await dialog()).findByRole('button', { name: 'Pay $99.00' })).toBeEnabled();
+      expect((await dialog()).getByLabelText('Credit or debit card number')).toHaveValue('4242424242424242');
+    });
+
+    test('where the bank asks about it, that is said in the dialog', async () => {
+      await payDue({ [attach]: { ...success(), toConfirm: true } });
+      await says('Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.');
+      await press('Close');
+      await isClosed();
+    });
+
+    test.each<[string, Answers, string, boolean]>([
+      ['and nothing is due any more, it was paid', { [ask]: success() }, 'Transaction processed successfully. Your account has been renewed.', true],
+      ['and the bank asks, that is said', { login: { ...paymentAnswers.login, owed: 'confirmation' } }, 'Transaction processed successfully but you need to confirm', false],
+      ['and it is due still, the card did not pay', {}, 'Error processing the transaction. Please check your card details and try again.', false],
+    ])('without an answer it is looked at before anything is paid again: %s', async (_how, then, words, closes) => {
+      const answers: Answers = { [attach]: new Refusal('network', attach) };
+      let asked = 0;
+      // as the page opens, and again after it failed
+      answers[ask] = () => (asked++ < 2 ? due : ((then[ask] ?? due) as typeof due));
+      const { calls } = await payDue({ ...then, ...answers });
+      await says('We do not know yet whether your card was charged');
+      await press('Check Again');
+      await says(new RegExp(`^${words}`));
+      if (closes) await isClosed();
+      expect(calls().filter((name) => name === attach)).toHaveLength(1);
+    });
   });
 
   test('whoever moves to the hosted checkout then is told of a new subscription instead', async () => {

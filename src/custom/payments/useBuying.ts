@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Price } from '#contract/payments';
+import type { Due, Price } from '#contract/payments';
 import { useAccount, useSession } from '../../AccountContext.ts';
 import { useNavigate } from '../../routing.tsx';
 import { useNotifyFailure } from '../../useNotifyFailure.ts';
@@ -13,6 +13,7 @@ import { useProviders } from './providers.ts';
 import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
 import type { Stage } from './stage.ts';
+import { DUE_CALL } from './useDue.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 /** Payments that are not confirmed yet, by what they are for: opening their dialog again goes on with checking. */
@@ -28,6 +29,8 @@ export interface BuyingProps {
 /** What is paid, and with what. */
 export interface Payment {
   price: Price | undefined;
+  /** What a new card pays at once. */
+  due: Due | undefined;
   desk: CardDesk | undefined;
 }
 
@@ -39,7 +42,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const navigate = useNavigate();
   const providers = useProviders();
   const { send, authProvider, session: store, cache } = useAccount();
-  const { detail, txn_id, owed } = useSession();
+  const { detail, txn_id } = useSession();
   const kept = held.get(buying);
   const [stage, setStage] = useState<Stage>(kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' });
   const running = useRef(false);
@@ -58,24 +61,40 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     await refresh();
     if (ending === 'security') return setStage({ at: 'security' });
     onClose();
-    notify(say(buyings[buying].done), { type: 'success' });
+    notify(say(ending === 'paid' ? 'payments.done.renewed' : buyings[buying].done), { type: 'success' });
   };
   const complain = (failure: unknown) => {
     if (failure instanceof Unconfirmed) {
       held.set(buying, failure);
       setStage({ at: 'unconfirmed', payment: failure, checking: false });
-    } else setStage({ at: 'form', failure: failureWords(failure, buying, say) });
+    } else {
+      held.delete(buying);
+      setStage({ at: 'form', failure: failureWords(failure, buying, say) });
+    }
   };
-  const byCard = async ({ price, desk }: Payment) => {
+  const newCard = async (due: Due | undefined, desk: CardDesk) => {
+    const isToConfirm = async () => {
+      await authProvider.reread();
+      return store.current()?.owed === 'confirmation';
+    };
+    try {
+      await finish(await keepCard({ send, desk, email: detail.email, due, isToConfirm }));
+    } catch (failure) {
+      // what is due may be another amount by now, or nothing
+      if (due) void cache.invalidateQueries({ queryKey: [DUE_CALL] });
+      throw failure;
+    }
+  };
+  const byCard = async ({ price, due, desk }: Payment) => {
     if (!desk) throw new Error('The card fields are not there.');
     const { email } = detail;
+    if (!price) return newCard(due, desk);
     const before = store.current();
     const hasChanged = async () => {
       await authProvider.reread();
       const now = store.current();
       return before !== undefined && now !== undefined && factsOf(now) !== factsOf(before);
     };
-    if (!price) return finish(await keepCard({ send, desk, email, owes: owed !== undefined, hasChanged }));
     await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
   };
   const inCheckout = async ({ way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>, { price }: Payment) => {

@@ -1,33 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Due } from '#contract/payments';
 import { useAccount, useSession } from '../../AccountContext.ts';
-import { isAbort, succeed } from '../../refusal.ts';
+import { succeed } from '../../refusal.ts';
 import type { Buying } from './purchases.ts';
+import { canHelp } from './usePrices.ts';
 import type { WayToPay } from './wayToPay.ts';
 
-const CALL = 'creative-services#due';
+export const DUE_CALL = 'creative-services#due';
 
-/**
- * What a new card is charged at once, because a term is not paid. Nothing where nothing is, or the server cannot tell:
- * the words say then that it is charged, without an amount.
- */
-export function useDue(buying: Buying, way: WayToPay): { due: Due | undefined; loading: boolean } {
+export interface Owed {
+  /** Nothing where nothing is due, or the host answers no such question: then a new card is charged nothing. */
+  due: Due | undefined;
+  /** A term is not paid, as far as is known: what is done here pays it. */
+  owes: boolean;
+  loading: boolean;
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** What a new card pays, because a term is not paid: asked for each new card, for the page may be older than the bill. */
+export function useDue(buying: Buying, way: WayToPay): Owed {
   const { send } = useAccount();
   const { user, owed } = useSession();
-  const { data, isLoading } = useQuery({
-    queryKey: [CALL, user],
+  const updating = buying === 'updatePaymentDetails';
+  const { data, isLoading, isFetching, error, refetch } = useQuery({
+    queryKey: [DUE_CALL, user],
     queryFn: async ({ signal }) => {
       try {
-        return succeed(CALL, await send(CALL, {}, signal)).due ?? null;
+        return succeed(DUE_CALL, await send(DUE_CALL, {}, signal)).due ?? null;
       } catch (failure) {
-        if (isAbort(failure)) throw failure;
+        if (canHelp(failure)) throw failure;
         return null;
       }
     },
-    enabled: buying === 'updatePaymentDetails' && way.by === 'card' && owed !== undefined,
+    enabled: updating && way.by === 'card',
     // as it is now: Stripe tries again by itself
     staleTime: 0,
     gcTime: 0,
   });
-  return { due: data ?? undefined, loading: isLoading };
+  const due = data ?? undefined;
+  const owes = updating && (due !== undefined || (data === undefined && owed !== undefined));
+  return { due, owes, loading: isLoading, failed: error !== null, busy: isFetching, retry: () => void refetch() };
 }

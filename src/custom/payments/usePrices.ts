@@ -8,7 +8,7 @@ import type { Buying } from './purchases.ts';
 const CALL = 'creative-services#prices';
 
 /** There was no answer at all, or none now: another try may help. Any other failure is a host that does not know the call. */
-const canHelp = (failure: unknown) => !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
+export const canHelp = (failure: unknown) => !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
 
 export interface Prices {
   /** Nothing while they are loaded. */

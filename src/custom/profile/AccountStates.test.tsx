@@ -69,7 +69,7 @@ describe('what an account is offered', () => {
   });
 
   test.each<[keyof typeof stories, string, string]>([
-    ['CreativeUnpaid', 'Your last payment did not go through', 'Update your payment details: the payment is tried again at once with the new card.'],
+    ['CreativeUnpaid', 'Your last payment did not go through', 'Update your payment details: the payment is tried again with the new card.'],
     ['CreativeUnpaidThroughPaddle', 'Your last payment did not go through', 'Open Manage Subscription and change how you pay there'],
     ['CreativeToConfirm', 'Your bank wants you to confirm your last payment', 'A mail with the way to do so is on its way to you.'],
     ['CreativeUnpaidMoving', 'Your last payment did not go through', 'Update your payment details: a new subscription begins at our reseller Paddle'],

@@ -38,8 +38,8 @@ export const profileMessages = {
       payment: 'Your last payment did not go through',
       confirmation: 'Your bank wants you to confirm your last payment',
       byCard: {
-        payment: 'Update your payment details: the payment is tried again at once with the new card. Unpaid, your subscription ends.',
-        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again at once with the new card. Unpaid, your subscription ends.',
+        payment: 'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
       },
       /** From paying by card to the hosted checkout. */
       moving: {

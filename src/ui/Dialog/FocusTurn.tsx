@@ -5,7 +5,8 @@ const controls = 'button:not(:disabled), a[href], input:not(:disabled), select:n
 /**
  * Stands behind the last control of a dialog with fields that are frames of others. MUI leads Tab from the end to the
  * first control it finds, and finds none in a frame: it would never come back there. From here Tab begins anew at the
- * dialog itself, as when it opened, and Shift+Tab from the start comes to the last control.
+ * dialog itself, as when it opened; where MUI leads back from the start to the last that can have the focus, it is the
+ * last control.
  */
 export function FocusTurn() {
   const turn = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSpanElement>) => {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Due } from '../../../contract/payments.ts';
+import { askingCard, declinedLater, mastercard, openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
+import type { Person } from '../../testServer.ts';
+
+let shop: StripeShop;
+beforeAll(async () => {
+  shop = await openStripeShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.startOver());
+
+const kept = { result: 'SUCCESS', message: 'Your card details have been updated' };
+const checkCard = { result: 'ERROR', message: 'Error processing the transaction. Please check your card details.' };
+const changed = { result: 'ERROR', message: 'What is due has changed meanwhile, and nothing was charged. Please look at it again.' };
+const none = { result: 'SUCCESS', message: '' };
+const year: Due = { amount: 49_500, currency: 'USD' };
+
+const due = (person: Person) => person.call('creative-services#due', {});
+const attach = (person: Person, paymentMethod: string, pays?: Due) =>
+  person.call('creative-services#attachpaymentmethod', { paymentMethod, ...(pays && { pays }) });
+const shownCards = (accountId: number) => shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
+const subjects = async (email: string) => (await shop.server.letters(email)).map(({ subject }) => subject);
+const letter = 'Your bank wants you to confirm a payment for Verso';
+
+/** Bought with a card that pays no second time, a year ago. */
+async function owing({ storage = false } = {}) {
+  const { accountId, person, ...who } = await shop.open();
+  await shop.buy(person);
+  if (storage) await shop.buy(person, 'extra50');
+  expect(await attach(person, await shop.takeCard(person, declinedLater))).toEqual(kept);
+  await shop.pass('2027-11-20T12:00:00Z');
+  // a session does not last that long
+  const later = await shop.server.signedIn({ accountId, ...who });
+  expect(await later.signIn(who)).toMatchObject({ owed: 'payment' });
+  return { accountId, person: later, who };
+}
+
+describe('what is owed', () => {
+  test('is paid by the next card at once, and given before its notification comes', async () => {
+    const { accountId, person, who } = await owing();
+    expect(await due(person)).toEqual({ ...none, due: year });
+    const card = await shop.takeCard(person, mastercard);
+    const events = await shop.heldBack(async () => {
+      expect(await attach(person, card, year)).toEqual(kept);
+      expect(await person.signIn(who)).not.toHaveProperty('owed');
+    });
+    expect(await due(person)).toEqual(none);
+    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect(await shop.invoices(accountId)).toHaveLength(2);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
+    expect(await shownCards(accountId)).toEqual([{ last4: '4444' }]);
+  });
+
+  test('is charged to nobody who was not shown it, or was shown another amount', async () => {
+    const { accountId, person } = await owing();
+    const card = await shop.takeCard(person, mastercard);
+    expect(await attach(person, card, { ...year, amount: 100 })).toEqual(changed);
+    expect(await attach(person, card, { ...year, currency: 'EUR' })).toEqual(changed);
+    expect(await shownCards(accountId)).toEqual([{ last4: '0341' }]);
+    expect(await attach(person, card)).toEqual(kept);
+    expect(await shop.grants(accountId)).toHaveLength(1);
+    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'past_due', default_payment_method: card }]);
+  });
+
+  test('is nothing to whoever owes nothing, whatever they send', async () => {
+    const { accountId, person } = await shop.open();
+    await shop.buy(person);
+    expect(await due(person)).toEqual(none);
+    expect(await attach(person, await shop.takeCard(person, mastercard), year)).toEqual(changed);
+    expect(await shop.grants(accountId)).toHaveLength(1);
+  });
+
+  test('stays owed where the next card does not pay either: that card takes the place of none', async () => {
+    const { accountId, person, who } = await owing();
+    const before = shop.atStripe(accountId)[0]?.default_payment_method;
+    expect(await attach(person, await shop.takeCard(person, declinedLater), year)).toEqual(checkCard);
+    await shop.settled();
+    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'past_due', default_payment_method: before }]);
+    expect(await person.signIn(who)).toMatchObject({ owed: 'payment' });
+    expect(await shop.grants(accountId)).toHaveLength(1);
+    expect(await attach(person, await shop.takeCard(person, mastercard), year)).toEqual(kept);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+  });
+
+  test.each(['as they come', 'the newest first'])('waits for the bank where that asks its customer, who is written to, once: notifications %s', async (order) => {
+    const { accountId, person, who } = await owing();
+    const card = await shop.takeCard(person, askingCard);
+    const events = await shop.heldBack(async () => {
+      expect(await attach(person, card, year)).toEqual({ ...kept, toConfirm: true });
+      expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+      expect(await subjects(who.email)).toEqual([letter]);
+    });
+    for (const event of order === 'as they come' ? events : events.toReversed()) expect(await shop.post(event)).toBe(200);
+    expect(await subjects(who.email)).toEqual([letter]);
+    expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+    await shop.answerBank();
+    await shop.settled();
+    expect(await person.signIn(who)).not.toHaveProperty('owed');
+    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
+  });
+
+  test('is paid once by two tabs', async () => {
+    const { accountId, person } = await owing();
+    const cards = [await shop.takeCard(person, mastercard), await shop.takeCard(person)];
+    const replies = await Promise.all(cards.map((card) => attach(person, card, year)));
+    await shop.settled();
+    expect(replies).toContainEqual(kept);
+    for (const reply of replies) expect([kept, changed]).toContainEqual(reply);
+    expect(await shop.invoices(accountId)).toHaveLength(2);
+  });
+
+  test('is paid once where the provider’s answer was lost', async () => {
+    const { accountId, person } = await owing();
+    const card = await shop.takeCard(person, mastercard);
+    shop.meanwhile.now = ({ path }) => {
+      if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'lost';
+    };
+    expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' });
+    shop.meanwhile.now = undefined;
+    shop.double.stripe.fault.now = undefined;
+    await shop.settled();
+    expect(await due(person)).toEqual(none);
+    expect(await attach(person, card)).toEqual(kept);
+    expect(await shop.invoices(accountId)).toHaveLength(2);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+  });
+
+  test('is one sum of all that is owed, each paid by itself: the rest stays due where a card pays only a part', async () => {
+    const { accountId, person } = await owing({ storage: true });
+    const both = { ...year, amount: year.amount + 9900 };
+    expect(await due(person)).toEqual({ ...none, due: both });
+    const card = await shop.takeCard(person, mastercard);
+    shop.meanwhile.now = ({ path }) => {
+      if (path.endsWith('/pay')) shop.double.stripe.state.cards[card]!.manner = 'declinedLater';
+    };
+    expect(await attach(person, card, both)).toEqual({ result: 'ERROR', message: 'A part of what is due was paid. Your card did not pay the rest: please try another one.' });
+    shop.meanwhile.now = undefined;
+    await shop.settled();
+    const { due: rest } = await due(person);
+    expect([year.amount, 9900]).toContain(rest?.amount);
+    expect(await attach(person, await shop.takeCard(person, mastercard), rest)).toEqual(kept);
+    expect(await due(person)).toEqual(none);
+    expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['active', 'active']);
+    expect(await shop.grants(accountId)).toHaveLength(4);
+  });
+
+  test('takes the place of a renewal that waits for the bank: that one can be paid no more', async () => {
+    const { accountId, person } = await owing();
+    const asking = await shop.takeCard(person, askingCard);
+    await shop.server.db.updateTable('accounts').set({ isactive: false }).where('account_id', '=', accountId).execute();
+    expect(await shop.subscribe(person, 'creative-annually', asking)).toEqual(none);
+    await shop.settled();
+    expect(await attach(person, await shop.takeCard(person, mastercard), year)).toEqual(kept);
+    await shop.settled();
+    expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['active', 'canceled']);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+  });
+});
