@@ -168,6 +168,16 @@ describe('elsewhere', () => {
     expect((await get('/account/api/login', { host }, { method: 'POST', payload: {} })).statusCode).toBe(404);
   });
 
+  test.each([['localhost:8080', 404, 'There is nothing at this address'], ['elsewhere.example', 421, 'This host is not served here']])(
+    'whoever follows a link to it, on %s, reads a page with a way on', async (host, status, title) => {
+      const answer = await get('/blog/', { host, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(`<h1>${title}</h1>`);
+      expect(answer.body).toContain('<a href="http://localhost:8080/account/">Open your account</a>');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
+    });
+
   test('the process lives on any host, and is ready while its database answers', async () => {
     expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ready' });

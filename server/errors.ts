@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Config } from './config.ts';
 import { closedPolicy } from './contentSecurity.ts';
+import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { siteOfHost } from './site.ts';
 
@@ -14,13 +15,16 @@ const words: Record<string, string> = {
 };
 const fault = 'Something went wrong on our side. Please try again in a little while.';
 
-function send(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status)
-    .header('Cache-Control', 'no-store').header('Content-Security-Policy', closedPolicy)
-    .header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'no-referrer')
-    .type('application/json; charset=utf-8')
+const guarded = (reply: FastifyReply, status: number, policy: string): FastifyReply => reply.code(status)
+  .header('Cache-Control', 'no-store').header('Content-Security-Policy', policy)
+  .header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'no-referrer');
+
+const send = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  guarded(reply, status, closedPolicy).type('application/json; charset=utf-8')
     .send({ error: STATUS_CODES[status] ?? 'Error', message, request: reply.request.id });
-}
+
+/** Somebody looks at the answer, and no program does. */
+const isLookedAt = ({ method, headers: { accept = '' } }: FastifyRequest): boolean => method === 'GET' && accept.includes('text/html');
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpRefusal) {
@@ -36,12 +40,24 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return send(reply, 500, fault);
 }
 
-/** Errors and unknown addresses, as JSON in plain words; what went wrong inside stays in the log. */
+/**
+ * Errors and unknown addresses, as JSON in plain words, or as a page with a way on where somebody followed a link; what
+ * went wrong inside stays in the log.
+ */
 export function answerErrors(app: FastifyInstance, config: Config): void {
+  const dashboard = `${config.scheme}://${config.accountHost}/account/`;
+  const way = { label: 'Open your account', href: dashboard };
+  const nothing = plainPage(config.brand, 'There is nothing at this address', 'It may be mistyped, or what was here has moved.', way);
+  const elsewhere = plainPage(config.brand, 'This host is not served here', 'Its name may be mistyped.', way);
+
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    if (siteOfHost(config, request.headers.host)) return send(reply, 404, 'There is nothing at this address.');
-    const { scheme, accountHost } = config;
-    return send(reply, 421, `This host is not served here. The dashboard is at ${scheme}://${accountHost}/account/`);
+    const isServed = siteOfHost(config, request.headers.host) !== undefined;
+    if (isLookedAt(request)) {
+      const { html, policy } = isServed ? nothing : elsewhere;
+      return guarded(reply, isServed ? 404 : 421, `${policy}; frame-ancestors 'none'`).type('text/html; charset=utf-8').send(html);
+    }
+    if (isServed) return send(reply, 404, 'There is nothing at this address.');
+    return send(reply, 421, `This host is not served here. The dashboard is at ${dashboard}`);
   });
 }
