@@ -86,16 +86,24 @@ export function subscribe(stripe: StripeDouble, given: Omit<SubscriptionGiven, '
   return subscription;
 }
 
+/** Nobody can pay it any more. */
+export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
+  const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
+  if (invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status}: only one that is open can be voided.`);
+  invoice.status = 'void';
+  const intent = stripe.state.paymentIntents[stripe.state.intentOfInvoice[id] ?? ''];
+  if (intent) Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
+  stripe.tell('invoice.voided', invoice);
+  return invoice;
+}
+
 /** Ends a subscription now. */
 export function end(stripe: StripeDouble, subscription: Stripe.Subscription): Stripe.Subscription {
   if (subscription.status === 'canceled') throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
+  const began = subscription.status;
   Object.assign(subscription, { status: 'canceled', ended_at: stripe.now(), canceled_at: subscription.canceled_at ?? stripe.now() });
-  const invoice = stripe.state.invoices[subscription.latest_invoice as string];
-  if (invoice?.status === 'open') {
-    invoice.status = 'void';
-    const intent = stripe.state.paymentIntents[stripe.state.intentOfInvoice[invoice.id ?? ''] ?? ''];
-    if (intent) Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
-  }
+  // a first bill goes with it; what a term owes can still be paid
+  if (began === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
   stripe.tell('customer.subscription.deleted', subscription);
   return subscription;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { end, payInvoice, subscribe } from './stripeBilling.ts';
+import { end, payInvoice, subscribe, voidInvoice } from './stripeBilling.ts';
 import type { StripeDouble } from './stripeDouble.ts';
 import { newCustomer, newPaymentIntent, newPrice, newSetupIntent, type IntentGiven, type PriceGiven } from './stripeObjects.ts';
 import { attach, confirm } from './stripePaying.ts';
@@ -157,6 +157,7 @@ export const sellersRoutes: readonly Route[] = [
     method: 'POST', path: '/v1/invoices/{id}/pay',
     answer: (s, { params: { id = '' }, given }: Given<{ payment_method?: string }>) => payInvoice(s, id, given.payment_method ?? null),
   },
+  { method: 'POST', path: '/v1/invoices/{id}/void', answer: (s, { params: { id = '' } }) => voidInvoice(s, id) },
   { method: 'GET', path: '/v1/invoice_payments', answer: (s, { given }) => invoicePayments(s, given) },
   { method: 'GET', path: '/v1/prices/{id}', answer: (s, { params: { id = '' } }) => found(s.state.prices, id, 'price', 'price') },
   { method: 'GET', path: '/v1/products/{id}', answer: (s, { params: { id = '' } }) => found(s.state.products, id, 'product') },

@@ -29,7 +29,7 @@ const adjustment: Read = (body) => {
   const { id, action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
   const amount = status === 'approved' ? Number(totals?.total ?? 0) : 0;
   if (action === 'refund') return told(id, transaction_id, amount, currency_code);
-  // one that was won is told by an adjustment of its own, and perhaps by the first one's state as well: both are one part
+  // a payment has one at most; one that was won is told by an adjustment of its own, and perhaps by the first one's state as well: both are one part
   const part = `chargeback of ${transaction_id}`;
   if (action === 'chargeback') return told(part, transaction_id, amount, currency_code);
   return action === 'chargeback_reverse' && status === 'approved' ? told(part, transaction_id, 0, currency_code) : undefined;

@@ -14,8 +14,9 @@ export const paymentWords = {
 export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
   otherUnderWay: 'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
-  dueChanged: 'What is due has changed meanwhile, and nothing was charged. Please look at it again.',
-  partlyPaid: 'A part of what is due was paid. Your card did not pay the rest: please try another one.',
+  dueChanged: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.',
+  partlyPaid: 'A part of what is due was paid. The rest is still due: please try again, or with another card.',
+  paidNotKept: 'What was due is paid. The card could not be kept for later terms: please save it again.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 

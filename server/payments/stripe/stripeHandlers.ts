@@ -3,6 +3,7 @@ import type { RenewedProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
+import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
 import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
@@ -64,7 +65,10 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       const card = await ownCard(stripe, customer, paymentMethod);
       // first: a card that does not pay takes the place of none
       const { toConfirm } = pays ? await owed.pay({ accountId, customer, card: card.id, pays }) : { toConfirm: false };
-      await makeDefault(deps, stripe, { accountId, customer, card });
+      await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
+        const isTold = error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
+        throw pays && isTold ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
+      });
       return { result: 'SUCCESS', message: 'Your card details have been updated', ...(toConfirm && { toConfirm }) };
     },
 

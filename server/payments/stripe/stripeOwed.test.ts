@@ -12,7 +12,7 @@ beforeEach(() => shop.startOver());
 
 const kept = { result: 'SUCCESS', message: 'Your card details have been updated' };
 const checkCard = { result: 'ERROR', message: 'Error processing the transaction. Please check your card details.' };
-const changed = { result: 'ERROR', message: 'What is due has changed meanwhile, and nothing was charged. Please look at it again.' };
+const changed = { result: 'ERROR', message: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.' };
 const none = { result: 'SUCCESS', message: '' };
 const year: Due = { amount: 49_500, currency: 'USD' };
 
@@ -112,20 +112,78 @@ describe('what is owed', () => {
     expect(await shop.invoices(accountId)).toHaveLength(2);
   });
 
-  test('is paid once where the provider’s answer was lost', async () => {
+  const paidIntents = () => Object.values(shop.double.stripe.state.paymentIntents).filter(({ status, amount }) => status === 'succeeded' && amount === year.amount).length;
+
+  test('is paid once where the provider’s answer was lost, which is seen by the bill', async () => {
+    const { accountId, person } = await owing();
+    const card = await shop.takeCard(person, mastercard);
+    const before = paidIntents();
+    let pays = 0;
+    shop.meanwhile.now = ({ path }) => {
+      // two repeats of the library's own, and then the bill is asked for
+      if (path.endsWith('/pay')) shop.double.stripe.fault.now = (pays += 1) < 3 ? 'lost' : undefined;
+    };
+    expect(await attach(person, card, year)).toEqual(kept);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+    expect(paidIntents()).toBe(before + 1);
+  });
+
+  test('is paid once where nothing could be heard any more, and whoever tries again pays nothing', async () => {
+    const { accountId, person } = await owing();
+    const card = await shop.takeCard(person, mastercard);
+    const before = paidIntents();
+    const events = await shop.heldBack(async () => {
+      shop.meanwhile.now = ({ path }) => {
+        if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'lost';
+      };
+      expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' });
+      shop.meanwhile.now = undefined;
+      shop.double.stripe.fault.now = undefined;
+      expect(await due(person)).toEqual(none);
+      expect(await attach(person, card, year)).toEqual(changed);
+      expect(await attach(person, card)).toEqual(kept);
+    });
+    expect(paidIntents()).toBe(before + 1);
+    for (const event of events) expect(await shop.post(event)).toBe(200);
+    expect(await shop.grants(accountId)).toHaveLength(2);
+  });
+
+  test('is paid, and it is said, where the card could not be kept after it', async () => {
     const { accountId, person } = await owing();
     const card = await shop.takeCard(person, mastercard);
     shop.meanwhile.now = ({ path }) => {
-      if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'lost';
+      if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'down';
     };
-    expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' });
+    expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'What was due is paid. The card could not be kept for later terms: please save it again.' });
     shop.meanwhile.now = undefined;
     shop.double.stripe.fault.now = undefined;
-    await shop.settled();
-    expect(await due(person)).toEqual(none);
-    expect(await attach(person, card)).toEqual(kept);
-    expect(await shop.invoices(accountId)).toHaveLength(2);
     expect(await shop.grants(accountId)).toHaveLength(2);
+  });
+
+  test('two terms of one subscription are one sum, and both are paid', async () => {
+    const { accountId, who } = await owing();
+    // as where Stripe is set to go on billing what is not paid
+    const [subscription] = shop.atStripe(accountId);
+    subscription!.status = 'active';
+    await shop.pass('2028-11-20T12:00:00Z');
+    const later = await shop.server.signedIn({ accountId, ...who });
+    const both = { ...year, amount: 2 * year.amount };
+    expect(await due(later)).toEqual({ ...none, due: both });
+    expect(await attach(later, await shop.takeCard(later, mastercard), both)).toEqual(kept);
+    expect(await due(later)).toEqual(none);
+    await shop.settled();
+    expect(await shop.grants(accountId)).toHaveLength(3);
+    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2029-11-20T12:00:00Z') });
+  });
+
+  test('of a subscription that is given up can be paid no more, not by the letter either', async () => {
+    const { accountId, person } = await owing();
+    expect(await attach(person, await shop.takeCard(person, askingCard), year)).toEqual({ ...kept, toConfirm: true });
+    expect(await person.call('creative-services#cancelsubscription', { product: 'subscription' })).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'canceled' }]);
+    expect(shop.lastIntent().status).toBe('canceled');
+    expect(await due(person)).toEqual(none);
   });
 
   test('is one sum of all that is owed, each paid by itself: the rest stays due where a card pays only a part', async () => {
@@ -136,7 +194,7 @@ describe('what is owed', () => {
     shop.meanwhile.now = ({ path }) => {
       if (path.endsWith('/pay')) shop.double.stripe.state.cards[card]!.manner = 'declinedLater';
     };
-    expect(await attach(person, card, both)).toEqual({ result: 'ERROR', message: 'A part of what is due was paid. Your card did not pay the rest: please try another one.' });
+    expect(await attach(person, card, both)).toEqual({ result: 'ERROR', message: 'A part of what is due was paid. The rest is still due: please try again, or with another card.' });
     shop.meanwhile.now = undefined;
     await shop.settled();
     const { due: rest } = await due(person);

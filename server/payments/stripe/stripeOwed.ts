@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
 import type { Due } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt } from '../attempts.ts';
-import { kindOf } from '../effects.ts';
+import { closeAsRead, closeAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
-import { ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, paymentWords, ProviderUnavailable } from '../paymentRefusal.ts';
 import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
@@ -31,12 +30,12 @@ export interface OwedPayment {
 export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   const { db, config, clock } = deps;
 
-  const owing = async (accountId: number): Promise<Subscription[]> =>
-    (await livingSubscriptions(db, accountId)).filter(({ provider, status }) => provider === 'stripe' && status === 'past_due');
+  const billed = async (accountId: number): Promise<Subscription[]> =>
+    (await livingSubscriptions(db, accountId)).filter(({ provider, status }) => provider === 'stripe' && status !== 'incomplete');
 
-  /** Oldest first, and of one currency. */
+  /** Oldest first, and of one currency. Stripe is asked, for the notification of a bill may still be on its way. */
   async function openBills(accountId: number): Promise<Bill[]> {
-    const found = await Promise.all((await owing(accountId)).map(async (subscription) => {
+    const found = await Promise.all((await billed(accountId)).map(async (subscription) => {
       const { data } = await asking(() => stripe.invoices.list({ subscription: subscription.subscription_id, status: 'open', limit: 100 }));
       return data.map((invoice) => ({ ...invoice, subscription }));
     }));
@@ -66,26 +65,31 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     }
   }
 
-  /** @returns whether its bank asks for a confirmation first */
-  async function payBill({ accountId, customer, card }: OwedPayment, { id, amount, currency, subscription }: Bill): Promise<boolean> {
-    const { product, subscription_id: subscriptionId } = subscription;
-    const slot = kindOf(product) === 'storage' ? 'storage' : 'plan';
-    const attempt = await slots.hold({ accountId, provider: 'stripe', action: 'creative-services#attachpaymentmethod', product, amount, currency, slot }, customer);
+  /** Another click may have paid it, or taken the subscription's place, just before an attempt began. */
+  async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
+    const lives = (await billed(accountId)).some(({ subscription_id }) => subscription_id === subscription.subscription_id);
+    return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
+  }
+
+  /** @returns `asked` where its bank wants a confirmation first */
+  async function payBill({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
+    const { id, amount, currency, subscription: { product, subscription_id: subscriptionId } } = bill;
+    const attempt = await slots.hold({ accountId, provider: 'stripe', action: 'creative-services#attachpaymentmethod', product, amount, currency }, customer);
     try {
-      // another click may have paid it, or taken its place, just before this attempt began
-      if (!(await owing(accountId)).some((one) => one.subscription_id === subscriptionId)) throw new PaymentRefusal(ownWords.dueChanged);
+      if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
       const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
       const payment = invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, clock()) : undefined;
       if (payment) await grantAlone(db, payment);
-      const toConfirm = invoice.status === 'open';
-      if (toConfirm) {
+      const isAsked = invoice.status === 'open';
+      if (isAsked) {
         const page = invoice.hosted_invoice_url ?? '';
         await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page }));
       }
       await closeAttempt(db, attempt, clock());
-      return toConfirm;
+      return isAsked ? 'asked' : 'paid';
     } catch (error) {
-      if (error instanceof PaymentRefusal) await closeAttempt(db, attempt, clock());
+      // unless another tab is paying by it this very moment
+      if (error instanceof PaymentRefusal) await closeAsRead(db, attempt, clock());
       throw error;
     }
   }
@@ -102,15 +106,16 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
       const bills = await openBills(payment.accountId);
       const due = sumOf(bills);
       if (due?.amount !== payment.pays.amount || due.currency !== payment.pays.currency) throw new PaymentRefusal(ownWords.dueChanged);
-      let toConfirm = false;
-      for (const [at, bill] of bills.entries()) {
+      const how: ('paid' | 'asked')[] = [];
+      for (const bill of bills) {
         try {
-          if (await payBill(payment, bill)) toConfirm = true;
+          how.push(await payBill(payment, bill));
         } catch (error) {
-          throw at > 0 && error instanceof PaymentRefusal ? new PaymentRefusal(ownWords.partlyPaid, { cause: error }) : error;
+          const isTold = error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
+          throw isTold && how.includes('paid') ? new PaymentRefusal(ownWords.partlyPaid, { cause: error }) : error;
         }
       }
-      return { toConfirm };
+      return { toConfirm: how.includes('asked') };
     },
   };
 }

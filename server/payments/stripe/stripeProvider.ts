@@ -26,16 +26,26 @@ async function missingOf(stripe: Stripe, { key, amount, ids: { stripePrice, stri
   ];
 }
 
+/** What was not paid of a subscription that is over could be paid long after it, by the page that a letter leads to. */
+async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
+  const { data: open } = await asking(() => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+  for (const { id } of open) if (id !== undefined) await asking(() => stripe.invoices.voidInvoice(id));
+}
+
 /** Stripe's side of what is done for any subscription. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   return {
     async cancelAtTermEnd({ subscription_id: id }, reason) {
       const now = await asking(() => stripe.subscriptions.retrieve(id));
-      if (isOver(now)) return fromSeconds(now.ended_at ?? now.created);
+      if (isOver(now)) {
+        await voidOpen(stripe, id);
+        return fromSeconds(now.ended_at ?? now.created);
+      }
       const cancelled = await asking((): Promise<Stripe.Subscription> => (now.status === 'active' || now.status === 'trialing'
         ? stripe.subscriptions.update(id, { cancel_at_period_end: true, ...(reason && { cancellation_details: { comment: reason } }) })
         // its term is over: only what is not paid yet could still be charged
         : stripe.subscriptions.cancel(id, reason ? { cancellation_details: { comment: reason } } : {})));
+      if (isOver(cancelled)) await voidOpen(stripe, id);
       return isOver(cancelled) ? fromSeconds(cancelled.ended_at ?? cancelled.created) : cancelDateOf(cancelled) ?? termEndOf(cancelled) ?? fromSeconds(cancelled.created);
     },
 

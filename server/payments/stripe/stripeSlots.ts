@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { closeAsRead, closeAttempt, isSame, isUnderWay, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
+import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking } from './stripeClient.ts';
 
@@ -41,7 +42,8 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
    * The open attempt for what is wanted, alone in its slot.
    * @throws PaymentRefusal where something else there is paid, or may be this very moment
    */
-  async function hold(wanted: SlotAttempt, customer: string): Promise<Attempt> {
+  async function hold(what: Omit<SlotAttempt, 'slot'>, customer: string): Promise<Attempt> {
+    const wanted: SlotAttempt = { ...what, slot: kindOf(what.product) === 'storage' ? 'storage' : 'plan' };
     for (;;) {
       const attempt = await openInSlot(db, wanted, clock());
       if (isSame(attempt, wanted, clock())) return attempt;

@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import type { SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, keepReference, type Attempt, type SlotAttempt } from '../attempts.ts';
-import { kindOf } from '../effects.ts';
+import { closeAttempt, keepReference, type Attempt } from '../attempts.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { grantAlone } from '../ledger.ts';
 import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
@@ -99,8 +98,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     const customer = await ensureCustomer(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
     const { amount, currency } = purchase;
-    const slot = kindOf(product) === 'storage' ? 'storage' : 'plan';
-    const wanted: SlotAttempt = { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency, slot };
+    const wanted = { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency } as const;
     for (;;) {
       const attempt = await slots.hold(wanted, customer);
       await checkStill(account, product, attempt);

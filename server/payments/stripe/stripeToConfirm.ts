@@ -7,8 +7,8 @@ import { confirmPaymentLetter } from '../paymentLetters.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 
 /**
- * A bank wants its customer to confirm a bill that is owed: the account is told, once for each bill. That letter is about
- * money that is owed, and goes to those too who want no mails.
+ * A bank wants its customer to confirm a bill that is owed: the account is told, once for as long as it owes. That letter is
+ * about money that is owed, and goes to those too who want no mails.
  * @param page where the provider lets the payment be confirmed
  */
 export async function tellToConfirm(

@@ -127,7 +127,7 @@ export interface CardToKeep extends Pick<CardOrder, 'send' | 'desk' | 'email'> {
 
 /**
  * Takes down another card, for what is paid from now on, and for what is due.
- * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is not known
+ * @throws CardDeclined where nothing was charged, Refusal whose words say what was, Unconfirmed where that is not known
  */
 export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKeep): Promise<Ending> {
   const [begin, attach, ask] = ['creative-services#intent', 'creative-services#attachpaymentmethod', 'creative-services#due'] as const;
@@ -141,7 +141,7 @@ export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKe
     const still = await looked(async () => succeed(ask, await send(ask, {})).due, check);
     if (!still) return 'paid';
     if (await looked(isToConfirm, check)) return 'security';
-    throw new CardDeclined('', true);
+    throw new CardDeclined('', false);
   };
   return due ? unlessLost(check, keep) : keep();
 }

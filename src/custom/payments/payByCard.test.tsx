@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Session } from '#contract/session';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success, type Answers } from '../../../tests/fakeSend.ts';
 import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
@@ -42,8 +43,8 @@ describe('by card', () => {
     const [ask, attach] = ['creative-services#due', 'creative-services#attachpaymentmethod'] as const;
     const due = { ...success(), due: { amount: 39900, currency: 'USD' } };
     const lead = 'The new card is charged with the payment that is due, and pays every later term as well.';
-    async function payDue(answers: Answers) {
-      const scene = open('CardDetailsOwing', { answers: { [ask]: due, ...answers } });
+    async function payDue(answers: Answers, session?: Session) {
+      const scene = open('CardDetailsOwing', { answers: { [ask]: due, ...answers }, ...(session && { session }) });
       await begin('Update Payment Details');
       await typeCard();
       await press('Pay $399.00');
@@ -65,11 +66,14 @@ describe('by card', () => {
       expect((await dialog()).getByRole('button', { name: 'Pay $399.00' })).toBeEnabled();
     });
 
-    test('where the amount cannot be asked for, nothing is charged, and it can be tried again', async () => {
+    test.each([
+      new Refusal('network', ask), new Refusal('fault', ask), new Refusal('refused', ask, 'Payment system currently unavailable. Please contact support for assistance.'),
+    ])('where the amount cannot be asked for, nothing is charged, and it can be tried again: %o', async (failed) => {
       let reachable = false;
-      const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : new Refusal('network', ask)) } });
+      const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : failed) } });
       await begin('Update Payment Details');
       await says('What is due could not be asked for. Check your connection and try again.');
+      expect((await dialog()).getByText(lead)).toBeInTheDocument();
       expect((await dialog()).getByRole('button', { name: 'Save Card' })).toBeDisabled();
       reachable = true;
       await press('Retry');
@@ -77,8 +81,8 @@ describe('by card', () => {
       expect(sent.map(({ name }) => name)).not.toContain('creative-services#intent');
     });
 
-    test('a host that does not answer that question keeps the card, and charges nothing', async () => {
-      const { sent } = open('CardDetailsOwing', { answers: { [ask]: new Refusal('refused', ask, 'There is no such call.') } });
+    test('a host that knows nothing of all that keeps the card, and charges nothing', async () => {
+      const { sent } = open('CardDetails', { answers: { [ask]: new Refusal('fault', ask) } });
       await begin('Update Payment Details');
       expect((await dialog()).getByText('The new details pay from the next term on. Nothing is charged now.')).toBeInTheDocument();
       await typeCard();
@@ -88,7 +92,7 @@ describe('by card', () => {
     });
 
     test('another amount by now: it is said, asked for again, and what was typed stays', async () => {
-      const words = 'What is due has changed meanwhile, and nothing was charged. Please look at it again.';
+      const words = 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.';
       let amount = 39900;
       const refuse = () => {
         amount = 9900;
@@ -107,16 +111,18 @@ describe('by card', () => {
       await isClosed();
     });
 
+    const before = { ...paymentAnswers.login, owed: 'confirmation' as const };
     test.each<[string, Answers, string, boolean]>([
       ['and nothing is due any more, it was paid', { [ask]: success() }, 'Transaction processed successfully. Your account has been renewed.', true],
       ['and the bank asks, that is said', { login: { ...paymentAnswers.login, owed: 'confirmation' } }, 'Transaction processed successfully but you need to confirm', false],
-      ['and it is due still, the card did not pay', {}, 'Error processing the transaction. Please check your card details and try again.', false],
+      ['and it is due still, nothing was paid', {}, 'Error processing the transaction.', false],
+      ['and the bank had asked about the card before, nothing was paid', { login: before }, 'Error processing the transaction.', false],
     ])('without an answer it is looked at before anything is paid again: %s', async (_how, then, words, closes) => {
       const answers: Answers = { [attach]: new Refusal('network', attach) };
       let asked = 0;
       // as the page opens, and again after it failed
       answers[ask] = () => (asked++ < 2 ? due : ((then[ask] ?? due) as typeof due));
-      const { calls } = await payDue({ ...then, ...answers });
+      const { calls } = await payDue({ ...then, ...answers }, then.login === before ? before : undefined);
       await says('We do not know yet whether your card was charged');
       await press('Check Again');
       await says(new RegExp(`^${words}`));

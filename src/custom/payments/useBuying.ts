@@ -73,15 +73,17 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     }
   };
   const newCard = async (due: Due | undefined, desk: CardDesk) => {
+    const before = store.current()?.owed;
     const isToConfirm = async () => {
       await authProvider.reread();
-      return store.current()?.owed === 'confirmation';
+      return before !== 'confirmation' && store.current()?.owed === 'confirmation';
     };
     try {
       await finish(await keepCard({ send, desk, email: detail.email, due, isToConfirm }));
     } catch (failure) {
       // what is due may be another amount by now, or nothing
       if (due) void cache.invalidateQueries({ queryKey: [DUE_CALL] });
+      if (due) void authProvider.reread().catch(() => undefined);
       throw failure;
     }
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Due } from '#contract/payments';
 import { useAccount, useSession } from '../../AccountContext.ts';
-import { succeed } from '../../refusal.ts';
+import { succeed, wordsOf } from '../../refusal.ts';
 import type { Buying } from './purchases.ts';
 import { canHelp } from './usePrices.ts';
 import type { WayToPay } from './wayToPay.ts';
@@ -30,7 +30,8 @@ export function useDue(buying: Buying, way: WayToPay): Owed {
       try {
         return succeed(DUE_CALL, await send(DUE_CALL, {}, signal)).due ?? null;
       } catch (failure) {
-        if (canHelp(failure)) throw failure;
+        if (owed !== undefined || canHelp(failure) || wordsOf(failure, '') !== '') throw failure;
+        // a host that knows neither the question nor that anything is owed
         return null;
       }
     },
