@@ -67,7 +67,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       const { toConfirm } = pays ? await owed.pay({ accountId, customer, card: card.id, pays }) : { toConfirm: false };
       await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
         const isTold = error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
-        throw pays && isTold ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
+        throw pays && !toConfirm && isTold ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
       });
       return { result: 'SUCCESS', message: 'Your card details have been updated', ...(toConfirm && { toConfirm }) };
     },
