@@ -100,10 +100,10 @@ export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
 /** Ends a subscription now. */
 export function end(stripe: StripeDouble, subscription: Stripe.Subscription): Stripe.Subscription {
   if (subscription.status === 'canceled') throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
-  const began = subscription.status;
+  const before = subscription.status;
   Object.assign(subscription, { status: 'canceled', ended_at: stripe.now(), canceled_at: subscription.canceled_at ?? stripe.now() });
   // a first bill goes with it; what a term owes can still be paid
-  if (began === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
+  if (before === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
   stripe.tell('customer.subscription.deleted', subscription);
   return subscription;
 }

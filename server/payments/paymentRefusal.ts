@@ -38,3 +38,6 @@ export class ProviderUnavailable extends Error {
     this.name = 'ProviderUnavailable';
   }
 }
+
+/** What whoever pays is told in words, and what is no fault of ours. */
+export const isToldPayer = (error: unknown): boolean => error instanceof PaymentRefusal || error instanceof ProviderUnavailable;

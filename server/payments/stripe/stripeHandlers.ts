@@ -3,7 +3,7 @@ import type { RenewedProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
-import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { isToldPayer, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
 import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
@@ -66,8 +66,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       // first: a card that does not pay takes the place of none
       const { toConfirm } = pays ? await owed.pay({ accountId, customer, card: card.id, pays }) : { toConfirm: false };
       await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
-        const isTold = error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
-        throw pays && !toConfirm && isTold ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
+        throw pays && !toConfirm && isToldPayer(error) ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
       });
       return { result: 'SUCCESS', message: 'Your card details have been updated', ...(toConfirm && { toConfirm }) };
     },

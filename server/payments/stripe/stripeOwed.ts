@@ -3,7 +3,7 @@ import type { Due } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAsRead, closeAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
-import { ownWords, PaymentRefusal, paymentWords, ProviderUnavailable } from '../paymentRefusal.ts';
+import { isToldPayer, ownWords, PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
 import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
@@ -111,8 +111,7 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
         try {
           how.push(await payBill(payment, bill));
         } catch (error) {
-          const isTold = error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
-          throw isTold && how.includes('paid') ? new PaymentRefusal(ownWords.partlyPaid, { cause: error }) : error;
+          throw isToldPayer(error) && how.includes('paid') ? new PaymentRefusal(ownWords.partlyPaid, { cause: error }) : error;
         }
       }
       return { toConfirm: how.includes('asked') };

@@ -81,9 +81,11 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     try {
       await finish(await keepCard({ send, desk, email: detail.email, due, isToConfirm }));
     } catch (failure) {
-      // what is due may be another amount by now, or nothing
-      if (due) void cache.invalidateQueries({ queryKey: [DUE_CALL] });
-      if (due) void authProvider.reread().catch(() => undefined);
+      if (due) {
+        // another amount may be due by now, or nothing; where that cannot be read either, what failed first is told
+        void cache.invalidateQueries({ queryKey: [DUE_CALL] });
+        void authProvider.reread().catch(() => undefined);
+      }
       throw failure;
     }
   };

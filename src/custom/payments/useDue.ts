@@ -14,6 +14,7 @@ export interface Owed {
   /** A term is not paid, as far as is known: what is done here pays it. */
   owes: boolean;
   loading: boolean;
+  /** Nor could it be asked for. */
   failed: boolean;
   busy: boolean;
   retry: () => void;
@@ -42,5 +43,5 @@ export function useDue(buying: Buying, way: WayToPay): Owed {
   });
   const due = data ?? undefined;
   const owes = updating && (due !== undefined || (data === undefined && owed !== undefined));
-  return { due, owes, loading: isLoading, failed: error !== null, busy: isFetching, retry: () => void refetch() };
+  return { due, owes, loading: isLoading, failed: error !== null && data === undefined, busy: isFetching, retry: () => void refetch() };
 }
