@@ -48,6 +48,8 @@ export interface Config {
    * account's subdomain, where they have one, for flipbooks that need storage.
    */
   publicationSandbox: 'strict' | 'own-origin';
+  /** Only people at this machine can reach the server; see `alone.ts`. */
+  alone: boolean;
   /** `SAMPLE_ACCOUNT`: whether the first start on the embedded database makes an account to look around in; `on` or `off`. */
   sampleAccount: boolean;
   /** `FRAME_ANCESTORS`: origins that may embed screens with route=dtp. */

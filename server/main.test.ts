@@ -98,6 +98,16 @@ test('names every wrong setting at once', async () => {
   ]);
 }, 60_000);
 
+test('behind a proxy the first start makes no account to look around in, and refuses one in a line', async () => {
+  const proxied = { SCHEME: 'https', ACCOUNT_HOST: 'account.example.com', TRUST_PROXY: '1', DATA_DIR: await usedFolder(), PORT: String(await freePort()) };
+  expect(await failure({ ...proxied, SAMPLE_ACCOUNT: 'on' })).toBe(
+    'SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but SCHEME is https, ACCOUNT_HOST is account.example.com, TRUST_PROXY is 1.\n',
+  );
+  const started = await startReady({ ...proxied, SAMPLE_ACCOUNT: '' });
+  expect(started.out()).toContain('Dashboard  https://account.example.com/account/');
+  expect(started.out()).not.toMatch(/Sign in|Password|sandbox/);
+}, 60_000);
+
 test('a port in use: one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

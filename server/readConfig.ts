@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { isLocalName, openings } from './alone.ts';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
-import { readPaymentConfig } from './payments/paymentConfig.ts';
+import { keyNames, readPaymentConfig } from './payments/paymentConfig.ts';
 import { hostname } from './site.ts';
 import { isTimeZone } from './timeZone.ts';
 
@@ -9,8 +10,6 @@ const MB = 1024 * 1024;
 const isOrigin = (text: string) => /^https?:\/\/[^\s/'";,]+$/.test(text) && URL.canParse(text);
 const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
 const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(text);
-/** Only this machine can reach it: its password is told to everybody. */
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
 
 /**
  * Reads the configuration from environment variables; what is absent or empty has its default. Nothing is touched.
@@ -30,12 +29,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = read.optional('DATABASE_URL', (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
     'an address as in postgres://user:password@host:5432/database', 'secret');
   const accountHost = host('ACCOUNT_HOST', 'localhost');
-  const alone = isLoopback(read.text('HOST', 'localhost'));
+  const hosts = { ACCOUNT_HOST: accountHost, PUBLICATION_HOST: host('PUBLICATION_HOST', 'pub.localhost'), LINK_HOST: host('LINK_HOST', 'link.localhost') };
+  const listened = read.text('HOST', 'localhost');
+  const trustProxy = read.integer('TRUST_PROXY', 0, 0, 16);
+  const opened = openings({ scheme, host: listened, hosts, trustProxy, databaseUrl, keys: keyNames.filter((name) => read.text(name, '') !== '') });
+  const alone = opened.length === 0;
   const brandName = read.text('BRAND_NAME', 'Verso');
 
   const config: Config = {
     port,
-    host: read.text('HOST', 'localhost'),
+    host: listened,
     logLevel: read.oneOf('LOG_LEVEL', logLevels, databaseUrl ? 'info' : 'warn'),
     dataDir,
     ...(databaseUrl && { databaseUrl }),
@@ -43,8 +46,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     downloadsDir: resolve(read.text('DOWNLOADS_DIR', `${dataDir}/downloads`)),
     scheme,
     accountHost,
-    publicationHost: host('PUBLICATION_HOST', 'pub.localhost'),
-    linkHost: host('LINK_HOST', 'link.localhost'),
+    publicationHost: hosts.PUBLICATION_HOST,
+    linkHost: hosts.LINK_HOST,
     timeZone: read.checked('TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC', isTimeZone, 'an IANA time zone, as in Europe/Oslo'),
     secret: read.checked('SECRET', '', (text) => Buffer.byteLength(text) >= 32, 'at least 32 bytes long', 'secret'),
     ...optional('smtpUrl', read.optional('SMTP_URL', (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
@@ -56,9 +59,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
     maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
+    alone,
     sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, alone ? 'on' : 'off') === 'on',
     frameAncestors: read.list('FRAME_ANCESTORS', isOrigin, 'origins, as in https://publisher.example.com'),
-    trustProxy: read.integer('TRUST_PROXY', 0, 0, 16),
+    trustProxy,
     brand: {
       name: brandName,
       logo: read.checked('BRAND_LOGO', '', isAddress, 'a path that begins with / or an address that begins with http:// or https://'),
@@ -76,11 +80,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       annotations: address('DOWNLOADS_ANNOTATIONS_URL', '/downloads/annotations/'),
       other: address('DOWNLOADS_URL', '/downloads/'),
     },
-    payments: readPaymentConfig(read, alone && databaseUrl === undefined),
+    payments: readPaymentConfig(read, alone),
   };
   const names = [config.accountHost, config.publicationHost, config.linkHost].map(hostname);
   if (new Set(names).size < 3) {
     read.fault('ACCOUNT_HOST, PUBLICATION_HOST and LINK_HOST must be three different names: people’s publications may not share the account area’s origin.');
+  }
+  const convenient = { 'SAMPLE_ACCOUNT is on': config.sampleAccount, 'PAYMENT_ENVIRONMENT is offline': config.payments.environment === 'offline' };
+  for (const [setting, isOn] of Object.entries(convenient)) {
+    if (isOn && !alone) read.fault(`${setting}, which is only for a server that nobody else can reach, but ${opened.join(', ')}.`);
+  }
+  if (scheme === 'http' && !isLocalName(accountHost)) {
+    read.fault(`SCHEME must be https where ACCOUNT_HOST is ${accountHost}: browsers keep the cookie of a login only over TLS, or on localhost.`);
   }
   read.finish();
   return config;

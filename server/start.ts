@@ -10,6 +10,7 @@ import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
 import { ensureSampleBuyer } from './operator/sampleBuyer.ts';
+import { closeSampleLogins } from './operator/sampleLogins.ts';
 import { ensureSampleSubscriber } from './operator/sampleSubscriber.ts';
 import { checkCatalogue } from './payments/catalogueCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
@@ -93,7 +94,8 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     }
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
-    const sample = config.databaseUrl || !config.sampleAccount ? undefined : await ensureSampleAccount(deps);
+    if (!config.alone) await closeSampleLogins(deps);
+    const sample = config.sampleAccount ? await ensureSampleAccount(deps) : undefined;
     const buyer = sample && sandbox ? await ensureSampleBuyer(deps) : undefined;
     if (sample && sandbox) await ensureSampleSubscriber(deps, sandbox);
     const app = await buildApp(deps, { sandbox: sandbox?.pages });

@@ -46,6 +46,11 @@ export interface PaymentConfig {
 
 type Read = ReturnType<typeof environmentReader>;
 
+/** Variables that name a provider's account. */
+export const keyNames = [
+  'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET',
+] as const;
+
 /** All of a provider's keys, or none: without its webhook secret anybody could say that somebody has paid. */
 function together<K extends string>(read: Read, keys: Record<K, string | undefined>, names: Record<K, string>): Record<K, string> | undefined {
   const missing = (Object.keys(names) as K[]).filter((key) => keys[key] === undefined);
@@ -77,7 +82,7 @@ function readCatalogue(read: Read, path: string | undefined, environment: Paymen
 
 /**
  * Reads what concerns payments; wrong values are named through `read`, keys never said back.
- * @param alone nobody but this machine reaches the server, and its database is the embedded one
+ * @param alone only this machine reaches the server; see `alone.ts`
  */
 export function readPaymentConfig(read: Read, alone: boolean): PaymentConfig {
   const key = (name: string, begins: RegExp, wanted: string) => read.optional(name, (text) => begins.test(text), wanted, 'secret');

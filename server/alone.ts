@@ -1,0 +1,35 @@
+import { hostname } from './site.ts';
+
+/** What decides whether only people at this very machine can reach the server. */
+export interface Standing {
+  scheme: 'http' | 'https';
+  /** `HOST`: the address listened on. */
+  host: string;
+  /** Names of the three public hosts, by the variable that sets each. */
+  hosts: Readonly<Record<string, string>>;
+  trustProxy: number;
+  databaseUrl: string | undefined;
+  /** Variables of payment providers' keys that are set. */
+  keys: readonly string[];
+}
+
+/** Every system resolves these names to itself. */
+export const isLocalName = (host: string): boolean =>
+  /^((.+\.)?localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(hostname(host));
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+/**
+ * Settings that open the server to others, each in words; none where it is alone on this machine. Everything
+ * convenient hangs on this one rule: the sample accounts, their printed passwords, and offline payments.
+ */
+export function openings({ scheme, host, hosts, trustProxy, databaseUrl, keys }: Standing): string[] {
+  return [
+    ...(isLoopback(host) ? [] : [`HOST is ${host}`]),
+    ...(scheme === 'http' ? [] : [`SCHEME is ${scheme}`]),
+    ...Object.entries(hosts).filter(([, name]) => !isLocalName(name)).map(([variable, name]) => `${variable} is ${name}`),
+    ...(trustProxy === 0 ? [] : [`TRUST_PROXY is ${trustProxy}`]),
+    ...(databaseUrl === undefined ? [] : ['DATABASE_URL is set']),
+    ...keys.map((key) => `${key} is set`),
+  ];
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { credentialsOf, setPasswordHash } from '../access/accountQueries.ts';
+import { hashPassword, isPassword } from '../access/passwords.ts';
+import { createSessions } from '../access/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { sampleLogin } from './sampleAccount.ts';
+import { buyerLogin } from './sampleBuyer.ts';
+
+/**
+ * Takes their published passwords from sample accounts that were made while the server was alone on its machine:
+ * now that others reach it, everyone who has read the README could log in.
+ */
+export async function closeSampleLogins(deps: Deps): Promise<void> {
+  for (const { email, password } of [sampleLogin, buyerLogin]) {
+    const known = await credentialsOf(deps.db, email);
+    if (!known || !(await isPassword(password, known.password_hash))) continue;
+    const hash = await hashPassword(randomBytes(32).toString('base64url'));
+    await deps.db.transaction().execute(async (tx) => {
+      await setPasswordHash(tx, known.account_id, hash, known.password_hash);
+      await createSessions(deps).endAll(tx, known.account_id);
+      await createPendingSignIns(deps).endAll(tx, known.account_id);
+    });
+    deps.log.warn({ account: known.account_id, email }, 'the sample account no longer has its published password, because others can reach this server');
+  }
+}
