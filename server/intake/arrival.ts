@@ -48,7 +48,8 @@ export interface Arrival extends Place {
   events: ArrivedEvent[];
 }
 
-const oldest = 24 * 60 * 60 * 1000;
+/** An event that says it is older than this was this old: no point of a session is earlier than its first arrival by more. */
+export const longestDelay = 24 * 60 * 60 * 1000;
 
 /** An index entry holds so many bytes of an address: what is longer is cut. */
 const longestAddress = 2000;
@@ -86,7 +87,7 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
 function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): ArrivedEvent {
   // the reader's clock may be wrong; how long ago it happened is not
   const age = sentAt - event.at;
-  const kept = clip(age, oldest);
+  const kept = clip(age, longestDelay);
   return {
     at: new Date(receivedAt.getTime() - kept),
     clamped: kept !== age,

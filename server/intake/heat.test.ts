@@ -160,11 +160,13 @@ test('a day of very many points is cleared bit by bit, exact in between, and goe
   await session('through-all-of-it', [22, 9, 8, 7, 6, 5, 1]);
   await session('in-the-morning', [8, 8, 8, 8]);
   await session('a-machines', [9, 6, 2], ['automated']);
+  await session('sends-the-earlier-later', [2]);
+  await session('sends-the-earlier-later', [8]);
   const left = async () => (await pages(place.publicationId)).map(({ day, points, sessions }) => [day, points, sessions]);
-  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 10, 1]]);
+  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 12, 2]]);
   expect(await thinDay(db, place, '2026-03-01', 5)).toBe(true);
   expect(await verifyRollups(db)).toEqual([]);
-  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 4, 0]]);
+  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 8, 2]]);
   const stop = new AbortController();
   const cutOff = clearHeat(db, place.accountId, place.publicationId, { slice: 2, ending: stop.signal });
   stop.abort();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
-import { keepGoingSessions, thinDay, zoneOf, type Owner } from './heatThinning.ts';
+import { removeSessions, thinDay, zoneOf, type Owner } from './heatThinning.ts';
 import { holdOffIntake } from './storeArrivals.ts';
 
 /** Points removed in one transaction, which holds off the intake. */
@@ -16,17 +16,17 @@ interface Days {
   points: number;
 }
 
-/** The days that hold heat, together as long as they hold no more points than a slice. */
+/** The days that hold heat, the last first, together as long as they hold no more points than a slice. */
 async function slicesOf(db: Queryable, { accountId, publicationId }: Owner, slice: number, before?: string): Promise<Days[]> {
   const { rows } = await sql<{ day: string; points: number }>`
     SELECT day, sum(points)::bigint AS points FROM heat_pages_by_day
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ''
       ${before === undefined ? sql`` : sql`AND day < ${before}::date`}
-    GROUP BY day ORDER BY day`.execute(db);
+    GROUP BY day ORDER BY day DESC`.execute(db);
   const slices: Days[] = [];
   for (const { day, points } of rows) {
     const open = slices.at(-1);
-    if (open && open.points + points <= slice) Object.assign(open, { last: day, points: open.points + points });
+    if (open && open.points + points <= slice) Object.assign(open, { first: day, points: open.points + points });
     else slices.push({ first: day, last: day, points });
   }
   return slices;
@@ -43,15 +43,13 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
     const zone = await zoneOf(tx, accountId);
     const then = sql`at >= ${first}::date::timestamp AT TIME ZONE ${zone} AND at < (${last}::date + 1)::timestamp AT TIME ZONE ${zone}`;
     await sql`DELETE FROM events WHERE ${ours} AND ${isHeat} AND ${then}`.execute(tx);
-    await keepGoingSessions(tx, { accountId, publicationId }, then, zone);
-    await sql`DELETE FROM heat_sessions WHERE ${ours} AND ${then}`.execute(tx);
-    await sql`UPDATE heat_by_month AS month SET value = month.value - gone.value, points = month.points - gone.points
-      FROM (SELECT account_id, publication_id, link_id, audience, page, date_trunc('month', day)::date AS month, layer, x, y,
-          sum(value)::bigint AS value, sum(points)::bigint AS points
-        FROM heat_by_day WHERE ${ours} AND ${days} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9) AS gone
-      WHERE month.account_id = gone.account_id AND month.publication_id = gone.publication_id AND month.link_id = gone.link_id
-        AND month.audience = gone.audience AND month.page = gone.page AND month.month = gone.month
-        AND month.layer = gone.layer AND month.x = gone.x AND month.y = gone.y`.execute(tx);
+    await removeSessions(tx, { accountId, publicationId }, then, zone);
+    await sql`INSERT INTO heat_by_month (account_id, publication_id, link_id, audience, page, month, layer, x, y, value, points)
+      SELECT account_id, publication_id, link_id, audience, page, date_trunc('month', day)::date, layer, x, y,
+        -sum(value)::bigint, -sum(points)::bigint
+      FROM heat_by_day WHERE ${ours} AND ${days} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+      ON CONFLICT (account_id, publication_id, link_id, audience, page, month, layer, x, y)
+        DO UPDATE SET value = heat_by_month.value + excluded.value, points = heat_by_month.points + excluded.points`.execute(tx);
     await sql`DELETE FROM heat_by_month WHERE ${ours} AND points <= 0`.execute(tx);
     await sql`DELETE FROM heat_by_day WHERE ${ours} AND ${days}`.execute(tx);
     await sql`DELETE FROM heat_pages_by_day WHERE ${ours} AND ${days}`.execute(tx);

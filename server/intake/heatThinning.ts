@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
+import { longestDelay } from './arrival.ts';
 import { cellColumns, isHeat } from './heatGrid.ts';
 import { addToRollups, type Arrived, type ArrivedHeat, type ArrivedHeatPages } from './rollups.ts';
 import { holdOffIntake } from './storeArrivals.ts';
@@ -17,29 +18,47 @@ export async function zoneOf(db: Queryable, accountId: number): Promise<string> 
   return (await db.selectFrom('accounts').select('time_zone').where('account_id', '=', accountId).executeTakeFirstOrThrow()).time_zone;
 }
 
+/** A session's heat on a page, as it counts: at its first point there. */
+interface HeatSession {
+  session_id: string;
+  page: number;
+  link_id: string;
+  audience: number;
+  at: Date;
+}
+
 /**
- * Who goes on reading past a time counts from then on at the first point that is left. Called when the points of
- * that time are removed already.
+ * Removes the sessions counted at a time whose points are gone already, and counts those that go on after it at the first
+ * point that is left. Each step reads one table along its key, so that no join depends on the planner's statistics.
  * @param then a condition on `at`
+ * @returns what was removed
  */
-export async function keepGoingSessions(tx: Queryable, owner: Owner, then: RawBuilder<unknown>, zone: string): Promise<void> {
-  const theirs = sql`SELECT session_id, page, at FROM heat_sessions WHERE ${ofOwner('heat_sessions', owner)} AND ${then}`;
-  const { rows: moved } = await sql<{ link_id: string; audience: number; page: number; day: string }>`
-    UPDATE heat_sessions AS session SET at = going.at
-    FROM (SELECT session_id, page, min(at) AS at FROM events
-      WHERE ${ofOwner('events', owner)} AND ${isHeat} AND at >= (SELECT min(at) FROM (${theirs}) AS theirs)
-        AND (session_id, page) IN (SELECT session_id, page FROM (${theirs}) AS theirs)
-      GROUP BY session_id, page) AS going
-    WHERE ${ofOwner('session', owner)} AND session.session_id = going.session_id AND session.page = going.page
-    RETURNING session.link_id, session.audience, session.page, (session.at AT TIME ZONE ${zone})::date::text AS day`.execute(tx);
-  const came = moved.flatMap((row) => (row.link_id === '' ? [row] : [row, { ...row, link_id: '' }]));
-  if (came.length === 0) return;
-  await sql`UPDATE heat_pages_by_day AS counted SET sessions = counted.sessions + came.sessions
-    FROM (SELECT link_id, audience, page, day, count(*)::int AS sessions
-      FROM jsonb_to_recordset(${JSON.stringify(came)}::jsonb) AS one (link_id text, audience smallint, page integer, day date)
-      GROUP BY 1, 2, 3, 4) AS came
-    WHERE ${ofOwner('counted', owner)} AND counted.link_id = came.link_id AND counted.audience = came.audience
-      AND counted.page = came.page AND counted.day = came.day`.execute(tx);
+export async function removeSessions(tx: Queryable, owner: Owner, then: RawBuilder<unknown>, zone: string): Promise<HeatSession[]> {
+  const { rows: removed } = await sql<HeatSession>`DELETE FROM heat_sessions WHERE ${ofOwner('heat_sessions', owner)} AND ${then}
+    RETURNING session_id, page, link_id, audience, at`.execute(tx);
+  if (removed.length === 0) return removed;
+  const byPage = new Map(removed.map((session) => [`${session.page}/${session.session_id}`, session]));
+  // a batch that came late may hold points before the one its session is counted at
+  const earliest = new Date(removed.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity) - longestDelay);
+  const { rows: left } = await sql<Pick<HeatSession, 'session_id' | 'page' | 'at'>>`
+    SELECT session_id, page, min(at) AS at FROM events
+    WHERE ${ofOwner('events', owner)} AND ${isHeat} AND at >= ${earliest}
+      AND session_id = ANY(${[...new Set(removed.map(({ session_id }) => session_id))]}::text[])
+    GROUP BY session_id, page`.execute(tx);
+  const going = left.flatMap(({ session_id, page, at }) => {
+    const session = byPage.get(`${page}/${session_id}`);
+    return session ? [{ ...session, at: at.toISOString() }] : [];
+  });
+  if (going.length === 0) return removed;
+  const { accountId, publicationId } = owner;
+  await sql`INSERT INTO heat_sessions (account_id, publication_id, session_id, page, link_id, audience, at)
+    SELECT ${accountId}::bigint, ${publicationId}::bigint, session_id, page, link_id, audience, at
+    FROM jsonb_to_recordset(${JSON.stringify(going)}::jsonb)
+      AS going (session_id text, page integer, link_id text, audience smallint, at timestamptz)`.execute(tx);
+  const counted = going.flatMap(({ link_id, audience, page, at }) => [...new Set(['', link_id])].map((under) => (
+    { account_id: accountId, publication_id: publicationId, link_id: under, audience, page, at, zone, value: 0, points: 0, sessions: 1 })));
+  await addToRollups(tx, { reads: [], clicks: [], heat: [], heatPages: counted });
+  return removed;
 }
 
 type Gone = Pick<Arrived, 'link_id' | 'audience' | 'page'>;
@@ -57,18 +76,15 @@ async function removePart(tx: Queryable, owner: Owner, day: string, then: RawBui
     SELECT link_id, audience, page, layer, x, y, -sum(value)::bigint AS value, -count(*)::int AS points
     FROM (SELECT link_id, audience, page, value::bigint AS value, ${cellColumns} FROM gone) AS cells
     GROUP BY link_id, audience, page, layer, x, y`.execute(tx);
-  const sessions = await sql<Gone & { sessions: number }>`
-    SELECT link_id, audience, page, -count(*)::int AS sessions FROM heat_sessions
-    WHERE ${ofOwner('heat_sessions', owner)} AND ${then} GROUP BY link_id, audience, page`.execute(tx);
+  const sessions = await removeSessions(tx, owner, then, zone);
   const noon = await sql<{ at: Date }>`SELECT (${day}::date + time '12:00') AT TIME ZONE ${zone} AS at`.execute(tx);
   const where = { account_id: owner.accountId, publication_id: owner.publicationId, at: noon.rows[0]?.at.toISOString() ?? '', zone };
   const heatPages: ArrivedHeatPages[] = [
     ...takenOff(points.rows, where).map(({ layer: _layer, x: _x, y: _y, ...row }) => ({ ...row, sessions: 0 })),
-    ...takenOff(sessions.rows, where).map((row) => ({ ...row, value: 0, points: 0 })),
+    ...takenOff(sessions.map(({ link_id, audience, page }) => ({ link_id, audience, page })), where)
+      .map((row) => ({ ...row, value: 0, points: 0, sessions: -1 })),
   ];
   await addToRollups(tx, { reads: [], clicks: [], heat: takenOff(points.rows, where), heatPages });
-  await keepGoingSessions(tx, owner, then, zone);
-  await sql`DELETE FROM heat_sessions WHERE ${ofOwner('heat_sessions', owner)} AND ${then}`.execute(tx);
   for (const table of ['heat_by_day', 'heat_pages_by_day'] as const) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${ofOwner(table, owner)} AND day = ${day}::date AND points <= 0`.execute(tx);
   }
@@ -76,7 +92,8 @@ async function removePart(tx: Queryable, owner: Owner, day: string, then: RawBui
 }
 
 /**
- * Removes the oldest points of a day in one transaction, where it has more than `slice` of them.
+ * Removes the last points of a day in one transaction, where it has more than `slice` of them. From the end, because
+ * sessions that began in what is removed then have nothing left to look for.
  * @returns whether it did: false when what is left of the day can go at once
  */
 export const thinDay = (db: Db, owner: Owner, day: string, slice: number): Promise<boolean> =>
@@ -84,12 +101,9 @@ export const thinDay = (db: Db, owner: Owner, day: string, slice: number): Promi
     await holdOffIntake(tx);
     const zone = await zoneOf(tx, owner.accountId);
     const within = sql`at >= ${day}::date::timestamp AT TIME ZONE ${zone} AND at < (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
-    const oldest = await sql<{ until: Date | null; more: boolean }>`
-      SELECT max(at) FILTER (WHERE nth = ${slice}) AS until, max(nth) > ${slice} AS more FROM (
-        SELECT at, row_number() OVER (ORDER BY at) AS nth FROM events
-        WHERE ${ofOwner('events', owner)} AND ${isHeat} AND ${within} ORDER BY at LIMIT ${slice + 1}) AS first`.execute(tx);
-    const { until, more } = oldest.rows[0] ?? {};
-    if (!until || !more) return false;
-    await removePart(tx, owner, day, sql`${within} AND at <= ${until}`);
+    const { rows: [from, next] } = await sql<{ at: Date }>`SELECT at FROM events
+      WHERE ${ofOwner('events', owner)} AND ${isHeat} AND ${within} ORDER BY at DESC OFFSET ${slice - 1} LIMIT 2`.execute(tx);
+    if (!from || !next) return false;
+    await removePart(tx, owner, day, sql`${within} AND at >= ${from.at}`);
     return true;
   });
