@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Config } from './config.ts';
 import { closedPolicy } from './contentSecurity.ts';
+import { isDatabaseAway } from './db/databaseAway.ts';
 import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { siteOfHost } from './site.ts';
@@ -14,6 +15,7 @@ const words: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is malformed.',
 };
 const fault = 'Something went wrong on our side. Please try again in a little while.';
+const away = 'The database does not answer. Please try again in a little while.';
 
 const guarded = (reply: FastifyReply, status: number, policy: string): FastifyReply => reply.code(status)
   .header('Cache-Control', 'no-store').header('Content-Security-Policy', policy)
@@ -37,7 +39,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return send(reply, statusCode, words[code] ?? 'The request is malformed.');
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed');
-  return send(reply, 500, fault);
+  return isDatabaseAway(error) ? send(reply.header('Retry-After', '5'), 503, away) : send(reply, 500, fault);
 }
 
 /**

@@ -37,7 +37,7 @@ export function prepareFolder(dataDir: string): void {
 }
 
 /**
- * The configured database, in its newest layout. `onError` hears of connections to a server that broke while idle,
+ * The configured database, in its newest layout. `onError` hears of each connection to a server that breaks,
  * `onLost` of the end of the embedded database.
  * @throws StartFault in words where it cannot be opened or brought there
  */

@@ -79,7 +79,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     say(`First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`);
   }
-  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection broke'), (error) => {
+  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'), (error) => {
     log.fatal({ err: error }, 'the embedded database has ended');
     giveUp(`${error.message}. The server ends with it; nothing that was confirmed is lost. Start it again.`);
   });

@@ -16,7 +16,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
-/** The PostgreSQL server at `url`; `onError` hears of connections that broke while idle. */
+/** The PostgreSQL server at `url`; `onError` hears of each connection that breaks, idle or in use. */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,10 +24,15 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     max: connections,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    // a server whose machine is gone never says so
+    keepAlive: true,
     // days and hours are cut in UTC wherever SQL cuts them
     options: '-c timezone=UTC',
   });
+  // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the process.
   pool.on('error', onError);
+  pool.on('acquire', (client) => void client.on('error', onError));
+  pool.on('release', (_error, client) => void client.off('error', onError));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

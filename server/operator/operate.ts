@@ -25,7 +25,7 @@ async function runHere(name: string, db: Db, deps: Omit<Deps, 'db'>, io: Command
  */
 export async function operate(name: string, deps: Omit<Deps, 'db'>, io: CommandIo, patience = PATIENCE_MS): Promise<CommandEnd> {
   const { databaseUrl, dataDir } = deps.config;
-  const open = () => openDatabase(deps.config, (error) => deps.log.warn({ err: error }, 'an idle database connection broke'));
+  const open = () => openDatabase(deps.config, (error) => deps.log.warn({ err: error }, 'a database connection broke'));
   if (databaseUrl) return runHere(name, await open(), deps, io);
   prepareFolder(dataDir);
   const late = Date.now() + patience;
