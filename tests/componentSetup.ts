@@ -12,10 +12,12 @@ beforeEach(() => {
 });
 
 /**
- * React's warnings (a missing key, an update outside act) are defects: a test that prints one fails.
+ * React's warnings (a missing key, an update outside act) are defects: a test that prints one fails. So is an address on
+ * an element that cannot follow it, which `toHaveAttribute('href')` accepts.
  * A test of a failure that is meant to be printed checks it and clears it: `vi.mocked(console.error).mockClear()`.
  */
 afterEach(() => {
+  const deadLinks = [...document.querySelectorAll(':not(a, area, link, base, svg *)[href], [to]')].map(({ outerHTML }) => outerHTML);
   cleanup();
   // The files of a worker share their page: nobody finds what another left.
   document.body.replaceChildren();
@@ -24,4 +26,5 @@ afterEach(() => {
   const calls = printed.mock.calls;
   printed.mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
+  expect(deadLinks, 'an address on an element that is no link').toEqual([]);
 });

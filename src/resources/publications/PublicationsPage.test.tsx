@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
-import { success, type Sent } from '../../../tests/fakeSend.ts';
+import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../refusal.ts';
 import * as pageStories from './PublicationsPage.stories.tsx';
@@ -116,6 +116,21 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('What you see here may be out of date')).not.toBeInTheDocument());
     expect(screen.queryByText('Summer-Issue')).not.toBeInTheDocument();
     refusalsPrinted();
+  });
+});
+
+describe('the row’s menu', () => {
+  test.each([
+    ['Leads', '/home/leads/Summer-Issue'],
+    ['Forms data', '/home/forms/Summer-Issue'],
+    ['Trackable links', '/home/trackablelinks/Summer-Issue'],
+  ])('%s opens its screen', async (entry, address) => {
+    const onAddress = vi.fn<(address: string) => void>();
+    const answers = { getcloudpublications: listed(somePublications), leads: pending, forms: pending, 'trackable-link#fetch': pending };
+    render(<stories.Filled answers={answers} onAddress={onAddress} />);
+    await userEvent.click(within(await rowOf('Summer-Issue')).getByRole('button', { name: 'More for Summer-Issue' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(address));
   });
 });
 

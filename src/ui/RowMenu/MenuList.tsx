@@ -39,8 +39,7 @@ export function MenuList({ open, anchor, labelledBy, entries, onClose }: MenuLis
       {entries.map(({ key, label, icon, link, onSelect, danger, disabled = false }) => (
         <Entry
           key={key}
-          component={link ? (link.component ?? 'a') : 'li'}
-          {...(link && { ...link, component: undefined })}
+          {...(link && { component: 'a', ...link })}
           data-danger={danger || undefined}
           disabled={disabled}
           onClick={() => onClose(onSelect)}

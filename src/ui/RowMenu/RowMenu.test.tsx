@@ -7,16 +7,34 @@ import * as stories from './RowMenu.stories.tsx';
 
 const { Closed } = composeStories(stories);
 
+const leads = () => screen.findByRole('menuitem', { name: 'Leads' });
+
 it('opens by keyboard onto real links, and gives the focus back on Escape', async () => {
   render(<Closed />, { wrapper: ThemeFrame });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  const leads = await screen.findByRole('menuitem', { name: 'Leads' });
-  expect(leads).toHaveAttribute('href', '#/home/leads/spring');
-  await waitFor(() => expect(leads).toHaveFocus());
+  const entry = await leads();
+  await waitFor(() => expect(entry).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(screen.getByRole('button', { name: 'More for Spring Catalogue' })).toHaveFocus();
+});
+
+it.each([
+  ['click', async () => userEvent.click(await leads())],
+  ['tap', async () => userEvent.pointer({ keys: '[TouchA]', target: await leads() })],
+  ['Enter', async () => {
+    await waitFor(async () => expect(await leads()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+  }],
+])('a link is followed by %s', async (_, choose) => {
+  history.replaceState(null, '', '#/');
+  render(<Closed />, { wrapper: ThemeFrame });
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await choose();
+  await waitFor(() => expect(location.hash).toBe('#/home/leads/spring'));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
 it('acts only when the menu is gone and its button has the focus again', async () => {

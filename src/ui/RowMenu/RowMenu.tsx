@@ -10,7 +10,7 @@ export interface MenuEntry {
   label: string;
   icon?: IconName | undefined;
   /** Leads elsewhere: a real link. */
-  link?: { component?: ElementType | undefined; [prop: string]: unknown } | undefined;
+  link?: { component?: ElementType; [prop: string]: unknown } | undefined;
   /** Does something here, after the menu has closed and given the focus back. */
   onSelect?: (() => void) | undefined;
   /** Destroys; such entries stand last, below a line. */
