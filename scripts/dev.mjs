@@ -3,10 +3,12 @@ import './requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 
 const port = process.env.PORT ?? '8080';
 const dashboard = process.env.DASHBOARD_PORT ?? '5173';
 
+endWithNpm();
 await installDependencies();
 // The server serves the reader from its build; the dashboard comes from Vite, as it is edited.
 if (!(await build({ only: ['reader'] }))) process.exit(1);

@@ -2,7 +2,9 @@
 import './requireNode.mjs';
 import { build } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 
+endWithNpm();
 await installDependencies();
 if (!(await build())) process.exit(1);
 
