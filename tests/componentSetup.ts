@@ -5,6 +5,14 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 // Parts that load when first opened take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillObserver;
+
 let printed: MockInstance<typeof console.error>;
 
 beforeEach(() => {

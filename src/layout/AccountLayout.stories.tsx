@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { AccountStory, type AccountStoryProps } from '../../tests/AccountStory.tsx';
 import { aSession } from '../../tests/aSession.ts';
 
@@ -25,7 +25,10 @@ export const MenuOpen: Story = {
   tags: ['!screen'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    const opener = await screen.findAllByRole('button', { name: 'Menu', hidden: true });
-    if (opener[0]?.checkVisibility()) await userEvent.click(opener[0]);
+    const [opener] = await screen.findAllByRole('button', { name: 'Menu', hidden: true });
+    // Wide pages have the menu beside them, and no button for it.
+    if (!opener?.checkVisibility()) return;
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
   },
 };

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
+import { picturedIds } from './pictured.ts';
 import { changeStory, listenToStories, loadStory, setScheme } from './storyPage.ts';
 
 // Every story of the built storybook, as a test: it draws, its play function passes, axe finds nothing in either
-// scheme. Those under "Screens" also look as they did when their stored pictures were last looked at and kept; a
-// story whose picture cannot hold still has the tag `unpictured`.
+// scheme. Those of `pictured.ts` are played again at each width and compared with their stored pictures.
 
 interface StoryEntry {
   type: string;
@@ -15,22 +15,24 @@ interface StoryEntry {
   tags?: string[];
 }
 
-/** Both sizes and both schemes, in two pictures: what moves shows in either scheme, what fades in either size. */
 const desktop = { scheme: 'light', size: { width: 1440, height: 900 } } as const;
+const tablet = { scheme: 'light', size: { width: 768, height: 1024 } } as const;
 const phone = { scheme: 'dark', size: { width: 390, height: 844 } } as const;
-type Look = typeof desktop | typeof phone;
+type Look = typeof desktop | typeof tablet | typeof phone;
 const pictures = 'tests/screenshots';
 /** What a screen computes from today's date must not change its picture. */
 const today = new Date('2026-06-15T10:00:00Z');
+/** Share of a picture's points that may differ. Letters that another build of the browser draws differently stay below it. */
+const tolerance = { maxDiffPixelRatio: 0.001 };
 
 const index = 'storybook-static/index.json';
 const stories = existsSync(index)
   ? Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> }).entries).filter(({ type, tags }) => type === 'story' && tags?.includes('test'))
   : [];
 const isScreen = (title: string) => title.startsWith('Screens/');
-const isPictured = ({ title, tags }: StoryEntry) => isScreen(title) && !tags?.includes('unpictured');
+const isPictured = ({ id }: StoryEntry) => picturedIds.has(id);
 
-const test = base.extend<object, { storybook: string; frame: Page; show: (story: StoryEntry) => Promise<string[]> }>({
+const test = base.extend<object, { storybook: string; frame: Page; show: (story: StoryEntry, look: Look) => Promise<string[]> }>({
   storybook: [
     async ({}, use) => {
       const server: PreviewServer = await preview({
@@ -61,12 +63,13 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
   // product: there it brings its own words, and has nothing that another has loaded.
   show: [
     async ({ frame, storybook }, use) => {
-      let shown: string | undefined;
-      await use(async ({ id, title }) => {
-        await frame.setViewportSize(desktop.size);
-        const goesOn = shown !== undefined && (shown === title || !(isScreen(shown) || isScreen(title)));
-        shown = title;
-        return goesOn ? changeStory(frame, id) : loadStory(frame, `${storybook}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
+      let shown: StoryEntry | undefined;
+      await use(async (story, { size }) => {
+        await frame.setViewportSize(size);
+        const before = shown;
+        shown = story;
+        const follows = before && before.id !== story.id && (before.title === story.title || !(isScreen(before.title) || isScreen(story.title)));
+        return follows ? changeStory(frame, story.id) : loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light`);
       });
     },
     { scope: 'worker' },
@@ -75,17 +78,16 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
 
 async function comparePicture(page: Page, id: string, { scheme, size }: Look): Promise<void> {
   await setScheme(page, scheme);
-  await page.setViewportSize(size);
   await page.evaluate(() => window.scrollTo(0, 0));
-  // A dialog covers what is seen of the page, not all of it.
-  const fullPage = (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0;
+  // Of a story about a dialog, the dialog alone: the screen behind it has a picture of its own.
+  const dialog = page.locator(':is([role=dialog], [role=alertdialog], dialog[open]):visible').last();
+  const [subject, whole] = (await dialog.count()) > 0 ? [dialog, {}] : [page, { fullPage: true }];
   const name = `${id}.${scheme}.${size.width}.png`;
   const stored = join(pictures, `${id}-${scheme}-${size.width}.png`);
   // Most pictures are the same to the byte, which takes a tenth of comparing their points.
-  const picture = await page.screenshot({ fullPage, animations: 'disabled' });
+  const picture = await subject.screenshot({ ...whole, animations: 'disabled' });
   if (!existsSync(stored) || !picture.equals(readFileSync(stored))) {
-    // Another build of the browser draws letters a little differently; a moved or lost part is more than that.
-    await expect(page).toHaveScreenshot(name, { fullPage, maxDiffPixelRatio: 0.02 });
+    await expect(subject).toHaveScreenshot(name, { ...whole, ...tolerance });
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
@@ -95,16 +97,51 @@ test('there are stories', () => {
   expect(stories, 'Build the storybook first: npm run build-storybook').not.toHaveLength(0);
 });
 
+test('every pictured story is there', () => {
+  const ids = new Set(stories.map(({ id }) => id));
+  expect([...picturedIds].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('the folder of pictures has no others, and at most 15 MB', () => {
+  const names = readdirSync(pictures);
+  const looks = [desktop, tablet, phone].map(({ scheme, size }) => `${scheme}-${size.width}`);
+  expect(names.filter((name) => !looks.some((look) => picturedIds.has(name.replace(`-${look}.png`, ''))))).toEqual([]);
+  expect(names.reduce((bytes, name) => bytes + statSync(join(pictures, name)).size, 0)).toBeLessThan(15 * 1024 * 1024);
+});
+
 for (const title of new Set(stories.map((story) => story.title))) {
+  const room = stories.filter((one) => one.title === title);
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' });
-    for (const story of stories.filter((one) => one.title === title)) {
+    for (const story of room) {
       test(story.id, async ({ frame, show }) => {
-        expect(await show(story)).toEqual([]);
-        if (!isPictured(story)) return;
-        await comparePicture(frame, story.id, desktop);
-        await comparePicture(frame, story.id, phone);
+        expect(await show(story, desktop)).toEqual([]);
+        if (isPictured(story)) await comparePicture(frame, story.id, desktop);
       });
+    }
+    for (const look of [tablet, phone]) {
+      for (const story of room.filter(isPictured)) {
+        test(`${story.id} at ${look.size.width}`, async ({ frame, show }) => {
+          expect(await show(story, look)).toEqual([]);
+          await comparePicture(frame, story.id, look);
+        });
+      }
     }
   });
 }
+
+test('stored pictures tell of a change of a thousandth', async ({ frame, show }, { config }) => {
+  test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'The pictures are being made.');
+  const login = stories.find(({ id }) => id === 'screens-login--empty');
+  if (!login) throw new Error('There is no story screens-login--empty.');
+  expect(await show(login, desktop)).toEqual([]);
+  await frame.evaluate((area) => {
+    const spot = document.createElement('div');
+    const side = Math.ceil(Math.sqrt(area));
+    spot.style.cssText = `position:absolute;left:20px;top:20px;width:${side}px;height:${side}px;background:red`;
+    document.body.append(spot);
+  }, 1.1 * 0.001 * desktop.size.width * desktop.size.height);
+  const picture = expect(frame).toHaveScreenshot(`${login.id}.light.1440.png`, { fullPage: true, ...tolerance, timeout: 1_000 });
+  await expect(picture).rejects.toThrow(/pixels/);
+  await frame.evaluate(() => document.body.lastElementChild?.remove());
+});

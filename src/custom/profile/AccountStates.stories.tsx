@@ -10,7 +10,7 @@ const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Account states',
   component: AccountStory,
   // their terms are counted from today: no picture of them holds still
-  tags: ['screen', 'unpictured'],
+  tags: ['screen'],
   parameters: { layout: 'fullscreen' },
   args: {
     at: '/home/user',

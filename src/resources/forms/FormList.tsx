@@ -82,6 +82,8 @@ const Frame = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // words for screen readers alone would leave a dot
+  '& thead th:has(> .unseen)': { textOverflow: 'clip' },
   // a card is a glance, each answer beside its question: the details say the rest
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
     '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {

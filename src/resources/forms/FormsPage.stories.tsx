@@ -49,7 +49,7 @@ export const Embedded: Story = { args: { at: at('&route=dtp'), answers: some } }
 /** For the hand and the stopwatch. */
 export const HundredThousand: Story = {
   args: { answers: { forms: () => listed(manyEntries(100_000)) } },
-  tags: ['!screen', 'unpictured', '!test'],
+  tags: ['!screen', '!test'],
 };
 
 const dateOf = (words: string) => new RegExp(`^${words} `);
@@ -135,7 +135,7 @@ export const ChoosingColumns: Story = {
 /** So many that it can be watched, and given up: for the eye, because a fast machine is done before a test has looked. */
 export const Exporting: Story = {
   args: { answers: { forms: () => listed(manyEntries(100_000)) } },
-  tags: ['!screen', 'unpictured', '!test'],
+  tags: ['!screen', '!test'],
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Form entries', busy: false });

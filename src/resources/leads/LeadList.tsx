@@ -42,9 +42,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  // where a lead came from is told by the timeline too
   [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: {
-    [`& :is(th, td)${sourceColumn}`]: { display: 'none' },
     '& tr.row > td.primary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { [`& td${sourceColumn}`]: { gridColumn: '1 / -1' } },

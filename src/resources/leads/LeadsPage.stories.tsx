@@ -52,7 +52,7 @@ export const LongName: Story = {
 /** For the hand and the stopwatch. */
 export const HundredThousand: Story = {
   args: { answers: { ...some, leads: () => listed(manyLeads(100_000)) } },
-  tags: ['!screen', 'unpictured', '!test'],
+  tags: ['!screen', '!test'],
 };
 
 export const Selected: Story = {
@@ -138,7 +138,7 @@ export const Erasing: Story = {
 /** So many that it can be watched, and given up: for the eye, because a fast machine is done before a test has looked. */
 export const Exporting: Story = {
   args: { answers: { ...some, leads: () => listed(manyLeads(100_000)) } },
-  tags: ['!screen', 'unpictured', '!test'],
+  tags: ['!screen', '!test'],
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Leads', busy: false });

@@ -21,7 +21,7 @@ export function useLeadColumns(leads: readonly Lead[]): readonly Column<Lead>[] 
       render: (lead) => <LeadContact lead={lead} />,
     };
     const source: Column<Lead> = {
-      key: 'linkLabel', label: say('leads.source'), width: '11rem', sortable: true,
+      key: 'linkLabel', label: say('leads.source'), width: '11rem', hideBelow: 840, sortable: true,
       title: (lead) => clipped(sourceOf(lead), 300),
       render: (lead) => <TypedText>{sourceOf(lead)}</TypedText>,
     };

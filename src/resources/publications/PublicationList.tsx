@@ -109,7 +109,4 @@ const Parts = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   [theme.breakpoints.down('sm')]: { '& > [role=search]': { maxWidth: 'none' } },
   '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& .rowAction[data-secondary]': { display: 'none' } },
-  '@container (min-width: 600px) and (max-width: 820px)': {
-    '& :is(th, td):is(:nth-of-type(2), :nth-of-type(4)):not(:last-child)': { display: 'none' },
-  },
 }));

@@ -27,7 +27,7 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
     return [
       name,
       {
-        key: 'pages', label: say('publications.pages'), width: '5.5rem', align: 'end', sortable: true,
+        key: 'pages', label: say('publications.pages'), width: '5.5rem', hideBelow: 820, align: 'end', sortable: true,
         render: (row) => (row.pages ? format.number(row.pages) : '–'),
       },
       {
@@ -35,7 +35,7 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
         render: (row) => (row.created_at ? format.date(row.created_at) : '–'),
       },
       {
-        key: 'analytics', label: say('publications.analytics'), width: '6.5rem',
+        key: 'analytics', label: say('publications.analytics'), width: '6.5rem', hideBelow: 820,
         render: (row) => <Tag>{say(row.analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>,
       },
     ];

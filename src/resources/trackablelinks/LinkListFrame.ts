@@ -21,15 +21,8 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     // many short columns: closer together, and quieter than the label
     '&& tr > :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: theme.spacing(1) },
     // a number and the date after it would touch
-    '&& tr > :is(th, td):not(:first-of-type, :last-of-type):nth-of-type(5)': { paddingInlineStart: theme.spacing(2.5) },
+    '&& tr > .end + :is(th, td):not(.end, :last-of-type)': { paddingInlineStart: theme.spacing(2.5) },
     '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
-  },
-  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 1000px)`]: {
-    // first opening and time are told by Stats too
-    '& :is(th, td):is(:nth-of-type(5), :nth-of-type(7))': { display: 'none' },
-  },
-  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 800px)`]: {
-    '& :is(th, td):is(:nth-of-type(6), :nth-of-type(8))': { display: 'none' },
   },
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
     '& .label': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere', paddingInlineEnd: theme.spacing(5) },

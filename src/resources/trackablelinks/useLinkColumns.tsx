@@ -48,12 +48,13 @@ export function useLinkColumns(links: readonly TrackableLink[], { onEdit, onDele
 const figures = (say: Words, format: Format): readonly Column<TrackableLink>[] => {
   const day = (at: string | undefined) => (at ? format.date(at) : say('trackableLinks.never'));
   const exact = (at: string | undefined) => (at ? format.dateTime(at) : '');
+  // Stats has these too, so narrow tables leave most of them out.
   return [
     { key: 'opens', label: say('trackableLinks.opens'), width: '4rem', align: 'end', sortable: true, title: ({ opens = 0 }) => format.number(opens), render: ({ opens = 0 }) => format.number(opens) },
-    { key: 'first_opened', label: say('trackableLinks.firstOpened'), width: '7rem', sortable: true, title: (row) => exact(row.first_opened), render: (row) => day(row.first_opened) },
-    { key: 'last_opened', label: say('trackableLinks.lastOpened'), width: '6.25rem', sortable: true, title: (row) => exact(row.last_opened), render: (row) => day(row.last_opened) },
-    { key: 'seconds', label: say('trackableLinks.time'), width: '4.25rem', align: 'end', sortable: true, title: ({ seconds = 0 }) => format.duration(seconds), render: ({ seconds = 0 }) => format.duration(seconds) },
-    { key: 'pages_read', label: say('trackableLinks.pagesRead'), width: '4.25rem', align: 'end', sortable: true, title: ({ pages_read = 0 }) => format.number(pages_read), render: ({ pages_read = 0 }) => format.number(pages_read) },
+    { key: 'first_opened', label: say('trackableLinks.firstOpened'), width: '7rem', hideBelow: 1000, sortable: true, title: (row) => exact(row.first_opened), render: (row) => day(row.first_opened) },
+    { key: 'last_opened', label: say('trackableLinks.lastOpened'), width: '6.25rem', hideBelow: 800, sortable: true, title: (row) => exact(row.last_opened), render: (row) => day(row.last_opened) },
+    { key: 'seconds', label: say('trackableLinks.time'), width: '4.25rem', hideBelow: 1000, align: 'end', sortable: true, title: ({ seconds = 0 }) => format.duration(seconds), render: ({ seconds = 0 }) => format.duration(seconds) },
+    { key: 'pages_read', label: say('trackableLinks.pagesRead'), width: '4.25rem', hideBelow: 800, align: 'end', sortable: true, title: ({ pages_read = 0 }) => format.number(pages_read), render: ({ pages_read = 0 }) => format.number(pages_read) },
   ];
 };
 

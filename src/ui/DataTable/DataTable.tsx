@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
 import { LongBody } from './LongBody.tsx';
 import { PlainBody } from './PlainBody.tsx';
@@ -7,6 +7,7 @@ import { EmptyRoom, TableFrame } from './TableFrame.ts';
 import { TableHead } from './TableHead.tsx';
 import type { RowParts } from './TableRow.tsx';
 import { moveInTable, rememberRow } from './tableKeys.ts';
+import { useShownColumns } from './useShownColumns.ts';
 import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne, type RowKey } from './tableRows.ts';
 
 export interface DataTableProps<Row> {
@@ -62,9 +63,17 @@ export interface DataTableLabels {
  * primary link, or opens its details. Narrower than 600 px, each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, labels, selection, details, loading = false } = props;
+  const { rows, rowKey, labels, selection, details, loading = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const { shown: columns, measure } = useShownColumns(props.columns);
+  const attach = useCallback(
+    (element: HTMLDivElement) => {
+      frame.current = element;
+      return measure(element);
+    },
+    [measure],
+  );
   const [active, setActive] = useState(0);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const lines = useMemo(() => tableLines(rows, keys, details?.open), [rows, keys, details?.open]);
@@ -88,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = { lines, parts, focused, selected: selection?.selected, firstRow: (props.rowOffset ?? 0) + 2 };
   return (
     <TableFrame
-      ref={frame}
+      ref={attach}
       className={long || props.maxHeight ? 'boxed' : undefined}
       style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveInTable(event, rows.length, setActive)}

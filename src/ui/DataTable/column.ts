@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width. Columns without one share what is left. */
   width?: string;
+  /** Pixels: a table narrower than this leaves the column out; cards show it. */
+  hideBelow?: number;
   sortable?: boolean;
   /** The row's name: heads the card on a phone, and its link is what Enter follows. One column at most. */
   primary?: boolean;

@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Column } from './column.ts';
+import { CARDS_BELOW } from './TableFrame.ts';
+
+/**
+ * The columns for a table of this width in pixels. Cards have room for all of them, and so has a table that is not
+ * drawn yet.
+ */
+export function shownColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
+  if (width < CARDS_BELOW || columns.every(({ hideBelow = 0 }) => width >= hideBelow)) return columns;
+  return columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
+}
+
+/**
+ * Leaves out the columns that the table is too narrow for. A cell hidden by style would still count for the details
+ * below it, which span all columns, and so leave an empty column at the end.
+ */
+export function useShownColumns<Row>(columns: readonly Column<Row>[]) {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((frame: HTMLElement) => {
+    const read = () => setWidth(frame.clientWidth);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return { shown: useMemo(() => shownColumns(columns, width), [columns, width]), measure };
+}
