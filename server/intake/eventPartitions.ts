@@ -5,6 +5,12 @@ import type { Db, Queryable } from '../db/connection.ts';
 const monthStart = (at: Date, shift = 0) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
 const partitionName = (month: Date) => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
+/** Asked first, since making one that is there asks every node of a cluster, also one that is away. */
+async function exists(db: Queryable, name: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS exists`.execute(db);
+  return rows[0]?.exists ?? false;
+}
+
 /** Makes the monthly partitions that events need, once each. */
 export function createEventPartitions(db: Db) {
   const known = new Set<string>();
@@ -13,6 +19,10 @@ export function createEventPartitions(db: Db) {
       const month = monthStart(at);
       const name = partitionName(month);
       if (known.has(name)) continue;
+      if (await exists(db, name)) {
+        known.add(name);
+        continue;
+      }
       const [from, to] = [month.toISOString(), monthStart(at, 1).toISOString()];
       await sql`CREATE TABLE IF NOT EXISTS ${sql.table(name)} PARTITION OF events
         FOR VALUES FROM (${sql.lit(from)}) TO (${sql.lit(to)})`.execute(db);

@@ -135,7 +135,7 @@ test('writers at the same time leave exact heat, which a rebuild gives again', a
   ]);
   await rebuildRollups(db);
   expect(await verifyRollups(db)).toEqual([]);
-});
+}, 120_000);
 
 test('heat of points that are no longer kept survives a rebuild', async () => {
   const place = await aWarmPublication({ time_zone: 'Pacific/Auckland' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
 import { removeSessions, thinDay, zoneOf, type Owner } from './heatThinning.ts';
-import { holdOffIntake } from './storeArrivals.ts';
+import { holdOffIntake } from './publicationLock.ts';
 
 /** Points removed in one transaction, which holds off the intake. */
 const SLICE = 20_000;
@@ -39,7 +39,7 @@ async function clearDays(db: Db, accountId: number, publicationId: number, { fir
   const ours = sql`account_id = ${accountId} AND publication_id = ${publicationId}`;
   const days = sql`day >= ${first}::date AND day <= ${last}::date`;
   await db.transaction().execute(async (tx) => {
-    await holdOffIntake(tx);
+    await holdOffIntake(tx, { accountId, publicationId });
     const zone = await zoneOf(tx, accountId);
     const then = sql`at >= ${first}::date::timestamp AT TIME ZONE ${zone} AND at < (${last}::date + 1)::timestamp AT TIME ZONE ${zone}`;
     await sql`DELETE FROM events WHERE ${ours} AND ${isHeat} AND ${then}`.execute(tx);

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { longestDelay } from './arrival.ts';
 import { cellColumns, isHeat } from './heatGrid.ts';
+import { holdOffIntake } from './publicationLock.ts';
 import { addToRollups, type Arrived, type ArrivedHeat, type ArrivedHeatPages } from './rollups.ts';
-import { holdOffIntake } from './storeArrivals.ts';
 
 export interface Owner {
   accountId: number;
@@ -98,7 +98,7 @@ async function removePart(tx: Queryable, owner: Owner, day: string, then: RawBui
  */
 export const thinDay = (db: Db, owner: Owner, day: string, slice: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    await holdOffIntake(tx);
+    await holdOffIntake(tx, owner);
     const zone = await zoneOf(tx, owner.accountId);
     const within = sql`at >= ${day}::date::timestamp AT TIME ZONE ${zone} AND at < (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
     const { rows: [from, next] } = await sql<{ at: Date }>`SELECT at FROM events

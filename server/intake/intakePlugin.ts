@@ -5,7 +5,7 @@ import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
 import { createLocator } from '../host/address.ts';
 import { networkOf } from '../network.ts';
-import { IntakeFull, createIntake } from './intake.ts';
+import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { visitorOf } from './visitor.ts';
 
 const largestBatch = 256 * 1024;
@@ -68,6 +68,10 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
       if (error instanceof Malformed) return refuse(400, error.message);
       if (error instanceof IntakeFull) {
         return refuse(503, 'The intake is full. Send this batch again in a moment.').header('Retry-After', '5');
+      }
+      if (error instanceof AccountAway) {
+        request.log.warn({ err: error.cause }, 'the part of the database that holds an account does not answer');
+        return refuse(503, 'The database does not answer. Send this batch again in a moment.').header('Retry-After', '5');
       }
       throw error;
     }

@@ -2,44 +2,99 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { openingDifferences, recountOpenings } from '../trackableLinks/linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
-import { recountPublication, rollupDifferences, sessionDifferences } from './rollups.ts';
-import { holdOffIntake } from './storeArrivals.ts';
+import { holdOffIntake } from './publicationLock.ts';
+import { recountPublication, rollupDifferences, sessionDifferences, type Scope, type Slice, type Slices } from './recount.ts';
 
-/** A recount of everything may take longer than any request is allowed to. */
+/** Raw events counted in one transaction: its publication's readers wait for no more. */
+const SLICE = 100_000;
+
+/** A recount may take longer than any request is allowed to. */
 const takeTime = (tx: Queryable) => sql`SET LOCAL statement_timeout = 0`.execute(tx);
 
-/** Counts every publication anew from its raw events, one short transaction each. Gives how many there were. */
-export async function rebuildRollups(db: Db): Promise<number> {
+async function livePublications(db: Queryable): Promise<Scope[]> {
+  const rows = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+    .select(['publications.account_id', 'publication_id', 'time_zone'])
+    // a deleted publication's rows go bit by bit: there is nothing to compare
+    .where('deleted_at', 'is', null).orderBy('publications.account_id').orderBy('publication_id').execute();
+  return rows.map(({ account_id, publication_id, time_zone }) => ({ accountId: account_id, publicationId: publication_id, zone: time_zone }));
+}
+
+/** Cuts time before each of these days; together the slices hold all of it. */
+function cutAt(days: readonly string[]): Slice[] {
+  const bounds = [undefined, ...days, undefined];
+  return bounds.slice(1).map((until, nth) => {
+    const from = bounds[nth];
+    return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+  });
+}
+
+/** Days at which so many events have come together since the last one. */
+function cuts(days: readonly { day: string; events: number }[], slice: number): string[] {
+  const found: string[] = [];
+  let gathered = 0;
+  for (const { day, events } of days) {
+    if (gathered > 0 && gathered + events > slice) {
+      found.push(day);
+      gathered = 0;
+    }
+    gathered += events;
+  }
+  return found;
+}
+
+async function slicesOf(db: Queryable, { accountId, publicationId, zone }: Scope, slice: number): Promise<Slices> {
+  const { rows } = await sql<{ day: string; events: number }>`
+    SELECT (at AT TIME ZONE ${zone})::date AS day, count(*) AS events FROM events
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} GROUP BY 1 ORDER BY 1`.execute(db);
+  const months = new Map<string, number>();
+  for (const { day, events } of rows) months.set(`${day.slice(0, 7)}-01`, (months.get(`${day.slice(0, 7)}-01`) ?? 0) + events);
+  return { days: cutAt(cuts(rows, slice)), months: cutAt(cuts([...months].map(([day, events]) => ({ day, events })), slice)) };
+}
+
+/** Counts every publication anew from its raw events, in short transactions that hold off its own intake alone. Gives how many there were. */
+export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
   const since = await eventsKeptSince(db);
-  const publications = await db.selectFrom('publications').select(['account_id', 'publication_id'])
-    .where('deleted_at', 'is', null).orderBy('account_id').orderBy('publication_id').execute();
-  for (const { account_id, publication_id } of publications) {
-    await db.transaction().execute(async (tx) => {
+  const publications = await livePublications(db);
+  for (const scope of publications) {
+    const hold = (work: (tx: Queryable) => Promise<void>) => db.transaction().execute(async (tx) => {
       await takeTime(tx);
-      await holdOffIntake(tx);
-      const scope = { accountId: account_id, publicationId: publication_id };
-      await recountPublication(tx, scope, since);
-      await recountOpenings(tx, scope);
+      await holdOffIntake(tx, scope);
+      await work(tx);
     });
+    await recountPublication(scope, await slicesOf(db, scope, slice), since, hold);
+    await hold((tx) => recountOpenings(tx, scope));
   }
   return publications.length;
 }
 
-/** Compares the rollups with a recount of the raw events, at one moment. Gives a line for each difference. */
-export async function verifyRollups(db: Db): Promise<string[]> {
+/** Adds up what is found of each publication. */
+function addTo(sums: Map<string, number>, found: Record<string, number>): void {
+  for (const [what, count] of Object.entries(found)) sums.set(what, (sums.get(what) ?? 0) + count);
+}
+
+/**
+ * Compares the rollups with a recount of the raw events, one publication after another, while readers go on. Gives a
+ * line for each difference.
+ */
+export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
   const since = await eventsKeptSince(db);
-  return db.transaction().execute(async (tx) => {
-    await takeTime(tx);
-    await holdOffIntake(tx);
-    const rows = Object.entries({ ...await rollupDifferences(tx, since), link_openings: await openingDifferences(tx) });
+  const rows = new Map<string, number>();
+  const sessions = new Map<string, number>();
+  for (const scope of await livePublications(db)) {
+    addTo(rows, await rollupDifferences(db, scope, await slicesOf(db, scope, slice), since));
+    addTo(rows, { link_openings: await openingDifferences(db, scope) });
     // sessions outlive their events where those are not kept for good
-    const sessions: Partial<Awaited<ReturnType<typeof sessionDifferences>>> = since ? {} : await sessionDifferences(tx);
-    return [
-      ...rows.filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
-      ...Object.entries(sessions).flatMap(([kind, { events, sessions: counted }]) => [
-        ...(events > 0 ? [`${events} sessions of ${kind} events are not counted`] : []),
-        ...(counted > 0 ? [`${counted} counted sessions have no ${kind} event`] : []),
-      ]),
-    ];
-  });
+    if (since) continue;
+    const apart = await db.transaction().execute(async (tx) => {
+      await takeTime(tx);
+      return sessionDifferences(tx, scope);
+    });
+    for (const [kind, { events, sessions: counted }] of Object.entries(apart)) {
+      addTo(sessions, { [`sessions of ${kind} events are not counted`]: events, [`counted sessions have no ${kind} event`]: counted });
+    }
+  }
+  return [
+    ...[...rows].filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
+    ...[...sessions].filter(([, apart]) => apart > 0).map(([what, apart]) => `${apart} ${what}`),
+  ];
 }

@@ -8,13 +8,10 @@ import { lockSessions } from '../viewerPosts/sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
+import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
 import { settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
-
-/** Held shared by every intake and alone by a rebuild, so that a recount never misses what is being written. */
-const intakeLock = 7236002;
-export const holdOffIntake = (db: Queryable) => sql`SELECT pg_advisory_xact_lock(${intakeLock})`.execute(db);
 
 interface Enabled {
   zone: string;
@@ -24,16 +21,19 @@ interface Enabled {
   pages: number;
 }
 
-const publicationKey = (at: { accountId: number; publicationId: number }) => `${at.accountId}/${at.publicationId}`;
-
 /**
  * Stores batches in one transaction: each once, however often it came, and only what the publication collects
  * at this moment. When it resolves, everything is committed: raw rows and the rollups counted from them.
+ * @param patiently waits for publications that upkeep holds
+ * @returns the batches of such publications, which are left out otherwise
  */
-export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[]): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock_shared(${intakeLock})`.execute(tx);
-    const fresh = await claimBatches(tx, arrivals);
+export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[], patiently: boolean): Promise<Arrival[]> {
+  return deps.db.transaction().execute(async (tx) => {
+    const held = patiently ? new Set<string>() : await tryToEnter(tx, arrivals);
+    if (patiently) await enter(tx, arrivals);
+    const isHeld = (arrival: Arrival) => held.has(publicationKey(arrival));
+    const entered = arrivals.filter((arrival) => !isHeld(arrival));
+    const fresh = entered.length === 0 ? [] : await claimBatches(tx, entered);
     await lockSessions(tx, fresh);
     const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
     await noteLinkUse(tx, deps, kept);
@@ -42,6 +42,7 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));
+    return arrivals.filter(isHeld);
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
-import { within, type Scope } from '../intake/rollups.ts';
+import { within, type Scope } from '../intake/recount.ts';
 import type { Begun } from '../intake/tally.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Prom
 const columns = sql`account_id, link_id, audience, publication_id, first_at, last_at`;
 
 /** What the openings are by the sessions that are stored. */
-const bySessions = (scope?: Scope) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
+const bySessions = (scope: Scope) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
   FROM reading_sessions WHERE link_id <> '' AND ${within('reading_sessions', scope)}
   GROUP BY account_id, link_id, audience, publication_id`;
 
@@ -37,10 +37,10 @@ export async function recountOpenings(tx: Queryable, scope: Scope): Promise<void
   await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope)}`.execute(tx);
 }
 
-/** How many rows differ from what the stored sessions say. */
-export async function openingDifferences(tx: Queryable): Promise<number> {
-  const kept = sql`SELECT ${columns} FROM link_openings WHERE ${within('link_openings')}`;
+/** How many rows of a publication differ from what the stored sessions say. */
+export async function openingDifferences(tx: Queryable, scope: Scope): Promise<number> {
+  const kept = sql`SELECT ${columns} FROM link_openings WHERE ${within('link_openings', scope)}`;
   const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
-    (${kept} EXCEPT ${bySessions()}) UNION ALL (${bySessions()} EXCEPT ${kept})) AS difference`.execute(tx);
+    (${kept} EXCEPT ${bySessions(scope)}) UNION ALL (${bySessions(scope)} EXCEPT ${kept})) AS difference`.execute(tx);
   return Number(rows[0]?.differing ?? 0);
 }

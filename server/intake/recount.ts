@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import { isHeat } from './heatGrid.ts';
+import { add, columns, counted, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable } from './rollups.ts';
+
+/** A publication, and the zone that its account counts days in. */
+export interface Scope {
+  accountId: number;
+  publicationId: number;
+  zone: string;
+}
+
+export const within = (table: string, { accountId, publicationId }: Scope) =>
+  sql`${sql.ref(`${table}.account_id`)} = ${accountId} AND ${sql.ref(`${table}.publication_id`)} = ${publicationId}`;
+
+/** A recount's source: a publication's raw rows, under the whole publication and under their link. */
+const recounted = (rows: RawBuilder<unknown>, { zone }: Scope) => sql`(
+  SELECT raw.*, ${zone}::text AS zone, counted_under.link_id FROM (${rows}) AS raw
+  CROSS JOIN LATERAL unnest(CASE WHEN raw.came_by = '' THEN ARRAY[''] ELSE ARRAY['', raw.came_by] END) AS counted_under (link_id)
+) AS recounted`;
+
+/** Days of the account, from the first to before `until`, `YYYY-MM-DD`; open where there is none. */
+export interface Slice {
+  from?: string;
+  until?: string;
+}
+
+/** Where a day begins in a rollup's periods: adjacent slices share the boundary, so that no row is missed or counted twice. */
+const boundaries = {
+  hour: (day: string, zone: string) => sql`date_trunc('hour', ${day}::timestamp AT TIME ZONE ${zone}, 'UTC')`,
+  day: (day: string) => sql`${day}::date`,
+  month: (day: string) => sql`${day}::date`,
+};
+
+const time = { events: 'at', heat_sessions: 'at', reading_sessions: 'started_at' } as const;
+
+/** What is compared or counted anew: a slice of one rollup of one publication. */
+interface Part {
+  scope: Scope;
+  slice: Slice;
+  /** Older raw events are no longer kept, and what was counted from them stays. */
+  since?: Date | undefined;
+}
+
+/** The rows of a part, by their period. */
+function ofPart({ period }: Rollup, at: RawBuilder<unknown>, { scope, slice: { from, until }, since }: Part) {
+  const boundary = boundaries[period];
+  return sql.join([
+    whole[period](at, since),
+    ...(from === undefined ? [] : [sql`${at} >= ${boundary(from, scope.zone)}`]),
+    ...(until === undefined ? [] : [sql`${at} < ${boundary(until, scope.zone)}`]),
+  ], sql` AND `);
+}
+
+/** The raw rows of a part, and some of the hours around it: found by their time, then chosen by their period. */
+const rawOfPart = (rollup: Rollup, { scope, slice: { from, until } }: Part) => recounted(rawRows[rollup.of]((table) => sql.join([
+  within(table, scope),
+  ...(from === undefined ? [] : [sql`${sql.ref(time[table])} >= ${from}::timestamp AT TIME ZONE ${scope.zone} - interval '1 hour'`]),
+  ...(until === undefined ? [] : [sql`${sql.ref(time[table])} < ${until}::timestamp AT TIME ZONE ${scope.zone} + interval '1 hour'`]),
+], sql` AND `)), scope);
+
+const stored = (rollup: Rollup, part: Part) =>
+  sql`${within(rollup.table, part.scope)} AND ${ofPart(rollup, sql.ref(`${rollup.table}.${rollup.period}`), part)}`;
+
+/** Slices of a rollup: those of months have to begin with one. */
+const slicesFor = ({ period }: Rollup, { days, months }: Slices) => (period === 'month' ? months : days);
+
+/** How a publication's time is cut, by days and by months: each tiles all of it. */
+export interface Slices {
+  days: Slice[];
+  months: Slice[];
+}
+
+/** Every slice of every rollup of a publication, as a piece of work. */
+const partsOf = (scope: Scope, slices: Slices, since?: Date) =>
+  rollups.flatMap((rollup) => slicesFor(rollup, slices).map((slice) => ({ rollup, part: { scope, slice, since } })));
+
+/** Counts a publication anew from its raw rows, a slice at a time in a transaction that `hold` makes and that holds off its intake. */
+export async function recountPublication(scope: Scope, slices: Slices, since: Date | undefined, hold: (work: (tx: Queryable) => Promise<void>) => Promise<void>): Promise<void> {
+  for (const { rollup, part } of partsOf(scope, slices, since)) {
+    await hold(async (tx) => {
+      await sql`DELETE FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)}`.execute(tx);
+      await add(tx, rollup, rawOfPart(rollup, part), ofPart(rollup, periods[rollup.period], part));
+    });
+  }
+}
+
+/**
+ * How many rows of each table differ from a recount of the publication's raw rows: all zero when the rollups are exact.
+ * Each slice is one statement, which sees one moment: nothing has to hold still.
+ */
+export async function rollupDifferences(db: Queryable, scope: Scope, slices: Slices, since?: Date): Promise<Record<RollupTable, number>> {
+  const differences = Object.fromEntries(rollups.map(({ table }) => [table, 0])) as Record<RollupTable, number>;
+  for (const { rollup, part } of partsOf(scope, slices, since)) {
+    const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)}`;
+    const recount = sql`SELECT ${columns(rollup)}
+      FROM (${counted(rollup, rawOfPart(rollup, part), ofPart(rollup, periods[rollup.period], part))}) AS recount`;
+    const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
+      (${kept} EXCEPT ${recount}) UNION ALL (${recount} EXCEPT ${kept})) AS difference`.execute(db);
+    differences[rollup.table] += rows[0]?.differing ?? 0;
+  }
+  return differences;
+}
+
+/** Raw sessions of a kind without an event of theirs, and events without their session. */
+export interface SessionDifferences {
+  events: number;
+  sessions: number;
+}
+
+async function sessionsApart(db: Queryable, scope: Scope, table: 'reading_sessions' | 'heat_sessions', whose: RawBuilder<unknown>, key: string[]) {
+  const keys = names(['account_id', 'publication_id', 'session_id', ...key]);
+  const { rows } = await sql<SessionDifferences>`
+    SELECT count(*) FILTER (WHERE counted.session_id IS NULL) AS events,
+      count(*) FILTER (WHERE seen.session_id IS NULL) AS sessions
+    FROM (SELECT DISTINCT ${keys} FROM events WHERE ${whose} AND ${within('events', scope)}) AS seen
+    FULL JOIN (SELECT ${keys} FROM ${sql.table(table)} WHERE ${within(table, scope)}) AS counted USING (${keys})`.execute(db);
+  return rows[0] ?? { events: 0, sessions: 0 };
+}
+
+/** By kind, how many sessions of a publication have no event of theirs, or events no session: all zero when each was counted once. */
+export const sessionDifferences = async (db: Queryable, scope: Scope): Promise<Record<'reading' | 'heat', SessionDifferences>> => ({
+  reading: await sessionsApart(db, scope, 'reading_sessions', sql`NOT (${isHeat})`, []),
+  heat: await sessionsApart(db, scope, 'heat_sessions', isHeat, ['page']),
+});
