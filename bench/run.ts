@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { analytics } from './analytics.ts';
 import { api } from './api.ts';
 import { firstScreen } from './firstScreen.ts';
+import { hostileBodies } from './hostileBodies.ts';
 import { heatDrawing } from './heatDrawing.ts';
 import { heatmap } from './heatmap.ts';
 import { intake } from './intake.ts';
@@ -14,7 +15,7 @@ import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

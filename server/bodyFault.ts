@@ -21,8 +21,10 @@ function oneFault(fault: Fault, fields: string[]): string {
   const { keyword, params } = fault;
   const field = fieldOf(fault);
   if (keyword === 'required') return `${params.requiredProperties.map(quoted).join(', ')} is missing.`;
+  const known = fields.length === 0 ? 'It has none.' : `Its fields are ${fields.join(', ')}.`;
+  // where there are many, what they are reported as together is left out
+  if (keyword === 'boolean') return `${field} is not a field of this call; leave it out. ${known}`;
   if (keyword === 'additionalProperties') {
-    const known = fields.length === 0 ? 'It has none.' : `Its fields are ${fields.join(', ')}.`;
     return `${params.additionalProperties.map(quoted).join(', ')} is not a field of this call; leave it out. ${known}`;
   }
   if (keyword === 'type') {

@@ -128,7 +128,7 @@ describe('a body that does not fit is refused in words that name the call and th
     ['a NUL', 400, '{"detail":"\\u0000"}', {}], ['deep nesting', 400, `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, {}],
     ['plain text', 415, '{}', { 'content-type': 'text/plain' }], ['a form', 415, 'token=a', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a multipart form', 415, '--x', { 'content-type': 'multipart/form-data; boundary=x' }], ['no type', 415, '{}', { 'content-type': undefined }],
-    ['too much', 413, JSON.stringify({ detail: 'x'.repeat(1024 * 1024) }), {}],
+    ['too much', 413, JSON.stringify({ detail: 'x'.repeat(1024 * 1024) }), {}], ['too many', 413, `{"detail":[${'0,'.repeat(4000)}0]}`, {}],
   ])('%s: %i', async (_what, status, body, headers) => {
     const answer = await raw(body, headers);
     expect(answer.status).toBe(status);

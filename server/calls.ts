@@ -58,7 +58,14 @@ export type Handlers<N extends CallName> = {
   [K in N]: (body: WireBody<K>, asker: Asker<K>) => Promise<Reply<K>>;
 };
 
+const pathOf = (name: string): string => name.replace(/#.*/, '');
+
 const bodyLimit = 1024 * 1024;
+/** Visitors without a session have little to say: a password of 1,024 characters is the longest of it. */
+const visitorsBodyLimit = 8 * 1024;
+/** Paths whose calls need no session, whatever the action. */
+const openPaths = [...new Set(Object.keys(calls).map(pathOf))]
+  .filter((path) => Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'));
 const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
 interface Prepared {
@@ -106,8 +113,8 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
   const callers = createCallers(deps);
   const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
 
-  async function answer(request: FastifyRequest<{ Params: { path: string } }>, reply: FastifyReply): Promise<unknown> {
-    const { name, body } = nameOf(request.params.path, request.body);
+  async function answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { name, body } = nameOf(path, request.body);
     const call = prepared.get(name);
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     call.check(body);
@@ -125,7 +132,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
 
   const constraints = { site: 'account' };
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, parseJson(text.toString()));
     } catch (error) {
@@ -137,8 +144,13 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     const foreign = request.method === 'POST' && isForeign(request, deps.config);
     done(foreign ? new HttpRefusal(403, 'Calls are made by pages of this site only.') : undefined);
   });
+  for (const path of openPaths) {
+    for (const url of [`/account/api/${path}`, `/account/api/${path}/`]) {
+      app.post(url, { constraints, bodyLimit: visitorsBodyLimit }, (request, reply) => answer(path, request, reply));
+    }
+  }
   for (const url of ['/account/api/:path', '/account/api/:path/']) {
-    app.post(url, { constraints }, answer);
+    app.post<{ Params: { path: string } }>(url, { constraints, bodyLimit }, (request, reply) => answer(request.params.path, request, reply));
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, constraints,
       handler: async () => {

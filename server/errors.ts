@@ -10,10 +10,13 @@ import { siteOfHost } from './site.ts';
 /** What Fastify itself refuses, in our words. */
 const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
   FST_ERR_BAD_URL: 'The address is malformed.',
 };
+/** A route's own limit, as people read sizes. */
+const sizeInWords = (bytes: number): string => (bytes % (1024 * 1024) === 0 ? `${bytes / (1024 * 1024)} MiB` : `${Math.floor(bytes / 1024)} KiB`);
+const wordsFor = (code: string, request: FastifyRequest): string => (code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  ? `The body is too large: at most ${sizeInWords(request.routeOptions.bodyLimit)}.` : words[code] ?? 'The request is malformed.');
 const fault = 'Something went wrong on our side. Please try again in a little while.';
 const away = 'The database does not answer. Please try again in a little while.';
 
@@ -36,7 +39,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
   if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500) {
     request.log.info({ status: statusCode, why: code }, 'refused');
-    return send(reply, statusCode, words[code] ?? 'The request is malformed.');
+    return send(reply, statusCode, wordsFor(code, request));
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed');
   return isDatabaseAway(error) ? send(reply.header('Retry-After', '5'), 503, away) : send(reply, 500, fault);

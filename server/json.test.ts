@@ -21,8 +21,22 @@ describe('parseJson', () => {
     ['{"a":"\\ud800"}', /surrogate/],
     ['{"a"', /not JSON/],
     ['', /not JSON/],
+    ['{"a":"x', /not JSON/],
+    ['{"a":"x\\', /not JSON/],
+    ['{"a":"\\q"}', /not JSON/],
+    ['"'.repeat(1001), /not JSON/],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, /nested too deeply: at most 32 levels/],
+    [JSON.stringify(Array.from({ length: 4000 }, () => 0)), /at most 4,000 fields and list items/],
   ])('refuses %s', (text, words) => {
     expect(() => parseJson(text)).toThrow(words);
+  });
+
+  test('leaves text that cannot be stored to a caller who mends it', () => {
+    expect(parseJson('{"a":"x\\u0000\\ud800"}', 'any')).toEqual({ a: 'x\0\ud800' });
+  });
+
+  test.each([`${'['.repeat(32)}${']'.repeat(32)}`, JSON.stringify(Array.from({ length: 3998 }, () => 0))])('%.20s… is within the bounds', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 
   test.each(['{"a":"a","b":"a"}', '[{"a":1},{"a":2}]', '{"a":{"a":1},"b":["a","a"]}', '{"a":"{\\"b\\":1,\\"b\\":2}"}'])(

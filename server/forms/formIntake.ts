@@ -12,9 +12,14 @@ import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
 const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };
 const postsOwn = new Set(['pageSession', 'visitorLocation', marksField]);
 
+function checkCount(fields: number): void {
+  if (fields > most.fields) throw new HttpRefusal(413, `An entry has too many fields: at most ${most.fields}.`);
+}
+
 /** What was filled in: every field but the post's own. */
 function filledIn(fields: PostFields): [string, string][] {
   const filled = [...fields].filter(([name]) => !postsOwn.has(name));
+  checkCount(filled.length);
   for (const [name, value] of filled) {
     if (name === '') throw new HttpRefusal(400, 'A field has no name. Give it one.');
     if (name.length > most.name) throw new HttpRefusal(400, `A field's name is too long: at most ${most.name} characters.`);
@@ -24,7 +29,7 @@ function filledIn(fields: PostFields): [string, string][] {
 }
 
 function checkEntry(fields: Record<string, string>): void {
-  if (Object.keys(fields).length > most.fields) throw new HttpRefusal(413, `An entry has too many fields: at most ${most.fields}.`);
+  checkCount(Object.keys(fields).length);
   if (Buffer.byteLength(JSON.stringify(fields)) > most.bytes) throw new HttpRefusal(413, 'An entry is too large: at most 64 kB.');
 }
 

@@ -4,6 +4,8 @@ import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
 import { createLocator } from '../host/address.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { parseJson } from '../json.ts';
 import { networkOf } from '../network.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { visitorOf } from './visitor.ts';
@@ -14,18 +16,11 @@ const batchesPerMinute = 1800;
 
 const batches = Compile(Batch);
 
-class Malformed extends Error {}
-
 function parseBatch(body: unknown): Batch {
-  let batch: unknown;
-  try {
-    batch = JSON.parse(String(body));
-  } catch {
-    throw new Malformed('The batch is not JSON.');
-  }
+  const batch = parseJson(String(body), 'any');
   if (batches.Check(batch)) return batch;
   const fault = batches.Errors(batch)[0];
-  throw new Malformed(`The batch does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`);
+  throw new HttpRefusal(400, `The batch does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`);
 }
 
 function parseAddress(location: string): URL | undefined {
@@ -43,8 +38,7 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
   const limiter = new RateLimiterMemory({ points: batchesPerMinute, duration: 60 });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string', bodyLimit: largestBatch },
-    (_request, body, done) => done(null, body));
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
@@ -65,7 +59,7 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
       await intake.accept(batch, place, { userAgent, visitor: visitorOf(deps.config.secret, { address: request.ip, userAgent }) });
       return reply.code(204).send();
     } catch (error) {
-      if (error instanceof Malformed) return refuse(400, error.message);
+      if (error instanceof HttpRefusal) return refuse(error.statusCode, error.message);
       if (error instanceof IntakeFull) {
         return refuse(503, 'The intake is full. Send this batch again in a moment.').header('Retry-After', '5');
       }
@@ -77,6 +71,6 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
     }
   }
 
-  for (const site of ['publication', 'link'] as const) app.post('/-/events', { constraints: { site } }, take);
+  for (const site of ['publication', 'link'] as const) app.post('/-/events', { constraints: { site }, bodyLimit: largestBatch }, take);
   app.addHook('onClose', () => intake.drained());
 }

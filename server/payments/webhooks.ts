@@ -14,7 +14,7 @@ const largestEvent = 256 * 1024;
 export async function webhooksPlugin(app: FastifyInstance, { deps, sources }: { deps: Deps; sources: Partial<Record<Provider, WebhookSource>> }): Promise<void> {
   const { db, clock } = deps;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 
   const verified = (source: WebhookSource, request: FastifyRequest): ProviderEvent | undefined => {
@@ -38,6 +38,6 @@ export async function webhooksPlugin(app: FastifyInstance, { deps, sources }: { 
   }
 
   for (const [provider, source] of Object.entries(sources)) {
-    app.post(`/account/webhooks/${provider}`, { constraints: { site: 'account' } }, (request, reply) => take(source, request, reply));
+    app.post(`/account/webhooks/${provider}`, { constraints: { site: 'account' }, bodyLimit: largestEvent }, (request, reply) => take(source, request, reply));
   }
 }

@@ -12,6 +12,7 @@ import { isForeign } from '../origin.ts';
 import { readRange } from './range.ts';
 import type { Range, RestRooms, Rows } from './restRoom.ts';
 
+const bodyLimit = 64 * 1024;
 const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
 type Asked = FastifyRequest<{ Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }>;
@@ -106,6 +107,6 @@ export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms)
   }
 
   for (const url of ['/account/rest/:resource', '/account/rest/:resource/:id']) {
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, constraints: { site: 'account' }, exposeHeadRoute: false, handler: answer as never });
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, constraints: { site: 'account' }, exposeHeadRoute: false, bodyLimit, handler: answer as never });
   }
 }

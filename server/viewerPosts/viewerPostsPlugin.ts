@@ -38,7 +38,7 @@ export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promi
   const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestPost }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
   app.addHook('onRequest', async (_request, reply) => {
@@ -80,7 +80,7 @@ export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promi
   const takers: Record<string, TakePost> = { lead: createLeadIntake(deps), dynamic: createFormIntake(deps) };
   for (const site of ['publication', 'link'] as const) {
     for (const [name, take] of Object.entries(takers)) {
-      app.post(`/api/forms/${name}`, { constraints: { site } }, taking(take));
+      app.post(`/api/forms/${name}`, { constraints: { site }, bodyLimit: largestPost }, taking(take));
       app.options(`/api/forms/${name}`, { constraints: { site } }, permit);
     }
   }
