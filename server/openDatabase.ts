@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { openEmbeddedDb, openPostgres, type Db } from './db/connection.ts';
+import type { EmbeddedOptions } from './db/embedded.ts';
 import { FolderHeld } from './db/folderLock.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFault, folderFault, StartFault } from './startFault.ts';
@@ -17,9 +18,9 @@ async function openServer(url: string, onError: (error: Error) => void): Promise
   }
 }
 
-async function openFolder(dataDir: string, onLost?: (error: Error) => void): Promise<Db> {
+async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<Db> {
   try {
-    return await openEmbeddedDb(dataDir, onLost);
+    return await openEmbeddedDb(dataDir, options);
   } catch (error) {
     if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
     throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
@@ -44,7 +45,7 @@ export function prepareFolder(dataDir: string): void {
 export async function openDatabase(
   { databaseUrl, dataDir }: Config, onError: (error: Error) => void, onLost?: (error: Error) => void,
 ): Promise<Db> {
-  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir, onLost);
+  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir, { onError, ...(onLost && { onLost }) });
   try {
     await migrate(db);
     return db;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { embeddedDialect } from './embeddedDialect.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,12 +41,12 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
  * when it ends before: it does not come back.
  * @throws FolderHeld while another living process owns it
  */
-export async function openEmbeddedDb(dataDir: string, onLost?: (error: Error) => void): Promise<Db> {
-  mkdirSync(dataDir, { recursive: true });
+export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded(join(dataDir, 'database'), onLost ? { onLost } : {});
-    const dialect = embeddedDialect({ ...embedded, close: () => embedded.close().finally(release) });
+    const embedded = await openEmbedded(join(dataDir, 'database'), options);
+    const dialect = embeddedDialect(embedded, release);
     return new Kysely<Schema>({ dialect });
   } catch (error) {
     release();

@@ -1,5 +1,5 @@
-/** Of sockets, and of PostgreSQL that is shutting down, starting up, or has ended a connection. */
-const codes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08...|57P0[123])$/;
+/** Of sockets, and of PostgreSQL that is starting, ending, out of time for a statement, or out of memory, disk or connections. */
+const codes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08...|53...|57014|57P0[123])$/;
 /** What `pg` says without a code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The client is closed)/;
 /** What Citus says of a worker, in an error of its own. */

@@ -1,93 +1,116 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { openThread, type EmbeddedThread } from './embeddedThread.ts';
 
-interface WorkerAnswer {
-  id: number;
-  rows?: Record<string, unknown>[];
-  affected?: number;
-  dump?: Uint8Array;
-  error?: { message: string; code?: string; detail?: string; constraint?: string; table?: string };
+export interface StatementOptions {
+  /** Milliseconds it may take; Infinity for as long as it needs. */
+  deadline?: number;
+  /** The life of the database in which its transaction began: in another one it fails. */
+  life?: number | undefined;
 }
 
 /** The embedded database, in a thread of its own. It answers one statement after another. */
 export interface Embedded {
-  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  query(sql: string, parameters: readonly unknown[], options?: StatementOptions): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  /** Counts how often it was opened; with each opening, transactions that were under way are gone. */
+  readonly life: number;
   /** The whole database as a tar file, to open copies from. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** What to open, and who hears of its sudden end. */
 export interface EmbeddedOptions {
   /** A dumped database to begin with. */
   template?: string;
-  /** The thread has ended though nobody closed it: every query fails from now on. What it had answered is kept. */
+  /** The thread has ended though nothing closed it: every query fails from now on. What it had answered is kept. */
   onLost?: (error: Error) => void;
+  /** A statement was cut off, or the database could not be opened again yet. */
+  onError?: (error: Error) => void;
+  /** Milliseconds a statement may take by default. */
+  deadline?: number;
 }
 
-const compile = async (file: string) =>
-  WebAssembly.compile(new Uint8Array(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`))));
+/** As on a PostgreSQL server (see `connection.ts`). */
+const usualDeadline = 30_000;
+/** A database that was cut off reads its log again when it is opened. */
+const openWithin = 120_000;
+/** What is under way when the process ends may finish in this time. */
+const closeWithin = 5_000;
 
-let compiled: Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
+const fault = (code: string, message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { code });
 
-/** Threads share what is compiled; by itself each would compile the whole of PostgreSQL again. */
-function compileOnce() {
-  compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }));
-  return compiled;
-}
-
-/** Opens the database in `dataDir`; `memory://` keeps nothing. */
-export async function openEmbedded(dataDir: string, { template, onLost = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> {
-  const workerData = { dataDir, template, modules: await compileOnce() };
-  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData, execArgv: [] });
-  const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-
-  worker.on('message', (answer: WorkerAnswer) => {
-    const request = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.error) request?.reject(Object.assign(new Error(answer.error.message), answer.error));
-    else request?.resolve(answer);
-  });
-  let open = false;
-  let ended: Error | undefined;
-  const end = (error: Error) => {
-    ended ??= error;
-    for (const request of waiting.values()) request.reject(ended);
-    waiting.clear();
-    if (open) onLost(ended);
-    open = false;
-  };
-  const lost = (why: string) => new Error(`The embedded database has ended: ${why}`);
-  worker.on('error', (error) => end(open ? lost(error.message) : error));
-  worker.on('exit', (code) => end(open ? lost(`its thread stopped with code ${code}`) : new Error('The embedded database has been closed')));
-
-  const listen = (id: number) =>
-    new Promise<WorkerAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  const ask = (request: object) => {
-    if (ended) return Promise.reject(ended);
-    const answer = listen((lastId += 1));
-    worker.postMessage({ id: lastId, ...request });
-    return answer;
+/**
+ * Opens the database in `dataDir`; `memory://` keeps nothing. PGlite has no timers, so `statement_timeout` does nothing
+ * there: a statement that takes too long, or one that a full disk never lets end, is cut off with its thread, and the next
+ * one opens the database anew. Nothing that was acknowledged is lost by that.
+ */
+export async function openEmbedded(
+  dataDir: string, { template, onLost = () => undefined, onError = () => undefined, deadline: byDefault = usualDeadline }: EmbeddedOptions = {},
+): Promise<Embedded> {
+  let life = 1;
+  let closed = false;
+  let thread: Promise<EmbeddedThread>;
+  const open = (options: { template?: string; openWithin?: number }) => openThread({ dataDir, template: undefined, onEnd: onLost, ...options });
+  const openAgain = (after: Promise<void>) => {
+    thread = after.then(() => open({ openWithin }));
+    // the next query reports it
+    thread.catch(() => undefined);
   };
 
-  await listen(0).catch(async (error: unknown) => {
-    await worker.terminate();
-    throw error;
-  });
-  open = true;
+  /** The thread that is open, or another attempt to open one. */
+  async function current(): Promise<EmbeddedThread> {
+    const tried = thread;
+    try {
+      return await tried;
+    } catch (error) {
+      onError(error as Error);
+      if (thread === tried && !closed) openAgain(Promise.resolve());
+      throw fault('57P03', 'The embedded database cannot be opened at the moment', error);
+    }
+  }
+
+  function cutOff(late: EmbeddedThread, why: Error): void {
+    life += 1;
+    onError(why);
+    const gone = late.cut(why);
+    if (dataDir.startsWith('memory://')) onLost(why);
+    else openAgain(gone);
+  }
+
+  thread = open(template ? { template } : {});
+  await thread;
   return {
-    query: async (sql, parameters) => {
-      const { rows = [], affected = 0 } = await ask({ sql, parameters });
-      return { rows, affected };
+    get life() {
+      return life;
     },
-    dump: async () => (await ask({ dump: true })).dump ?? new Uint8Array(),
+    query: async (sql, parameters, { deadline = byDefault, life: began } = {}) => {
+      const asked = await current();
+      if (began !== undefined && began !== life) throw fault('57P01', 'The embedded database was opened anew: the transaction is gone');
+      const timer = Number.isFinite(deadline) && setTimeout(() => {
+        cutOff(asked, fault('57014', `A statement was cut off after ${deadline} ms: ${sql.slice(0, 200)}`));
+      }, deadline);
+      try {
+        const { rows = [], affected = 0 } = await asked.ask({ sql, parameters });
+        return { rows, affected };
+      } finally {
+        if (timer) clearTimeout(timer);
+      }
+    },
+    dump: async () => (await (await current()).ask({ dump: true })).dump ?? new Uint8Array(),
     close: async () => {
-      open = false;
-      const gone = new Promise((resolve) => worker.once('exit', resolve));
-      await ask({ close: true });
-      await gone;
+      closed = true;
+      const last = await thread.catch(() => undefined);
+      if (!last) return;
+      const why = new Error('The embedded database did not finish in time and was cut off. Nothing that was acknowledged is lost.');
+      const late = setTimeout(() => {
+        onError(why);
+        void last.cut(why);
+      }, closeWithin);
+      try {
+        await last.close();
+      } catch (error) {
+        if (error !== why) throw error;
+      } finally {
+        clearTimeout(late);
+      }
     },
   };
 }

@@ -4,27 +4,64 @@ import {
 } from 'kysely';
 import type { Embedded } from './embedded.ts';
 
-/** Kysely on the embedded database: one connection, lent to one borrower after another. */
-export const embeddedDialect = (embedded: Embedded): Dialect => ({
+/** Kysely on the embedded database: one connection, lent to one borrower after another. `onClosed` is called at its end. */
+export const embeddedDialect = (embedded: Embedded, onClosed: () => void = () => undefined): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createDriver: () => embeddedDriver(embedded),
+  createDriver: () => embeddedDriver(embedded, onClosed),
 });
 
-function embeddedDriver(embedded: Embedded): Driver {
-  const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { rows, affected } = await embedded.query(sql, parameters);
-      return { rows: rows as R[], numAffectedRows: BigInt(affected) };
-    },
-    streamQuery: () => {
-      throw new Error('The embedded database does not stream: read in pages');
-    },
-  };
-  const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
+/** PGlite takes the setting and does nothing with it. Milliseconds; 0 is for as long as it needs. */
+const timeoutSetting = /^\s*SET (?:LOCAL )?statement_timeout = '?(\d+)'?\s*$/i;
+
+/** What one borrower does with the connection. */
+class Loan implements DatabaseConnection {
+  readonly #embedded: Embedded;
+  #deadline: number | undefined;
+  /** The life of the database in which the transaction began that is under way. */
+  #life: number | undefined;
+
+  constructor(embedded: Embedded) {
+    this.#embedded = embedded;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const [, timeout] = timeoutSetting.exec(sql) ?? [];
+    if (timeout) this.#deadline = Number(timeout) || Infinity;
+    const deadline = this.#deadline;
+    const { rows, affected } = await this.#embedded.query(sql, parameters, { life: this.#life, ...(deadline && { deadline }) });
+    return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+  }
+
+  streamQuery(): never {
+    throw new Error('The embedded database does not stream: read in pages');
+  }
+
+  async begin(): Promise<void> {
+    await this.#run('begin');
+    this.#life = this.#embedded.life;
+  }
+
+  commit = (): Promise<void> => this.#run('commit');
+
+  /** What was cut off with its thread is rolled back already. */
+  async rollback(): Promise<void> {
+    if (this.#life === this.#embedded.life) await this.#run('rollback');
+  }
+
+  async #run(text: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(text));
+  }
+}
+
+function embeddedDriver(embedded: Embedded, onClosed: () => void): Driver {
   let last: Promise<void> = Promise.resolve();
   const releases = new WeakMap<DatabaseConnection, () => void>();
+  const loanOf = (connection: DatabaseConnection): Loan => {
+    if (connection instanceof Loan) return connection;
+    throw new Error('This connection was lent by another database');
+  };
 
   return {
     init: async () => undefined,
@@ -33,14 +70,14 @@ function embeddedDriver(embedded: Embedded): Driver {
       let release = () => undefined as void;
       last = new Promise((resolve) => (release = resolve));
       await previous;
-      const lent = { ...connection };
+      const lent = new Loan(embedded);
       releases.set(lent, release);
       return lent;
     },
     releaseConnection: async (lent) => releases.get(lent)?.(),
-    beginTransaction: async () => void (await run('begin')),
-    commitTransaction: async () => void (await run('commit')),
-    rollbackTransaction: async () => void (await run('rollback')),
-    destroy: () => embedded.close(),
+    beginTransaction: (lent) => loanOf(lent).begin(),
+    commitTransaction: (lent) => loanOf(lent).commit(),
+    rollbackTransaction: (lent) => loanOf(lent).rollback(),
+    destroy: () => embedded.close().finally(onClosed),
   };
 }
