@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaddleServer } from './paddle/paddleServer.ts';
 import { servePortal } from './portal.ts';
+import { browsersRoutes } from './stripe/stripeBrowser.ts';
 import type { StripeServer } from './stripe/stripeServer.ts';
 
 const built = fileURLToPath(new URL('../dist/sandbox/', import.meta.url));
@@ -14,8 +15,11 @@ export interface SandboxPagesOptions {
   path: string;
 }
 
-/** What a browser may ask of each provider; everything else of theirs stays on its own port. */
-const open = { stripe: /^\/(v1|sandbox)\//, paddle: /^\/checkout\// } as const;
+/** What a browser may ask of each provider, letter by letter; everything else of theirs stays on its own port. */
+const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
+  stripe: browsersRoutes.map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '\\w+')}$`)),
+  paddle: [/^POST \/checkout\/(open|pay|decline)$/],
+};
 
 /**
  * The browser's part of both providers, on the account's own origin: its scripts are all that the page's policy lets
@@ -31,12 +35,15 @@ export async function sandboxPages(app: FastifyInstance, { stripe, paddle, path 
   }
 
   const passOn = (provider: keyof typeof open) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = request.url.slice(`${path}/${provider}`.length);
-    if (!open[provider].test(asked)) return reply.callNotFound();
-    const { 'content-type': type = 'text/plain', authorization } = request.headers;
+    const prefix = `${path}/${provider}`;
+    const asked = request.url.startsWith(prefix) ? request.url.slice(prefix.length) : '';
+    const route = `${request.method} ${asked.split('?')[0]}`;
+    if (!open[provider].some((one) => one.test(route))) return reply.callNotFound();
+    const { 'content-type': type = 'text/plain' } = request.headers;
     const answer = await { stripe, paddle }[provider].inject({
       method: request.method as 'GET' | 'POST', url: asked, payload: typeof request.body === 'string' ? request.body : '',
-      headers: { 'content-type': type, ...(authorization !== undefined && { authorization }) },
+      // no key of a seller's is passed on: a browser has none
+      headers: { 'content-type': type },
     });
     return reply.code(answer.statusCode).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(answer.body);
   };

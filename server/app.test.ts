@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
@@ -179,15 +179,36 @@ describe('elsewhere', () => {
     });
 
   test('the process lives on any host, and is ready while its database answers', async () => {
-    expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'alive' });
-    expect((await get('/readyz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ready' });
+    for (const [path, status] of [['/healthz', 'alive'], ['/readyz', 'ready']] as const) {
+      const answer = await get(path, { host: '10.0.0.1' });
+      expect(answer.json()).toEqual({ status });
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
     const other = await openTestServer();
     await other.addAccount();
     await other.db.destroy();
     const answer = await other.app.inject({ url: '/readyz' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', message: 'The database does not answer.' }]);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect((await other.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     await other.app.close();
+  });
+
+  test.each([
+    ['a call', '/account/api/login', 'localhost:8080', 'application/json'], ['a batch', '/-/events', 'pub.localhost:8080', 'text/plain'],
+    ['a form', '/api/forms/lead', 'pub.localhost:8080', 'application/json'],
+  ])('a client that hangs up in the middle of %s is no fault of ours', async (_what, path, host, type) => {
+    const other = await openTestServer();
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const client = connect((other.app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(client, 'connect');
+    const taken = once(other.app.server, 'request');
+    client.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 1000\r\n\r\n{"email":`);
+    await taken;
+    client.destroy();
+    await vi.waitFor(() => expect(other.logged.join('')).toContain('the client hung up'), { timeout: 20_000 });
+    expect(other.logged.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40)).toEqual([]);
+    await other.close();
   });
 
   test('an id from outside is not taken', async () => {

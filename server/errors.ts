@@ -31,6 +31,9 @@ const send = (reply: FastifyReply, status: number, message: string): FastifyRepl
 /** Somebody looks at the answer, and no program does. */
 const isLookedAt = ({ method, headers: { accept = '' } }: FastifyRequest): boolean => method === 'GET' && accept.includes('text/html');
 
+/** The connection ended before the request did: no fault of ours, and there is no one to answer. */
+const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpRefusal) {
     request.log.info({ status: error.statusCode, why: error.message }, 'refused');
@@ -40,6 +43,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500) {
     request.log.info({ status: statusCode, why: code }, 'refused');
     return send(reply, statusCode, wordsFor(code, request));
+  }
+  if (hungUp(request)) {
+    request.log.info({ method: request.method, route: request.routeOptions.url }, 'the client hung up');
+    return send(reply, 400, 'The request was not sent to its end.');
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed');
   return isDatabaseAway(error) ? send(reply.header('Retry-After', '5'), 503, away) : send(reply, 500, fault);

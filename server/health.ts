@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { closedPolicy } from './contentSecurity.ts';
 import type { Deps } from './deps.ts';
 
 const patience = 2_000;
@@ -14,9 +15,10 @@ const inTime = <T>(work: Promise<T>) => {
 
 /** `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. On every host. */
 export function answerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }));
+  const guarded = (reply: FastifyReply) => reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': closedPolicy });
+  app.get('/healthz', async (_request, reply) => guarded(reply).send({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
+    guarded(reply);
     try {
       await inTime(sql`SELECT 1`.execute(db));
       return reply.send({ status: 'ready' });
