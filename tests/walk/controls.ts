@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Found } from './pageSide.ts';
+
+/** A control, the same for all rows of a table and all publications. */
+export interface Control extends Found {
+  key: string;
+  screen: string;
+}
+
+/** Drawn on every screen alike, and used once. */
+const everywhere = /^(banner|contentinfo|navigation|"Notifications")/;
+
+/** What differs between two of a kind: quoted names, addresses, numbers. */
+const alike = (text: string, subjects: readonly string[]) =>
+  subjects.reduce((left, subject) => left.replaceAll(subject, '…'), text)
+    .replaceAll(/“[^”]*”/g, '…').replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+([.,:/]\d+)*/g, '#');
+
+/** `/home/heatmap/Windrow/abc` → `heatmap/:publication/:identifier`. */
+export function screenOf(address: string): string {
+  const { hash, pathname } = new URL(address);
+  if (!hash.startsWith('#/home/')) return pathname;
+  const [name = '', ...parameters] = hash.slice('#/home/'.length).split('?')[0]?.split('/').filter(Boolean) ?? [];
+  return [name, ...parameters.map((_, at) => [':publication', ':identifier'][at])].join('/');
+}
+
+export async function lookAt(page: Page, subjects: readonly string[]): Promise<Control[]> {
+  const screen = screenOf(page.url());
+  const found = await page.evaluate(() => window.walk.controls());
+  return found.map((control) => {
+    const place = alike(control.place, subjects);
+    const name = control.role === 'option' ? '' : control.cell ?? alike(control.name, subjects);
+    const where = everywhere.test(place) ? 'everywhere' : screen;
+    return { ...control, screen: where, key: [where, place, control.role, name].join(' | ') };
+  });
+}
+
+/** Closes a layer and loses nothing. */
+export const closes = ({ inDialog, name, place }: Control) => inDialog && !place.startsWith('navigation') && /^(Cancel|Close|Keep|Not now|Back|Done|Refuse)\b/.test(name);
+
+/** What cannot be taken back: left for the end, in this order. */
+const final: readonly ((control: Control) => boolean)[] = [
+  ({ place, name }) => place.includes('"Checkout"') && /^(Pay|Go on)/.test(name),
+  (control) => control.place.startsWith('alertdialog') && !closes(control) && !/publication/i.test(control.place + control.name),
+  (control) => control.place.startsWith('alertdialog') && !closes(control),
+  ({ role, name }) => role === 'link' && /^Log out$/.test(name),
+];
+
+/** When it comes among what cannot be taken back; -1 for all that can. */
+export const finalRank = (control: Control): number => final.findIndex((is) => is(control));

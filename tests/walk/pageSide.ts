@@ -1,0 +1,193 @@
+/** A control as it is found on the page. */
+export interface Found {
+  /** Its number among those found together. */
+  index: number;
+  /** The landmark, region or layer around it. */
+  place: string;
+  role: string;
+  name: string;
+  /** In a row of a table: its column and number there. */
+  cell: string | null;
+  inDialog: boolean;
+  submits: boolean;
+  /** Where it leads, as a link. */
+  href: string | null;
+}
+
+/** What a person can perceive of a page, menus and tooltips apart. */
+export interface Seen {
+  /** Address, texts, values and states. */
+  content: string;
+  menus: string;
+  focus: string;
+  copied: number;
+  busy: string[];
+}
+
+export interface PageSide {
+  controls: () => Found[];
+  /** What is pressed to use a control. */
+  target: (index: number) => Element | null;
+  /** Its number in `Seen.focus`. */
+  focusOf: (index: number) => string;
+  see: () => Seen;
+  /** Resolves once two frames show the same and nothing is busy, or after `limit` milliseconds. */
+  rest: (limit: number) => Promise<Seen>;
+  /** Closes what notifies. */
+  dismiss: () => void;
+}
+
+declare global {
+  interface Window { walk: PageSide }
+}
+
+/** Runs in every page before its own scripts; it stands alone, as it is sent there as text. */
+export function installPageSide(): void {
+  const controls = 'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]';
+  const layers = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], [role=listbox]';
+  const regions = 'section, fieldset, [role=group], [role=region], [role=tabpanel], table, form, article';
+  const states = ['aria-expanded', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'aria-sort', 'aria-invalid', 'src', 'open', 'type', 'disabled'];
+  let found: Element[] = [];
+  let copied = 0;
+  let ids = 0;
+  const numbers = new WeakMap<Element, number>();
+
+  const clipboard = navigator.clipboard as Clipboard | undefined; // not there over plain http on other names
+  const write = clipboard?.writeText.bind(clipboard);
+  if (clipboard && write) clipboard.writeText = (text) => { copied += 1; return write(text); };
+
+  const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+  const around = (element: Element, selector: string): Element | null => {
+    for (let at: Element | null = element; at; at = parentOf(at)) if (at.matches(selector)) return at;
+    return null;
+  };
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  function all(root: ParentNode, selector: string): Element[] {
+    return [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []), ...(element.shadowRoot ? all(element.shadowRoot, selector) : []),
+    ]);
+  }
+
+  function nameOf(element: Element): string {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ').map((id) => words(root.getElementById(id)?.textContent)).join(' ');
+    const labels = 'labels' in element ? [...((element.labels ?? []) as Iterable<Element>)].map((label) => words(label.textContent)).join(' ') : '';
+    return words(element.getAttribute('aria-label')) || labelledBy || labels || words(element.textContent) || words(element.getAttribute('title')) || words(element.querySelector('[alt]')?.getAttribute('alt'));
+  }
+
+  /** What a region or layer is called. */
+  function titleOf(region: Element): string {
+    const root = region.getRootNode() as Document | ShadowRoot;
+    const id = region.getAttribute('aria-labelledby')?.split(' ')[0];
+    return words(region.getAttribute('aria-label')) || words(id && root.getElementById(id)?.textContent)
+      || words(region.querySelector(':scope > legend, :scope > caption, h1, h2, h3')?.textContent);
+  }
+
+  function placeOf(element: Element): string {
+    const layer = around(element, layers);
+    if (around(element, 'nav')) return `navigation ${titleOf(around(element, 'nav') ?? element)}`;
+    if (layer) return `${layer.getAttribute('role') ?? 'dialog'} "${titleOf(layer)}"`;
+    if (around(element, 'header')) return 'banner';
+    if (around(element, 'footer')) return 'contentinfo';
+    const region = around(element, regions);
+    return region ? `"${titleOf(region)}"` : 'main';
+  }
+
+  function cellOf(element: Element): string | null {
+    const cell = element.closest('td, th[scope=row]');
+    const row = element.closest('tbody tr');
+    if (!cell || !row) return null;
+    return `column ${[...row.children].indexOf(cell) + 1}, ${[...cell.querySelectorAll(controls)].indexOf(element) + 1}`;
+  }
+
+  /** Inputs that are drawn by their label are pressed there. */
+  function pressed(element: Element): Element {
+    if (!(element instanceof HTMLInputElement)) return element;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && isShown(element) && getComputedStyle(element).clipPath === 'none' ? element : (element.labels?.[0] ?? element);
+  }
+
+  const isPressable = (element: Element) => {
+    const target = pressed(element);
+    const { width, height } = target.getBoundingClientRect();
+    return width > 2 && height > 2 && isShown(target)
+      && !element.matches(':disabled, [aria-disabled=true]') && !around(element, '[aria-hidden=true], [inert], [aria-busy=true]');
+  };
+
+  /** What is chosen already, and what leads here, has nothing to do. */
+  const isIdle = (element: Element) =>
+    element.matches(':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true]')
+    || (element instanceof HTMLAnchorElement && element.href === location.href && !element.download);
+
+  const roleOf = (element: Element) =>
+    element.getAttribute('role') ?? { A: 'link', BUTTON: 'button', SUMMARY: 'button', SELECT: 'combobox' }[element.tagName] ?? element.getAttribute('type') ?? 'control';
+
+  function collect(): Found[] {
+    const modal = all(document, 'dialog').filter((dialog) => dialog.matches(':modal')).at(-1);
+    const within = modal ?? document;
+    found = all(within, controls).filter((element) => isPressable(element) && !isIdle(element));
+    return found.map((element, index) => ({
+      index, place: placeOf(element), role: roleOf(element), name: nameOf(element), cell: cellOf(element),
+      inDialog: around(element, '[role=dialog], [role=alertdialog], dialog') !== null,
+      submits: element.matches('form button:not([type=button]):not([type=reset])'),
+      href: element instanceof HTMLAnchorElement ? element.href : null,
+    }));
+  }
+
+  function describe(element: Element, lines: string[]): void {
+    if (element.matches('[role=menu], [role=tooltip], script, style') || !isShown(element)) return;
+    const opensMenu = element.getAttribute('aria-haspopup') === 'menu';
+    for (const state of states) if (element.hasAttribute(state) && !(opensMenu && state === 'aria-expanded')) lines.push(`${state}=${element.getAttribute(state)}`);
+    if (element instanceof HTMLInputElement) lines.push(element.value, String(element.checked));
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) lines.push(element.value);
+    if (element instanceof HTMLCanvasElement) lines.push(`${element.width}x${element.height}`, element.style.cssText);
+    for (const child of element.shadowRoot?.childNodes ?? element.childNodes) {
+      if (child instanceof Element) describe(child, lines);
+      else if (child instanceof Text) lines.push(child.data);
+    }
+  }
+
+  const numberOf = (element: Element) => {
+    const number = numbers.get(element) ?? (ids += 1);
+    numbers.set(element, number);
+    return number;
+  };
+
+  function see(): Seen {
+    const lines = [location.href, ...document.documentElement.getAttributeNames().map((name) => `${name}=${document.documentElement.getAttribute(name)}`)];
+    describe(document.body, lines);
+    const active = document.activeElement;
+    return {
+      content: lines.join('\n'),
+      menus: all(document, '[role=menu]').filter(isShown).map(titleOf).join(),
+      focus: active && active !== document.body ? String(numberOf(active)) : '',
+      copied,
+      busy: all(document, '[aria-busy=true]').filter(isShown).map((element) => nameOf(element) || titleOf(element) || element.tagName.toLowerCase()),
+    };
+  }
+
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+  async function rest(limit: number): Promise<Seen> {
+    const late = performance.now() + limit;
+    let before = see();
+    for (;;) {
+      await frame();
+      await frame();
+      const now = see();
+      if ((now.content === before.content && now.menus === before.menus && now.busy.length === 0) || performance.now() > late) return now;
+      before = now;
+    }
+  }
+
+  window.walk = {
+    controls: collect,
+    target: (index) => (found[index] ? pressed(found[index]) : null),
+    focusOf: (index) => (found[index] ? String(numberOf(found[index])) : ''),
+    see,
+    rest,
+    dismiss: () => document.querySelectorAll<HTMLElement>('[role=region] [role=status] button').forEach((button) => button.click()),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Product } from '../e2e/product.ts';
+import { installPageSide } from './pageSide.ts';
+
+export const sample = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
+
+export const widths = { 'wide': { width: 1440, height: 900 }, 'phone': { width: 390, height: 844 } } as const;
+export type Width = keyof typeof widths;
+
+/** A page of its own context, at a width, as the walker needs it. */
+export async function openPage(browser: Browser, width: Width): Promise<Page> {
+  const touch = width === 'phone';
+  const context = await browser.newContext({
+    viewport: widths[width], hasTouch: touch, isMobile: touch, colorScheme: 'light', reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(installPageSide);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return page;
+}
+
+export async function logIn(page: Page, { origin }: Product, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${origin}/account/`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/#\/home\/user$/);
+}

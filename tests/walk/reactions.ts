@@ -1,0 +1,120 @@
+import type { Page, Request, Response } from '@playwright/test';
+import type { Seen } from './pageSide.ts';
+
+/** How long anything may be busy. */
+const busyLimit = 10_000;
+
+/** What a page does beyond showing something, from one press to the next. */
+export class Traffic {
+  readonly requests: string[] = [];
+  readonly faults: string[] = [];
+  downloads = 0;
+  /** Pages opened beside this one, with how they were answered. */
+  readonly opened: Promise<string>[] = [];
+  readonly #open = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (!['document', 'fetch', 'xhr', 'script'].includes(request.resourceType())) return;
+      this.#open.add(request);
+      if (request.resourceType() !== 'script') this.requests.push(callOf(request));
+    });
+    page.on('requestfinished', (request) => this.#open.delete(request));
+    page.on('requestfailed', (request) => {
+      this.#open.delete(request);
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') this.faults.push(`${callOf(request)} failed: ${why}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.faults.push(answered(response));
+    });
+    page.on('pageerror', (error) => this.faults.push(`threw: ${error.message}`));
+    page.on('console', (message) => {
+      // what failed to load is in the answers, with its address
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.faults.push(`logged an error: ${message.text()}`);
+    });
+    page.on('download', (download) => {
+      this.downloads += 1;
+      this.opened.push(download.failure().then((fault) => (fault ? this.#fault(`download failed: ${fault}`) : `download of ${download.suggestedFilename()}`)));
+    });
+    page.on('popup', (popup) => this.opened.push(this.#follow(popup)));
+  }
+
+  get isQuiet(): boolean {
+    return this.#open.size === 0;
+  }
+
+  begin(): void {
+    for (const list of [this.requests, this.faults, this.opened]) list.length = 0;
+    this.downloads = 0;
+  }
+
+  /** What became of new tabs and downloads. */
+  followed(): Promise<string[]> {
+    return Promise.all(this.opened);
+  }
+
+  #fault(words: string): string {
+    this.faults.push(words);
+    return words;
+  }
+
+  async #follow(popup: Page): Promise<string> {
+    const response = await popup.waitForLoadState('domcontentloaded').then(() => popup.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { address: location.href, status: entry?.responseStatus ?? 0 };
+    }));
+    await popup.close();
+    if (response.status >= 400) this.faults.push(`the new tab answers ${response.status}: ${response.address}`);
+    return `new tab ${new URL(response.address).host.replace(/:\d+$/, '')}`;
+  }
+}
+
+function callOf(request: Request): string {
+  const { pathname } = new URL(request.url());
+  const action = /"action":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+  return `${request.method()} ${pathname}${action ? `#${action}` : ''}`;
+}
+
+const answered = (response: Response) => `${callOf(response.request())} answers ${response.status()}`;
+
+/** Waits until nothing loads, moves or is busy any more. */
+export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
+  const late = Date.now() + busyLimit;
+  for (;;) {
+    const seen = await seeAtRest(page, Math.max(late - Date.now(), 0));
+    if (traffic.isQuiet || Date.now() > late) return seen;
+  }
+}
+
+/** A page that goes elsewhere meanwhile is asked again where it arrives. */
+async function seeAtRest(page: Page, limit: number): Promise<Seen> {
+  for (;;) {
+    try {
+      await page.waitForFunction(() => 'walk' in window && document.body !== null && document.readyState !== 'loading');
+      return await page.evaluate((most) => window.walk.rest(most), limit);
+    } catch (error) {
+      if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
+    }
+  }
+}
+
+/** What differs, in a word; nothing where the control did nothing. */
+export function reactionOf(before: Seen, after: Seen, traffic: Traffic, { own, inMenu }: { own: string; inMenu: boolean }): string | undefined {
+  const [from] = before.content.split('\n');
+  const [to] = after.content.split('\n');
+  if (from !== to) return `address ${new URL(to ?? '').hash || to}`;
+  if (traffic.downloads > 0) return 'download';
+  if (traffic.opened.length > 0) return 'new tab';
+  if (after.copied > before.copied) return 'clipboard';
+  if (traffic.requests.length > 0) return `request ${traffic.requests.join(', ')}`;
+  if (before.content !== after.content) return 'content';
+  // a menu that only closes has done nothing
+  if (!inMenu && before.menus !== after.menus) return 'menu';
+  return !inMenu && after.focus !== '' && after.focus !== before.focus && after.focus !== own ? 'focus' : undefined;
+}
+
+/** What the page itself says went wrong. */
+const failure = /This page could not be shown|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
+
+export const failureIn = ({ content }: Seen): string[] => content.split('\n').filter((line) => failure.test(line)).map((line) => `says "${line}"`);
