@@ -28,9 +28,10 @@ export interface Product {
  * Starts the built product as `npm start` does after its build: its own process, a free port, a data folder with an empty database.
  * @param env more environment; `DATA_DIR` or `PORT` where an earlier one is to be opened again
  * @param main what is started in the place of the product's own beginning
- * @throws where it ends or is not ready within a minute, with all that it printed
+ * @param patience milliseconds to wait for it: a first start with a sample account takes long on a busy machine
+ * @throws where it ends or is not ready by then, with all that it printed
  */
-export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts'): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts', patience = 60_000): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? (await newDataFolder());
   const child = spawn(process.execPath, ['scripts/run.mjs', main], {
@@ -47,12 +48,12 @@ export async function startProduct(env: Record<string, string> = {}, main = 'ser
   };
 
   const originOf = (variable: string, otherwise: string) => `http://${env[variable] ?? `${otherwise}:${port}`}`;
-  const late = Date.now() + 60_000;
+  const late = Date.now() + patience;
   while (!(await answers(`http://localhost:${port}/readyz`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product ended:\n${printed}`);
     if (Date.now() > late) {
       await end('SIGKILL');
-      throw new Error(`The product was not ready within a minute:\n${printed}`);
+      throw new Error(`The product was not ready within ${patience / 1000} s:\n${printed}`);
     }
     await wait(50);
   }

@@ -10,6 +10,8 @@ export interface Found {
   cell: string | null;
   inDialog: boolean;
   submits: boolean;
+  /** A native list to choose from. */
+  chooses: boolean;
   /** Where it leads, as a link. */
   href: string | null;
 }
@@ -89,8 +91,10 @@ export function installPageSide(): void {
     const layer = around(element, layers);
     if (around(element, 'nav')) return `navigation ${titleOf(around(element, 'nav') ?? element)}`;
     if (layer) return `${layer.getAttribute('role') ?? 'dialog'} "${titleOf(layer)}"`;
-    if (around(element, 'header')) return 'banner';
-    if (around(element, 'footer')) return 'contentinfo';
+    if (!around(element, 'main')) {
+      if (around(element, 'header')) return 'banner';
+      if (around(element, 'footer')) return 'contentinfo';
+    }
     const region = around(element, regions);
     return region ? `"${titleOf(region)}"` : 'main';
   }
@@ -111,8 +115,9 @@ export function installPageSide(): void {
 
   const isPressable = (element: Element) => {
     const target = pressed(element);
-    const { width, height } = target.getBoundingClientRect();
-    return width > 2 && height > 2 && isShown(target)
+    const { width, height, bottom } = target.getBoundingClientRect();
+    // a link to skip to the content lies above the page until it has the focus
+    return width > 2 && height > 2 && bottom + scrollY > 0 && isShown(target)
       && !element.matches(':disabled, [aria-disabled=true]') && !around(element, '[aria-hidden=true], [inert], [aria-busy=true]');
   };
 
@@ -132,6 +137,7 @@ export function installPageSide(): void {
       index, place: placeOf(element), role: roleOf(element), name: nameOf(element), cell: cellOf(element),
       inDialog: around(element, '[role=dialog], [role=alertdialog], dialog') !== null,
       submits: element.matches('form button:not([type=button]):not([type=reset])'),
+      chooses: element instanceof HTMLSelectElement,
       href: element instanceof HTMLAnchorElement ? element.href : null,
     }));
   }
@@ -170,6 +176,9 @@ export function installPageSide(): void {
 
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
+  /** The dashboard's page begins empty. */
+  const isDrawn = () => !document.getElementById('root') || document.querySelector('#root h1') !== null;
+
   async function rest(limit: number): Promise<Seen> {
     const late = performance.now() + limit;
     let before = see();
@@ -177,7 +186,7 @@ export function installPageSide(): void {
       await frame();
       await frame();
       const now = see();
-      if ((now.content === before.content && now.menus === before.menus && now.busy.length === 0) || performance.now() > late) return now;
+      if ((isDrawn() && now.content === before.content && now.menus === before.menus && now.busy.length === 0) || performance.now() > late) return now;
       before = now;
     }
   }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { startProduct } from '../e2e/product.ts';
+
 import { logIn, openPage, sample, widths, type Width } from './people.ts';
+import { startSample } from './sampleStart.ts';
 import { Walker } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const width of Object.keys(widths) as Width[]) {
   test(`everything in sight does something, at ${widths[width].width} px`, async ({ browser }) => {
     test.setTimeout(900_000);
-    const product = await startProduct({}, 'server/main.ts');
+    const product = await startSample();
     const page = await openPage(browser, width);
     await logIn(page, product, sample);
     const walker = new Walker({ page, touch: width === 'phone', subjects: ['Windrow No. 7'], typed: [[/password/i, sample.password]] });

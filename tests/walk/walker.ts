@@ -127,18 +127,23 @@ export class Walker {
     this.#blame(`${screen} | as it opens`, seen);
   }
 
+  /** Opens its screen, and presses what once led to it: each time the last step of the way that is there. */
   async #bringBackAndUse({ control, screen, way }: Known): Promise<void> {
     await this.#open(screen);
-    for (const key of [...way, control.key]) {
+    const ahead = [...way];
+    for (;;) {
       const controls = await this.#look();
-      const wanted = controls.find((one) => one.key === control.key);
+      const wanted = controls.find(({ key }) => key === control.key);
       if (wanted) return this.#use(wanted);
-      const step = controls.find((one) => one.key === key);
+      const at = ahead.findLastIndex((key) => controls.some((one) => one.key === key));
+      const step = controls.find(({ key }) => key === ahead[at]);
       if (!step) break;
+      ahead.splice(0, at + 1);
       await this.#press(step);
     }
     this.#finished.add(control.key);
     this.gone.push(control.key);
+    console.log('   GONE', control.key, way.join(' >> '));
   }
 
   async #use(control: Control): Promise<void> {
@@ -149,6 +154,7 @@ export class Walker {
     const reaction = reactionOf(before, after, this.#traffic, { own, inMenu });
     const more = await this.#traffic.followed();
     this.used.push({ screen, control, reaction: [reaction ?? 'nothing', ...more].join(', ') });
+    console.log(Math.round(performance.now()/100)/10, control.key, '→', reaction, more.join());
     if (!reaction) this.faults.push(`${control.key}: does nothing`);
     this.#blame(control.key, after);
     if (new URL(this.#page.url()).pathname.startsWith('/account/') && this.#page.url().includes('#/home/')) this.#arrive();
@@ -157,6 +163,7 @@ export class Walker {
   #blame(what: string, seen: Seen): void {
     const words = [...this.#traffic.faults, ...seen.busy.map((name) => `stays busy: ${name}`), ...failureIn(seen)];
     this.faults.push(...words.map((fault) => `${what}: ${fault}`));
+    for (const fault of words) console.log('   FAULT', what, fault);
     this.#traffic.faults.length = 0;
   }
 
@@ -172,7 +179,7 @@ export class Walker {
     if (!touch) await handle.hover({ timeout: 5_000 }).catch((error: Error) => this.#note(control, error));
     const before = await settle(page, this.#traffic);
     this.#traffic.begin();
-    const press = touch ? handle.tap({ timeout: 5_000 }) : handle.click({ timeout: 5_000 });
+    const press = control.chooses ? chooseAnother(handle) : touch ? handle.tap({ timeout: 5_000 }) : handle.click({ timeout: 5_000 });
     await press.catch((error: Error) => this.#note(control, error));
     let after = await settle(page, this.#traffic);
     const inMenu = control.place.startsWith('menu');
@@ -184,4 +191,10 @@ export class Walker {
   #note(control: Control, error: Error): void {
     this.#traffic.faults.push(`cannot be pressed: ${error.message.split('\n').slice(0, 12).join(' ')} (${control.name})`);
   }
+}
+
+/** As a person does in the browser's own list. */
+async function chooseAnother(select: ElementHandle<HTMLElement>): Promise<void> {
+  const index = await select.evaluate((list) => (list instanceof HTMLSelectElement ? (list.selectedIndex + 1) % list.options.length : 0));
+  await select.selectOption({ index });
 }
