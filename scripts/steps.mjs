@@ -105,6 +105,7 @@ export const steps = [
 
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
+  playwright('walk', 'a walk from the login page on: everything in sight does something'),
   // a fifth of their time they wait, and nothing runs beside them
   vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath], ['--maxWorkers=3']),
 ];

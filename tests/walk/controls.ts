@@ -8,12 +8,12 @@ export interface Control extends Found {
 }
 
 /** Drawn on every screen alike, and used once. */
-const everywhere = /^(banner|contentinfo|navigation|"Notifications")/;
+const everywhere = /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date")/;
 
 /** What differs between two of a kind: quoted names, addresses, numbers. */
 const alike = (text: string, subjects: readonly string[]) =>
   subjects.reduce((left, subject) => left.replaceAll(subject, '…'), text)
-    .replaceAll(/“[^”]*”/g, '…').replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+([.,:/]\d+)*/g, '#');
+    .replaceAll(/“[^”]*”/g, '…').replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+([.,:/]\d+)*( (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*)?/g, '#');
 
 /** `/home/heatmap/Windrow/abc` → `heatmap/:publication/:identifier`. */
 export function screenOf(address: string): string {

@@ -117,7 +117,7 @@ export function installPageSide(): void {
     const target = pressed(element);
     const { width, height, bottom } = target.getBoundingClientRect();
     // a link to skip to the content lies above the page until it has the focus
-    return width > 2 && height > 2 && bottom + scrollY > 0 && isShown(target)
+    return width > 2 && height > 2 && (bottom > 0 || getComputedStyle(target).position !== 'fixed') && isShown(target)
       && !element.matches(':disabled, [aria-disabled=true]') && !around(element, '[aria-hidden=true], [inert], [aria-busy=true]');
   };
 

@@ -4,6 +4,11 @@ import { installPageSide } from './pageSide.ts';
 
 export const sample = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
 
+export const buyer = { email: 'studio@verso.example', password: 'paper-and-ink-2026' };
+
+/** Names in the sample account, which differ from row to row. */
+export const subjects = ['Windrow No. 7', 'Kvelder Catalogue 2026', 'Annual Report 2025', 'Newsletter, autumn issue', 'Poster in the bookshops', 'Retail partners', 'Board members'];
+
 export const widths = { 'wide': { width: 1440, height: 900 }, 'phone': { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 

@@ -26,7 +26,8 @@ export class Traffic {
       if (why !== 'net::ERR_ABORTED') this.faults.push(`${callOf(request)} failed: ${why}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.faults.push(answered(response));
+      // 422 is a refusal in words, such as that a code is wrong
+      if (response.status() >= 400 && response.status() !== 422) this.faults.push(answered(response));
     });
     page.on('pageerror', (error) => this.faults.push(`threw: ${error.message}`));
     page.on('console', (message) => {
@@ -96,6 +97,15 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
     } catch (error) {
       if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
     }
+  }
+}
+
+/** Waits for what comes a little later than rest. */
+export async function eventually<T>(page: Page, traffic: Traffic, find: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (const late = Date.now() + 2_000; ;) {
+    const found = await find();
+    if (found !== undefined || Date.now() > late) return found;
+    await settle(page, traffic);
   }
 }
 

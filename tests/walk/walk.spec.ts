@@ -1,24 +1,45 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-
-import { logIn, openPage, sample, widths, type Width } from './people.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { mailedLink } from '../e2e/security/mailbox.ts';
+import { missing } from './features.ts';
+import { buyer, logIn, openPage, sample, subjects, widths, type Width } from './people.ts';
+import { writeReport } from './report.ts';
 import { startSample } from './sampleStart.ts';
 import { Walker } from './walker.ts';
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 1_800_000 });
+
+const newPassword = 'a long walk on the moor';
 
 for (const width of Object.keys(widths) as Width[]) {
-  test(`everything in sight does something, at ${widths[width].width} px`, async ({ browser }) => {
-    test.setTimeout(900_000);
+  test(`everything in sight does something, and every feature is reached from the login page, at ${widths[width].width} px`, async ({ browser }) => {
     const product = await startSample();
-    const page = await openPage(browser, width);
-    await logIn(page, product, sample);
-    const walker = new Walker({ page, touch: width === 'phone', subjects: ['Windrow No. 7'], typed: [[/password/i, sample.password]] });
-    try { await walker.walk(); } finally {
-      mkdirSync('test-results/walk', { recursive: true });
-      writeFileSync(`test-results/walk/${width}.md`, [...walker.used.map(({ screen, control, reaction }) => `${screen} | ${control.key} | ${control.name} → ${reaction}`), '', 'FAULTS', ...walker.faults, '', 'GONE', ...walker.gone, '', ...walker.screens.keys()].join('\n'));
+    const walkers: Walker[] = [];
+    const walk = async (page: Page, email: string, password: string) => {
+      const done = walkers.flatMap(({ used }) => used).map(({ control }) => control.key).filter((key) => !key.startsWith('everywhere | navigation Menu'));
+      const walker = new Walker({ page, touch: width === 'phone', subjects, typed: [[/email/i, email], [/password/i, password]], done });
+      walkers.push(walker);
+      await walker.walk();
+    };
+    try {
+      const began = new Date();
+      const visitor = await openPage(browser, width);
+      await visitor.goto(`${product.origin}/account/`);
+      await walk(visitor, buyer.email, newPassword);
+      await visitor.goto(await mailedLink(product.dataDir, buyer.email, began));
+      await walk(visitor, buyer.email, newPassword);
+      await visitor.goto(`${product.origin}/account/#/home/confirm-email?confirmation_code=123456&user_name=${buyer.email}`);
+      await walk(visitor, buyer.email, newPassword);
+      for (const person of [sample, { ...buyer, password: newPassword }]) {
+        const page = await openPage(browser, width);
+        await logIn(page, product, person);
+        await walk(page, person.email, person.password);
+      }
+    } finally {
+      writeReport(width, walkers);
       await product.dispose();
     }
-    expect(walker.faults).toEqual([]);
+    const used = walkers.flatMap((walker) => walker.used);
+    expect(walkers.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(missing(used, walkers.flatMap(({ screens }) => [...screens.keys()]))).toEqual([]);
   });
 }

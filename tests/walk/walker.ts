@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from '@playwright/test';
 import { closes, finalRank, lookAt, screenOf, type Control } from './controls.ts';
 import { fillAround, type Typed } from './filling.ts';
 import type { Seen } from './pageSide.ts';
-import { failureIn, reactionOf, settle, Traffic } from './reactions.ts';
+import { eventually, failureIn, reactionOf, settle, Traffic } from './reactions.ts';
 
 /** A control that was seen, and how it is brought back. */
 interface Known {
@@ -24,6 +24,8 @@ export interface WalkOptions {
   /** Names of things, which differ from row to row. */
   subjects: readonly string[];
   typed: Typed;
+  /** Keys of controls that need not be used again. */
+  done: readonly string[];
 }
 
 /** Presses everything on every screen that it comes to, once. */
@@ -35,13 +37,16 @@ export class Walker {
   /** Screens with the address at which each was first reached. */
   readonly screens = new Map<string, string>();
   readonly #known = new Map<string, Known>();
-  readonly #finished = new Set<string>();
+  readonly #done: Set<string>;
+  /** Used a second time, on a screen just opened, as they did nothing at first. */
+  readonly #again = new Set<string>();
   readonly #traffic: Traffic;
   readonly #options: WalkOptions;
   #last: Known | undefined;
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.#done = new Set(options.done);
     this.#traffic = new Traffic(options.page);
   }
 
@@ -94,7 +99,7 @@ export class Walker {
   }
 
   #isOpen({ key }: Control): boolean {
-    return !this.#finished.has(key);
+    return !this.#done.has(key);
   }
 
   #pending(): Known[] {
@@ -130,31 +135,34 @@ export class Walker {
   /** Opens its screen, and presses what once led to it: each time the last step of the way that is there. */
   async #bringBackAndUse({ control, screen, way }: Known): Promise<void> {
     await this.#open(screen);
-    const ahead = [...way];
+    const ahead = [...way, control.key];
     for (;;) {
-      const controls = await this.#look();
-      const wanted = controls.find(({ key }) => key === control.key);
-      if (wanted) return this.#use(wanted);
-      const at = ahead.findLastIndex((key) => controls.some((one) => one.key === key));
-      const step = controls.find(({ key }) => key === ahead[at]);
-      if (!step) break;
-      ahead.splice(0, at + 1);
-      await this.#press(step);
+      const next = await eventually(this.#page, this.#traffic, async () => {
+        const controls = await this.#look();
+        const key = ahead.findLast((one) => controls.some((there) => there.key === one));
+        return controls.find((there) => there.key === key);
+      });
+      if (next?.key === control.key) return this.#use(next);
+      if (!next) break;
+      ahead.splice(0, ahead.indexOf(next.key) + 1);
+      await this.#press(next);
     }
-    this.#finished.add(control.key);
+    this.#done.add(control.key);
     this.gone.push(control.key);
-    console.log('   GONE', control.key, way.join(' >> '));
   }
 
   async #use(control: Control): Promise<void> {
-    this.#finished.add(control.key);
+    this.#done.add(control.key);
     const screen = this.#here;
-    const { before, after, own } = await this.#press(control);
-    const inMenu = control.place.startsWith('menu');
-    const reaction = reactionOf(before, after, this.#traffic, { own, inMenu });
+    const { reaction, after } = await this.#press(control);
+    const known = this.#known.get(control.key);
+    if (!reaction && known && !this.#again.has(control.key)) {
+      // with what was done before there may be nothing left to do
+      this.#again.add(control.key);
+      return this.#bringBackAndUse(known);
+    }
     const more = await this.#traffic.followed();
     this.used.push({ screen, control, reaction: [reaction ?? 'nothing', ...more].join(', ') });
-    console.log(Math.round(performance.now()/100)/10, control.key, '→', reaction, more.join());
     if (!reaction) this.faults.push(`${control.key}: does nothing`);
     this.#blame(control.key, after);
     if (new URL(this.#page.url()).pathname.startsWith('/account/') && this.#page.url().includes('#/home/')) this.#arrive();
@@ -163,11 +171,10 @@ export class Walker {
   #blame(what: string, seen: Seen): void {
     const words = [...this.#traffic.faults, ...seen.busy.map((name) => `stays busy: ${name}`), ...failureIn(seen)];
     this.faults.push(...words.map((fault) => `${what}: ${fault}`));
-    for (const fault of words) console.log('   FAULT', what, fault);
     this.#traffic.faults.length = 0;
   }
 
-  async #press(control: Control): Promise<{ before: Seen; after: Seen; own: string }> {
+  async #press(control: Control): Promise<{ reaction: string | undefined; after: Seen }> {
     const { touch, typed } = this.#options;
     const page = this.#page;
     const handle = (await page.evaluateHandle((index) => window.walk.target(index), control.index)).asElement() as ElementHandle<HTMLElement> | null;
@@ -181,11 +188,14 @@ export class Walker {
     this.#traffic.begin();
     const press = control.chooses ? chooseAnother(handle) : touch ? handle.tap({ timeout: 5_000 }) : handle.click({ timeout: 5_000 });
     await press.catch((error: Error) => this.#note(control, error));
-    let after = await settle(page, this.#traffic);
     const inMenu = control.place.startsWith('menu');
-    for (const late = Date.now() + 2_000; !reactionOf(before, after, this.#traffic, { own, inMenu }) && Date.now() < late;) after = await settle(page, this.#traffic);
+    let after = before;
+    const reaction = await eventually(page, this.#traffic, async () => {
+      after = await settle(page, this.#traffic);
+      return reactionOf(before, after, this.#traffic, { own, inMenu });
+    });
     this.#last = this.#known.get(control.key);
-    return { before, after, own };
+    return { reaction, after };
   }
 
   #note(control: Control, error: Error): void {

@@ -1,0 +1,60 @@
+import type { Used } from './walker.ts';
+
+interface Feature {
+  name: string;
+  /** The screen on which it is found. */
+  screen: string;
+  /** What is pressed there; without it, arriving is enough. */
+  press?: RegExp;
+}
+
+/** What has to be reached by pressing alone, from the login page on, at every width. */
+export const features: readonly Feature[] = [
+  { name: 'Login', screen: 'login', press: /button Login/ },
+  { name: 'Forgot Your Password', screen: 'forgotpassword', press: /Send Password Reset Link/ },
+  { name: 'Reset Password', screen: 'reset-password', press: /button Reset Password/ },
+  { name: 'Confirm Email Address', screen: 'confirm-email', press: /button Confirm Email Address/ },
+  { name: 'Account', screen: 'user' },
+  { name: 'Edit Profile', screen: 'user', press: /Update Details/ },
+  { name: 'Change Password', screen: 'setpassword', press: /Update Password/ },
+  { name: 'Security: two-step login', screen: 'security', press: /Set up two-step login/ },
+  { name: 'Security: passkeys', screen: 'security', press: /Add a passkey/ },
+  { name: 'Cloud Publications', screen: 'cloud' },
+  { name: 'Delete publication', screen: 'cloud', press: /alertdialog .*delete this publication/ },
+  { name: 'Analytics', screen: 'analytics/:publication', press: /Set Date Range/ },
+  { name: 'Analytics: Show Details', screen: 'analytics/:publication', press: /Show Details/ },
+  { name: 'Analytics of a trackable link', screen: 'analytics/:publication/:identifier' },
+  { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },
+  { name: 'Enable Analytics', screen: 'analytics/:publication', press: /Enable Analytics/ },
+  { name: 'Heatmap', screen: 'heatmap/:publication', press: /Next Page/ },
+  { name: 'Heatmap of a trackable link', screen: 'heatmap/:publication/:identifier' },
+  { name: 'Disable Heatmap Analytics', screen: 'heatmap/:publication', press: /Disable Heatmap Analytics/ },
+  { name: 'Enable Heatmap Analytics', screen: 'heatmap/:publication', press: /Enable Heatmap Analytics/ },
+  { name: 'Clear heatmap data', screen: 'heatmap/:publication', press: /alertdialog .*clear the heatmap data/ },
+  { name: 'Leads', screen: 'leads/:publication', press: /Export to CSV/ },
+  { name: 'Delete all leads', screen: 'leads/:publication', press: /alertdialog .*delete all leads/ },
+  { name: 'Forms', screen: 'forms/:publication', press: /Export to CSV/ },
+  { name: 'Delete all forms', screen: 'forms/:publication', press: /alertdialog .*delete all forms/ },
+  { name: 'Trackable Links', screen: 'trackablelinks/:publication', press: /Copy Link/ },
+  { name: 'Edit Trackable Link', screen: 'trackablelinks/:publication', press: /dialog "Edit Trackable Link"/ },
+  { name: 'Delete a trackable link', screen: 'trackablelinks/:publication', press: /alertdialog/ },
+  { name: 'Downloads', screen: 'downloads', press: /link Download/ },
+  { name: 'Archived Downloads', screen: 'downloadarchive', press: /link Download/ },
+  { name: 'Invoice Details', screen: 'invoices', press: /Update Invoice Details/ },
+  { name: 'Invoices', screen: 'invoices', press: /Download/ },
+  { name: 'License Key Activation', screen: 'activation' },
+  { name: 'Desktop Publisher', screen: 'user', press: /Desktop Publisher/ },
+  { name: 'Purchase More Cloud Storage', screen: 'user', press: /dialog "Purchase More Cloud Storage"/ },
+  { name: 'Purchase Additional Domain', screen: 'user', press: /dialog "Purchase Additional Domain"/ },
+  { name: 'Upgrade to Creative License', screen: 'user', press: /dialog "Upgrade to Creative License"/ },
+  { name: 'Renew Services Account', screen: 'user', press: /dialog "Renew Services Account"/ },
+  { name: 'Manage Subscription', screen: 'user', press: /Manage Subscription/ },
+  { name: 'Log out', screen: 'user', press: /link Log out/ },
+];
+
+const lineOf = ({ control: { place, role, name } }: Used) => `${place} ${role} ${name}`;
+
+/** Names of the features that no press has reached. */
+export const missing = (used: readonly Used[], screens: readonly string[]): string[] =>
+  features.filter(({ screen, press }) => (press ? !used.some((one) => (one.screen === screen) && press.test(lineOf(one))) : !screens.includes(screen)))
+    .map(({ name }) => name);
