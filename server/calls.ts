@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { calls, type CallName, type Reply, type WireBody } from '#contract/index';
 import type { AuthenticationFailed } from '#contract/call';
+import type { Place } from '#rules/sessionHeaders';
+import { createAccessCookies } from './access/accessCookies.ts';
 import { createCallers } from './access/callers.ts';
-import { dropPending, keepPending, readPending } from './access/pendingCookie.ts';
-import { dropSid, keepSid, readSid } from './access/sessionCookie.ts';
+import { knownDevice, withAccount } from './access/deviceCookie.ts';
 import { describeFault } from './bodyFault.ts';
+import type { Config } from './config.ts';
 import type { Caller, Deps } from './deps.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { parseJson } from './json.ts';
@@ -18,7 +20,9 @@ export interface Visitor {
   userAgent: string;
   /** What the session's cookie holds, if there is one. */
   sid: string | undefined;
-  /** The browser vouches that a page of this very origin asks. */
+  /** Where the page is shown that asks. */
+  place: Place;
+  /** A page of this very origin asks. */
   ownPage: boolean;
   /** Puts a session into the cookie. */
   keepSid(sid: string): void;
@@ -27,28 +31,42 @@ export interface Visitor {
   pending: string | undefined;
   keepPending(pending: string): void;
   dropPending(): void;
+  /** This browser's name, where the account logged in with it before. */
+  deviceOf(accountId: number | undefined): string | undefined;
+  /** Has the browser remember that the account logged in with it. */
+  keepDevice(accountId: number): void;
 }
 
 /** Read only as far as a handler asks: most calls ask for little. */
 class RequestVisitor implements Visitor {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #config: Config;
+  readonly #cookies: ReturnType<typeof createAccessCookies>;
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, config: Config) {
     this.#request = request;
     this.#reply = reply;
+    this.#config = config;
+    this.#cookies = createAccessCookies(config);
   }
 
   get ip() { return this.#request.ip; }
   get requestId() { return this.#request.id; }
   get userAgent() { return this.#request.headers['user-agent'] ?? ''; }
-  get sid() { return readSid(this.#request); }
-  get ownPage() { return isOwnPage(this.#request); }
-  keepSid(sid: string) { keepSid(this.#reply, sid); }
-  dropSid() { dropSid(this.#reply); }
-  get pending() { return readPending(this.#request); }
-  keepPending(pending: string) { keepPending(this.#reply, pending); }
-  dropPending() { dropPending(this.#reply); }
+  get place() { return this.#cookies.placeOf(this.#request); }
+  get sid() { return this.#cookies.read('sid', this.#request); }
+  get ownPage() { return isOwnPage(this.#request, this.#config); }
+  keepSid(sid: string) { this.#cookies.keep('sid', this.#request, this.#reply, sid); }
+  dropSid() { this.#cookies.drop('sid', this.#request, this.#reply); }
+  get pending() { return this.#cookies.read('pending', this.#request); }
+  keepPending(pending: string) { this.#cookies.keep('pending', this.#request, this.#reply, pending); }
+  dropPending() { this.#cookies.drop('pending', this.#request, this.#reply); }
+  get #device() { return this.#cookies.read('device', this.#request); }
+  deviceOf(accountId: number | undefined) { return knownDevice(this.#config.secret, this.#device, accountId); }
+  keepDevice(accountId: number) {
+    this.#cookies.keep('device', this.#request, this.#reply, withAccount(this.#config.secret, this.#device, accountId, this.place));
+  }
 }
 
 type Asker<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn' ? Caller : Visitor;
@@ -125,7 +143,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
       request.log.info({ call: name, ip }, 'refused: no live session');
       return authenticationFailed;
     }
-    const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply));
+    const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply, deps.config));
     request.log.info({ call: name, ip, account: caller?.accountId, ms: Math.round(performance.now() - startedAt) }, 'called');
     return answered;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { CallName, Reply, Body } from '#contract/index';
-import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
+import { checksumHeader, placeHeader, tokenHeader, type Place } from '#rules/sessionHeaders';
 import { hashPassword } from './access/passwords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -36,11 +36,19 @@ export interface Answer {
   response: LightMyRequestResponse;
 }
 
+interface Browser {
+  ip?: string;
+  userAgent?: string;
+  place?: Place;
+}
+
 /** Somebody with a browser: keeps a cookie, and the pair of a session once signed in. */
 export interface Person {
   cookie: string | undefined;
   /** The cookie of a right password whose second factor is owed. */
   pending: string | undefined;
+  /** The cookie that says which accounts logged in with this browser before. */
+  device: string | undefined;
   pair: { token: string; checksum: string };
   /** Makes a call, adding the pair where there is one; gives back whatever is answered. */
   ask(name: string, body?: object, options?: InjectOptions): Promise<Answer>;
@@ -58,9 +66,9 @@ export interface TestServer extends Deps {
   /** What has been logged, as JSON lines. */
   logged: string[];
   addAccount(differences?: AccountDifferences): Promise<TestAccount>;
-  person(options?: { ip?: string; userAgent?: string }): Person;
+  person(options?: Browser): Person;
   /** Somebody signed in to an account. */
-  signedIn(account: TestAccount, options?: { ip?: string; userAgent?: string }): Promise<Person>;
+  signedIn(account: TestAccount, options?: Browser): Promise<Person>;
   /** What waits in the outbox for an address, oldest first. */
   letters(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
   close(): Promise<void>;
@@ -91,18 +99,21 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
     return { accountId, email, password };
   }
 
-  function person({ ip = '192.0.2.1', userAgent }: { ip?: string; userAgent?: string } = {}): Person {
-    const cookies = () => [['__Host-sid', self.cookie], ['__Host-pending', self.pending]]
+  function person({ ip = '192.0.2.1', userAgent, place = 'window' }: Browser = {}): Person {
+    const ending = place === 'frame' ? '-embedded' : '';
+    const cookies = () => [[`__Host-sid${ending}`, self.cookie], [`__Host-pending${ending}`, self.pending], [`__Host-device${ending}`, self.device]]
       .filter(([, value]) => value).map(([name, value]) => `${name}=${value}`).join('; ') || undefined;
     const take = (response: LightMyRequestResponse) => {
       for (const { name, value } of response.cookies) {
-        if (name === '__Host-sid') self.cookie = value || undefined;
-        if (name === '__Host-pending') self.pending = value || undefined;
+        if (name === `__Host-sid${ending}`) self.cookie = value || undefined;
+        if (name === `__Host-pending${ending}`) self.pending = value || undefined;
+        if (name === `__Host-device${ending}`) self.device = value || undefined;
       }
     };
     const self: Person = {
       cookie: undefined,
       pending: undefined,
+      device: undefined,
       pair: { token: '', checksum: '' },
       async ask(name, body = {}, { headers, ...options } = {}) {
         const [path, action] = name.split('#');
@@ -112,7 +123,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           remoteAddress: ip,
           headers: givenHeaders({
             host: config.accountHost, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin',
-            'user-agent': userAgent, cookie: cookies(), ...headers,
+            'user-agent': userAgent, cookie: cookies(), ...(place === 'frame' && { [placeHeader]: place }), ...headers,
           }),
           body: JSON.stringify({ ...(self.pair.token && self.pair), ...(action && { action }), ...body }),
           ...options,
@@ -127,7 +138,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           url: `/account/rest/${path}`,
           remoteAddress: ip,
           headers: givenHeaders({
-            host: config.accountHost, 'sec-fetch-site': 'same-origin', 'user-agent': userAgent, cookie: cookies(),
+            host: config.accountHost, 'sec-fetch-site': 'same-origin', 'user-agent': userAgent, cookie: cookies(), ...(place === 'frame' && { [placeHeader]: place }),
             ...(body && { 'content-type': 'application/json' }), [tokenHeader]: self.pair.token, [checksumHeader]: self.pair.checksum, ...headers,
           }),
           ...(body && { body: JSON.stringify(body) }),

@@ -64,7 +64,7 @@ export function createAuthProvider(
   return {
     restore,
     login: async (credentials) => {
-      session.open(await signIn(credentials));
+      session.open(await signIn(credentials), 'login');
       return { redirectTo: ACCOUNT_PATH };
     },
     reread: () => carry(readAgain),

@@ -10,7 +10,9 @@ import { fetchConfig } from './config.ts';
 import { earlyFetch } from './earlyFetch.ts';
 import { readEmbed } from './embed.ts';
 import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
+import { fetchFrom, placeOf } from './pagePlace.ts';
 import { tellOwnVisits } from './ownVisits.ts';
+import { createRest } from './rest.ts';
 import { matchScreen } from './screenMatch.ts';
 import { createSessionStore } from './session.ts';
 import { pause } from './slicedWork.ts';
@@ -21,10 +23,10 @@ async function start() {
   // Under way while the host's configuration and the answer to the silent login are.
   const page = route?.page.load();
 
-  const fetch = earlyFetch(window.fetch.bind(window), window.verso ?? {});
+  const fetch = fetchFrom(placeOf(window), earlyFetch(window.fetch.bind(window), window.verso ?? {}));
   const session = createSessionStore();
   const config = await fetchConfig(fetch, 'config.json');
-  const account = assemble(config, session, createApi(session, fetch, config));
+  const account = assemble(config, session, createApi(session, fetch, config), { rest: createRest(session, fetch, config) });
 
   // Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
   const arrived = Promise.allSettled([page, account.authProvider.restore()]);

@@ -2,17 +2,21 @@ import type { Session } from '#contract/session';
 
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signedOut'; because: 'never' | 'loggedOut' | 'expired' }
-  | { status: 'signedIn'; session: Session };
+  | { status: 'signedOut'; because: SessionEnd }
+  | { status: 'signedIn'; session: Session; by?: 'login' };
+
+/** `unkept`: the login was right, but the browser kept no cookie of it, so that the very next call was refused. */
+export type SessionEnd = 'never' | 'loggedOut' | 'expired' | 'unkept';
 
 /** The one place that knows whether somebody is signed in. In the page's memory only, never in web storage. */
 export interface SessionStore {
   get: () => SessionState;
   /** The session, or undefined while nobody is signed in. */
   current: () => Session | undefined;
-  open: (session: Session) => void;
+  /** @param by how it came about, where the browser has not yet shown that it keeps the session */
+  open: (session: Session, by?: 'login') => void;
   /** Ends the session here; the first reason given stays. */
-  end: (because: 'never' | 'loggedOut' | 'expired') => void;
+  end: (because: SessionEnd) => void;
   /** Calls back after every change; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -27,7 +31,7 @@ export function createSessionStore(initial: SessionState = { status: 'unknown' }
   return {
     get: () => state,
     current: () => (state.status === 'signedIn' ? state.session : undefined),
-    open: (session) => become({ status: 'signedIn', session }),
+    open: (session, by) => become({ status: 'signedIn', session, ...(by && { by }) }),
     end: (because) => {
       if (state.status !== 'signedOut') become({ status: 'signedOut', because });
     },

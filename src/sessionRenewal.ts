@@ -62,12 +62,27 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     return Promise.race([change, look.then(() => change)]);
   }
 
+  /** Sessions that the server has answered a call of. */
+  const worked = new WeakSet<Session>();
+  async function noting<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    const held = session.current();
+    const answer = await question();
+    if (held) worked.add(held);
+    return answer;
+  }
+  /** The browser has dropped the cookie of a login: to ask for the password once more would only ask for ever. */
+  function isUnkept(): boolean {
+    const state = session.get();
+    return state.status === 'signedIn' && state.by === 'login' && !worked.has(state.session);
+  }
+
   async function carry<Answer>(question: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     const sentBy = session.current();
     try {
-      return await question();
+      return await noting(question);
     } catch (failure) {
       if (!sentBy || !isSignedOut(failure)) throw failure;
+      if (session.current() === sentBy && isUnkept()) session.end('unkept');
       // An answer that comes late may find the session renewed by then.
       const held = session.current();
       if (held?.token === sentBy.token) await unlessAborted((underWay ??= renew(held)), signal);
@@ -76,9 +91,9 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     signal?.throwIfAborted();
     const renewed = session.current();
     try {
-      return await question();
+      return await noting(question);
     } catch (failure) {
-      if (isSignedOut(failure) && session.current() === renewed) session.end('expired');
+      if (isSignedOut(failure) && session.current() === renewed) session.end(isUnkept() ? 'unkept' : 'expired');
       throw failure;
     }
   }

@@ -24,7 +24,7 @@ export function codeLogin(deps: Deps): Handlers<'login#code'> {
         visitor.dropPending();
         return refused(tooLate);
       }
-      const kind = await spendCode(accountId, code, visitor);
+      const kind = await spendCode(accountId, code, visitor, visitor.deviceOf(accountId));
       if (!kind) return { auth: 'AUTH_FAILED', message: wrongCode, secondFactor: true };
       return enter(accountId, visitor, entries[kind], tooLate, (tx) => pendings.spend(tx, pending));
     },

@@ -185,3 +185,76 @@ describe('reading the detail anew', () => {
 test('session ids do not repeat', () => {
   expect(new Set(Array.from({ length: 100_000 }, newSid)).size).toBe(100_000);
 });
+
+describe('in a frame of another program', () => {
+  let host: TestServer;
+  let framed: TestAccount;
+  beforeAll(async () => {
+    host = await openTestServer({ frameAncestors: ['https://desktop.example'] });
+    framed = await host.addAccount();
+  });
+  afterAll(() => host.close());
+
+  test('the cookie is a partitioned one of its own, which the ordinary one is never taken for', async () => {
+    const person = host.person({ place: 'frame' });
+    const { response } = await person.ask('login', { email: framed.email, password: framed.password });
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual(['__Host-device-embedded', '__Host-sid-embedded']);
+    for (const cookie of [response.headers['set-cookie']].flat()) {
+      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'Partitioned', 'SameSite=None']) expect(cookie?.split('; ')).toContain(attribute);
+    }
+    const { token, checksum } = response.json<{ token: string; checksum: string }>();
+    expect((await host.app.inject({
+      method: 'POST', url: '/account/api/getcloudpublications', body: { token, checksum },
+      headers: { 'host': 'localhost:8080', 'sec-fetch-site': 'same-origin', 'cookie': `__Host-sid=${person.cookie}` },
+    })).json()).toEqual({ Error: 'Authentication Failed' });
+    const own = await host.signedIn(framed);
+    const asFramed = Object.assign(host.person({ place: 'frame' }), { cookie: own.cookie, pair: own.pair });
+    expect((await asFramed.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+    expect((await Object.assign(person, { pair: { token, checksum } }).ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
+  });
+
+  test('it is of no use without its pair: neither to another page nor to the logout link', async () => {
+    const person = await host.signedIn(framed, { place: 'frame' });
+    const cookie = `__Host-sid-embedded=${person.cookie}`;
+    const without = await host.app.inject({ url: '/account/api/logout/', headers: { host: 'localhost:8080', cookie } });
+    expect(without.statusCode).toBe(303);
+    expect((await person.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
+    const pair = person.pair;
+    person.pair = { token: '', checksum: '' };
+    expect((await person.ask('getcloudpublications', { token: 'x', checksum: 'y' })).json).toEqual({ Error: 'Authentication Failed' });
+    expect((await person.ask('login', {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await person.ask('login', { email: '', password: '' })).json).toMatchObject({ auth: 'AUTH_OK', ...pair });
+  });
+
+  test('where nobody may frame the area, there is no such cookie', async () => {
+    const { response } = await server.person({ place: 'frame' }).ask('login', { email: account.email, password: account.password });
+    expect(response.cookies.map(({ name }) => name)).toContain('__Host-sid');
+  });
+});
+
+describe('web views that send no fetch metadata', () => {
+  const silently = async (headers: Record<string, string | undefined>) => {
+    const person = await server.signedIn(account);
+    person.pair = { token: '', checksum: '' };
+    return person.ask('login', { email: '', password: '' }, { headers: { 'sec-fetch-site': undefined, ...headers } as Record<string, string> });
+  };
+
+  test.each([
+    ['by the origin of the account’s page', { origin: 'http://localhost:8080' }],
+    ['by the header that only a page of ours sends', { 'x-account-page': 'window' }],
+  ])('restore %s', async (_what, headers) => {
+    expect((await silently(headers)).json).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test.each([
+    ['another origin', { 'origin': 'https://evil.example', 'x-account-page': 'window' }, 403],
+    ['an origin that is hidden', { 'origin': 'null', 'x-account-page': 'window' }, 403],
+    ['neither', {}, 200],
+    ['the header, where the browser says that another site asks', { 'sec-fetch-site': 'cross-site', 'x-account-page': 'window', 'origin': 'http://localhost:8080' }, 403],
+    ['the header, where it was typed', { 'sec-fetch-site': 'none', 'x-account-page': 'window' }, 200],
+  ])('but not by %s', async (_what, headers, status) => {
+    const answer = await silently(headers);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.json)).not.toContain('AUTH_OK');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Reply, WireBody } from '#contract/index';
+import type { Place } from '#rules/sessionHeaders';
 import type { Visitor } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
@@ -8,6 +9,7 @@ import { createSecurityLog } from '../security/securityLog.ts';
 import { credentialsOf, holdPassword, setPasswordHash } from './accountQueries.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { fits } from './sessionPair.ts';
+import { createPauseNotices } from './pauseNotices.ts';
 import { createSessions } from './sessions.ts';
 import { createSigningIn, refused, type StillProven } from './signingIn.ts';
 import { createThrottle } from './throttle.ts';
@@ -28,6 +30,7 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   const pendings = createPendingSignIns(deps);
   const events = createSecurityLog(deps);
   const { enter, resume } = createSigningIn(deps);
+  const tellOfPause = createPauseNotices(deps);
 
   /** Since when whoever asks is in this very account, where they are. */
   async function inSince(accountId: number, visitor: Visitor): Promise<Date | undefined> {
@@ -42,19 +45,22 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   }
 
   /** Undefined where the password has been changed meanwhile: then it owes nothing, since it opens nothing. */
-  const openPending = (accountId: number, isStillRight: StillProven) => db.transaction().execute(async (tx) => {
+  const openPending = (accountId: number, isStillRight: StillProven, place: Place) => db.transaction().execute(async (tx) => {
     const hash = await holdPassword(tx, accountId);
-    return hash !== undefined && (await isStillRight(tx, hash)) ? pendings.open(tx, accountId) : undefined;
+    return hash !== undefined && (await isStillRight(tx, hash)) ? pendings.open(tx, accountId, place) : undefined;
   });
 
   async function signIn(email: string, password: string, visitor: Visitor): Promise<Answer> {
     const note = { ip: visitor.ip, request: visitor.requestId };
-    const attempt = await throttle.attempt('password', email, visitor.ip);
+    const known = await credentialsOf(db, email);
+    const attempt = await throttle.attempt('password', email, visitor.ip, {
+      device: visitor.deviceOf(known?.account_id),
+      onPause: (until) => tellOfPause(known, visitor, until),
+    });
     if (!attempt) {
-      log.warn(note, 'sign-in refused: tried too often');
+      log.warn({ ...note, account: known?.account_id }, 'sign-in refused: tried too often');
       return refused(wrongPair);
     }
-    const known = await credentialsOf(db, email);
     if (!(await isPassword(password, known?.password_hash)) || !known) {
       await events.note(db, known?.account_id, 'passwordRefused', visitor);
       log.warn({ ...note, account: known?.account_id }, 'sign-in refused');
@@ -68,7 +74,7 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     if (!(await owesCode(db, accountId, since))) {
       return enter(accountId, visitor, 'signedIn', wrongPair, async (tx, hash) => (await isStillRight(tx, hash)) && !(await owesCode(tx, accountId, since)));
     }
-    const pending = await openPending(accountId, isStillRight);
+    const pending = await openPending(accountId, isStillRight, visitor.place);
     if (pending === undefined) return refused(wrongPair);
     visitor.keepPending(pending);
     log.info({ ...note, account: accountId }, 'password right, code owed');

@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts';
 import { plainPage } from '../host/plainPage.ts';
 import { isOwnDoing } from '../origin.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { dropPending } from './pendingCookie.ts';
-import { dropSid, readSid } from './sessionCookie.ts';
+import { createAccessCookies } from './accessCookies.ts';
 import { hashOf } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
 
 /** `GET /account/api/logout/`: ends the session, here and in the browser. On another site's wish it only asks. */
 export function registerLogout(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
+  const cookies = createAccessCookies(deps.config);
   const events = createSecurityLog(deps);
   const asking = plainPage(
     deps.config.brand, 'Log out?', 'Another site has sent you here to be logged out of your account.',
@@ -22,13 +22,14 @@ export function registerLogout(app: FastifyInstance, deps: Deps): void {
       if (!isOwnDoing(request)) {
         return reply.header('Content-Security-Policy', asking.policy).type('text/html; charset=utf-8').send(asking.html);
       }
-      const sid = readSid(request);
+      const sid = cookies.read('sid', request);
       const session = await sessions.find(sid);
       if (session) await events.note(deps.db, session.accountId, 'signedOut', { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       if (sid !== undefined) await sessions.end(hashOf(sid));
       request.log.info({ ip: request.ip }, 'logged out');
       // Pages kept for the Back button go too.
-      dropPending(dropSid(reply)).header('Clear-Site-Data', '"cache"');
+      cookies.drop('sid', request, reply);
+      cookies.drop('pending', request, reply).header('Clear-Site-Data', '"cache"');
       return reply.redirect('/account/#/home/login', 303);
     });
   }

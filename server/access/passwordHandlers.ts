@@ -51,8 +51,8 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       if (!isEmail(email)) {
         return failure('Failed Requesting a password reset code. Please check so you are using a valid email address.');
       }
-      if (!(await throttle.attempt('resetMail', email, visitor.ip))) return tooMany;
       const account = await credentialsOf(db, email);
+      if (!(await throttle.attempt('resetMail', email, visitor.ip, { device: visitor.deviceOf(account?.account_id) }))) return tooMany;
       // For an address that nobody has, all the same is done and written, but nothing is sent: no answer may come sooner.
       const accountId = account?.account_id ?? NOBODY;
       await db.transaction().execute(async (tx) => {
@@ -83,8 +83,9 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       });
       if (!changed) return staleCode;
       await attempt.succeeded();
-      // Whoever guessed in vain before asking for the link must not have to wait now.
+      // Wrong guesses made before, by the owner or by strangers, must not keep the new password out.
       await throttle.clear('password', user_name, visitor.ip);
+      visitor.keepDevice(code.account_id);
       log.info({ ...note, account: code.account_id }, 'password reset');
       return success('Successfully updated your password. Please log in to access your account.');
     },
@@ -94,7 +95,7 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       if (!account) throw new Error(`The session's account ${caller.accountId} does not exist`);
       const fault = passwordFault(newpassword, account.email);
       if (fault) return failure(fault);
-      const attempt = await throttle.attempt('password', account.email, caller.ip);
+      const attempt = await throttle.attempt('ownPassword', caller.sessionHash, caller.ip);
       if (!attempt) return tooMany;
       const note = { account: caller.accountId, ip: caller.ip, request: caller.requestId };
       const { account_id: accountId, email, password_hash: was } = account;

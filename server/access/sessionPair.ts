@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Place } from '#rules/sessionHeaders';
 
 /** What the page holds beside the cookie; worth nothing without it. */
 export interface SessionPair {
@@ -6,8 +7,11 @@ export interface SessionPair {
   checksum: string;
 }
 
+/** What the ids of pages in frames begin with: such an id is never good in an ordinary cookie, nor the other way round. */
+export const embeddedMark = 'embedded.';
+
 /** A new session id: 256 random bits, as text. */
-export const newSid = (): string => randomBytes(32).toString('base64url');
+export const newSid = (place: Place = 'window'): string => (place === 'frame' ? embeddedMark : '') + randomBytes(32).toString('base64url');
 
 /** What the database keeps of a session id or a mailed code. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

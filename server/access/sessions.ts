@@ -1,3 +1,4 @@
+import type { Place } from '#rules/sessionHeaders';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf, newSid } from './sessionPair.ts';
@@ -20,8 +21,8 @@ export interface FoundSession {
 /** Sessions, by the hash of their id; whoever reads the database cannot become anybody. */
 export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Opens a session and gives back its id, for the cookie. */
-  async function open(tx: Queryable, accountId: number, from: { userAgent: string; ip: string }): Promise<string> {
-    const sid = newSid();
+  async function open(tx: Queryable, accountId: number, from: { userAgent: string; ip: string; place?: Place }): Promise<string> {
+    const sid = newSid(from.place);
     const now = clock();
     await tx.insertInto('sessions').values({
       session_hash: hashOf(sid), account_id: accountId, created_at: now, last_seen_at: now, proven_at: now,

@@ -29,12 +29,16 @@ export function createSigningIn(deps: Deps) {
   const sessions = createSessions(deps);
   const events = createSecurityLog(deps);
   const isStrange = createKnownDevices(deps);
+  const remember = (visitor: Visitor, accountId: number) => {
+    if (visitor.deviceOf(accountId) === undefined) visitor.keepDevice(accountId);
+  };
 
   /** The answer to whoever holds a session id; `message` where it stands for none. */
   async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
     const session = await sessions.find(sid);
     const account = session && (await byId(db, session.accountId));
     if (account) {
+      remember(visitor, account.account_id);
       const ownVisits = ownVisitsMark(config.secret, account.account_id, deps.clock());
       return describeSession(db, account, pairOf(config.secret, sid), ownVisits);
     }

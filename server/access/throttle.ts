@@ -17,7 +17,10 @@ interface Limit {
   toTheEnd?: true;
 }
 
-/** What is limited: by who is meant and who asks together, by who is meant, by who asks. */
+/**
+ * What is limited: by who is meant and who asks together, by who is meant, by who asks. A device that is known to
+ * whom is meant counts for itself alone, so that strangers cannot use up its tries.
+ */
 interface Limits {
   both?: Limit;
   target?: Limit;
@@ -29,6 +32,8 @@ export const limits = {
   password: {
     both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },
   },
+  /** Guessing the password of the account that one is logged in to; the session is the target: strangers have none. */
+  ownPassword: { target: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
   /** Guessing the codes of an account's authenticator app: one try in 300,000 is right, so that a day has few. */
   code: {
     both: { tries: 5, window: 15 * minute }, target: { tries: 20, window: day, toTheEnd: true }, source: { tries: 100, window: hour },
@@ -57,6 +62,9 @@ export const limits = {
   invoice: { target: { tries: 60, window: hour }, source: { tries: 200, window: hour } },
 } satisfies Record<string, Limits>;
 
+/** Hears until when nobody's try is let through. */
+export type OnPause = (until: Date) => Promise<void>;
+
 /** One try that was let through. */
 export interface Attempt {
   /** It was right after all: it no longer counts. */
@@ -66,7 +74,7 @@ export interface Attempt {
 /** Limits on how often something may be tried, counted in the database: the same for all processes. */
 export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
-  async function count(key: string, { tries, window, toTheEnd }: Limit): Promise<boolean> {
+  async function count(key: string, { tries, window, toTheEnd }: Limit, onPause?: OnPause): Promise<boolean> {
     const now = clock();
     const { points, strikes } = await db.insertInto('throttle')
       .values({ key, points: 1, expires_at: new Date(now.getTime() + window) })
@@ -80,38 +88,49 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const pause = Math.min(firstPause * 2 ** strikes, longestPause);
       await db.updateTable('throttle').set({ strikes: strikes + 1, expires_at: new Date(now.getTime() + pause) })
         .where('key', '=', key).execute();
+      await onPause?.(new Date(now.getTime() + pause));
     }
     return points <= tries;
   }
 
-  const keysOf = (kind: keyof typeof limits, target: string, ip: string) => ({
-    both: hashOf(`${kind}\n${target.toLowerCase()}\n${networkOf(ip)}`),
-    target: hashOf(`${kind}\n${target.toLowerCase()}`),
-    source: hashOf(`${kind}\n\n${networkOf(ip)}`),
-  });
+  function keysOf(kind: keyof typeof limits, target: string, ip: string, device?: string) {
+    const ofTarget = `${kind}\n${target.toLowerCase()}`;
+    if (device !== undefined) return { both: hashOf(`${ofTarget}\ndevice ${device}`), target: hashOf(`${ofTarget}\nin all, device ${device}`) };
+    return { both: hashOf(`${ofTarget}\n${networkOf(ip)}`), target: hashOf(ofTarget), source: hashOf(`${kind}\n\n${networkOf(ip)}`) };
+  }
 
   const forgive = (key: string) =>
     db.updateTable('throttle').set({ points: sql`greatest(points - 1, 0)` }).where('key', '=', key).execute();
 
-  /** Lets a try of `kind` through, or not (undefined): `target` is who is meant, `ip` who asks. */
-  async function attempt(kind: keyof typeof limits, target: string, ip: string): Promise<Attempt | undefined> {
+  /**
+   * Lets a try of `kind` through, or not (undefined): `target` is who is meant, `ip` who asks.
+   * @param device the name of a device that is known to `target`
+   * @param onPause called once for each pause that all who mean `target` have to make
+   */
+  async function attempt(
+    kind: keyof typeof limits, target: string, ip: string, { device, onPause }: { device?: string | undefined; onPause?: OnPause } = {},
+  ): Promise<Attempt | undefined> {
     const { both, target: ofTarget, source }: Limits = limits[kind];
-    const keys = keysOf(kind, target, ip);
+    const keys = keysOf(kind, target, ip, device);
     if (both && !(await count(keys.both, both))) return undefined;
-    if (!(await count(keys.source, source))) return undefined;
-    if (ofTarget && !(await count(keys.target, ofTarget))) return undefined;
+    if (keys.source !== undefined && !(await count(keys.source, source))) return undefined;
+    if (ofTarget && !(await count(keys.target, ofTarget, device === undefined ? onPause : undefined))) return undefined;
     return {
       succeeded: async () => {
-        await clear(kind, target, ip);
-        await forgive(keys.source);
+        await remove([keys.both]);
+        if (keys.source !== undefined) await forgive(keys.source);
         if (ofTarget) await forgive(keys.target);
       },
     };
   }
 
-  /** Whoever asks may try as if for the first time. */
-  const clear = async (kind: keyof typeof limits, target: string, ip: string): Promise<void> =>
-    void (await db.deleteFrom('throttle').where('key', '=', keysOf(kind, target, ip).both).execute());
+  const remove = async (keys: string[]): Promise<void> => void (await db.deleteFrom('throttle').where('key', 'in', keys).execute());
+
+  /** Whoever asks may try as if for the first time, and all others who mean `target` may, too. */
+  async function clear(kind: keyof typeof limits, target: string, ip: string): Promise<void> {
+    const { both, target: ofTarget } = keysOf(kind, target, ip);
+    await remove([both, ofTarget]);
+  }
 
   /** Forgets what nobody waits for any more. */
   const forgetOld = async (): Promise<void> =>

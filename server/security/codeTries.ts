@@ -36,11 +36,12 @@ export function createCodeTries(deps: Deps) {
 
   /**
    * Uses a code up. Undefined where it is wrong.
+   * @param device the name of one that the account logged in with before
    * @throws HttpRefusal 429 where no more may be tried for now
    */
-  return async function spendCode(accountId: number, code: string, doer: Doer & { requestId: string }): Promise<CodeKind | undefined> {
+  return async function spendCode(accountId: number, code: string, doer: Doer & { requestId: string }, device?: string): Promise<CodeKind | undefined> {
     const kind = codeKindOf(code);
-    const attempt = await throttle.attempt(kind, String(accountId), doer.ip);
+    const attempt = await throttle.attempt(kind, String(accountId), doer.ip, { device });
     if (!attempt) {
       log.warn({ account: accountId, ip: doer.ip, request: doer.requestId, kind }, 'code refused: tried too often');
       throw tooMany[kind];

@@ -55,6 +55,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
         expectedChallenge: issued.challenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true,
+        ...(config.frameAncestors.length > 0 && { expectedTopOrigin: config.frameAncestors }),
         credential: { id: row.credential_id, publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')), counter: row.counter },
       });
       if (!verified) return refused;

@@ -1,3 +1,4 @@
+import type { Place } from '#rules/sessionHeaders';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf, newSid } from '../access/sessionPair.ts';
@@ -7,8 +8,8 @@ export const pendingLife = 10 * 60_000;
 
 /** Right passwords whose second factor is still owed, by the hash of what the cookie holds. */
 export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  async function open(tx: Queryable, accountId: number): Promise<string> {
-    const pending = newSid();
+  async function open(tx: Queryable, accountId: number, place: Place): Promise<string> {
+    const pending = newSid(place);
     await tx.insertInto('pending_sign_ins')
       .values({ pending_hash: hashOf(pending), account_id: accountId, expires_at: new Date(clock().getTime() + pendingLife) }).execute();
     return pending;

@@ -43,13 +43,13 @@ export function createProofs(deps: Deps) {
     }
     const account = await byId(db, caller.accountId);
     if ('password' in given) {
-      const attempt = await throttle.attempt('password', account?.email ?? '', caller.ip);
+      const attempt = await throttle.attempt('ownPassword', caller.sessionHash, caller.ip);
       if (!attempt) throw tooMany;
       if (!(await isPassword(given.password, account?.password_hash))) return false;
       await attempt.succeeded();
       return true;
     }
-    return (await factors.isOn(caller.accountId)) && (await spendCode(caller.accountId, given.code, caller)) !== undefined;
+    return (await factors.isOn(caller.accountId)) && (await spendCode(caller.accountId, given.code, caller, caller.sessionHash)) !== undefined;
   }
 
   const refusals: Record<'password' | 'code' | 'passkey', string> = {

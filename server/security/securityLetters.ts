@@ -39,6 +39,16 @@ export const securityLetters = {
     [`New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`]),
   recoveryCodeUsed: (config: Told, doer: Doer, left: string) => letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used',
     [`Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`]),
+  passwordPaused: (config: Told, doer: Doer, until: string) => ({
+    subject: `Many failed logins on your ${config.brand.name} account`,
+    title: 'Logging in with your password is paused',
+    paragraphs: [
+      `Someone tried many wrong passwords for your account, the last from: ${deviceLine(doer)}. New devices can try again from ${until}. If the attempts continue, pauses get longer, up to an hour.`,
+      'Devices that logged in to your account before are not affected, and neither are passkeys.',
+      'To log in on a new device now, choose a new password. That ends the pause.',
+    ],
+    action: { label: 'Choose a new password', url: screenAddress(config, 'forgotpassword') },
+  }),
   codesGuessed: (config: Told, doer: Doer) => letter(config, `Somebody may know your ${config.brand.name} password`, 'Many wrong codes were given',
     [
       `Codes for your account were tried and were wrong, more often within a day than one mistypes them, the last from: ${deviceLine(doer)}. Whoever did that knows your password, or is logged in to your account.`,

@@ -10,6 +10,7 @@ import { screenPath } from '../../screenPath.ts';
 import { useWords } from '../../words.ts';
 import { AccessLayout } from './AccessLayout.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { UnkeptNotice } from './UnkeptNotice.tsx';
 import { usePasskeyInField } from './usePasskeyInField.ts';
 
 /** The guard of this page leads on to the account, once somebody is signed in. */
@@ -26,11 +27,11 @@ export function LoginPage() {
   const tell = useCallback((words: string) => notify(words, { type: 'error' }), [notify]);
   usePasskeyInField(tell);
 
-  const hasExpired = state.status === 'signedOut' && state.because === 'expired';
+  const because = state.status === 'signedOut' ? state.because : undefined;
   return (
     <AccessLayout title={say('access.login.title')} lead={say('access.login.lead')}>
       <SignInForm
-        lead={hasExpired && <Notice>{say('access.login.expired')}</Notice>}
+        lead={(because === 'expired' && <Notice>{say('access.login.expired')}</Notice>) || (because === 'unkept' && <UnkeptNotice />)}
         onTry={resetNotifications}
         onFailed={tell}
       >

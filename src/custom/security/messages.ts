@@ -145,6 +145,7 @@ export const securityMessages = {
     signedInByRecoveryCode: 'Logged in with a recovery code',
     signedInByPasskey: 'Logged in with a passkey',
     passwordRefused: 'Login failed: wrong password',
+    passwordPaused: 'Password login paused for new devices: too many wrong attempts',
     codeRefused: 'Wrong code given',
     codesGuessed: 'Many wrong codes: somebody may know your password',
     passkeyRefused: 'Login failed: passkey not verified',

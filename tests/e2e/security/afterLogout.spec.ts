@@ -52,8 +52,11 @@ test('nothing of a session is kept in the browser, while it lasts or after it', 
   isEmptyOf(await keptIn(context, page), held);
   // publications go on knowing whose visits these are; that mark opens nothing, and stands on their hosts alone
   const cookies = (await context.cookies()).filter(({ value }) => value !== '');
-  expect(cookies.filter(({ name }) => name !== 'verso-own')).toEqual([]);
-  expect(await context.cookies(stage.product.origin)).toEqual([]);
+  expect(cookies.filter(({ name }) => name !== 'verso-own' && name !== '__Host-device')).toEqual([]);
+  // that the account logged in here before gives this browser tries of its own, and opens nothing either
+  expect(await context.cookies(stage.product.origin)).toMatchObject([{ name: '__Host-device', httpOnly: true, secure: true, sameSite: 'Lax' }]);
+  const [{ value: device = '' } = {}] = await context.cookies(stage.product.origin);
+  for (const secret of [held.sid, held.token, held.checksum]) expect(device).not.toContain(secret);
 });
 
 test('Back shows nothing of the account', async ({ page, stage }) => {

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeHeader, type Place } from '#rules/sessionHeaders';
+import type { Config } from '../config.ts';
+import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
+import { pendingLife } from '../security/pendingSignIns.ts';
+import { deviceLife } from './deviceCookie.ts';
+import { absoluteLimit } from './sessions.ts';
+import { embeddedMark } from './sessionPair.ts';
+
+/** `sid` is the session; `pending` a right password whose second factor is owed; `device` says which accounts logged in here before. */
+const kept = {
+  sid: { name: '__Host-sid', sameSite: 'lax', maxAge: absoluteLimit / 1000 },
+  pending: { name: '__Host-pending', sameSite: 'strict', maxAge: pendingLife / 1000 },
+  device: { name: '__Host-device', sameSite: 'lax', maxAge: deviceLife / 1000 },
+} as const;
+export type AccessCookie = keyof typeof kept;
+
+/** `__Host-`: only this host, over a safe connection (or localhost), can have set it. */
+const guarded = { path: '/', httpOnly: true, secure: true } as const;
+
+/**
+ * The cookies of the account area. In a frame of another site browsers refuse the ordinary ones, so a page there has
+ * its own, partitioned by the site around it; neither kind is ever taken for the other.
+ */
+export function createAccessCookies({ frameAncestors }: Pick<Config, 'frameAncestors'>) {
+  const placeOf = (request: FastifyRequest): Place =>
+    frameAncestors.length > 0 && request.headers[placeHeader] === 'frame' ? 'frame' : 'window';
+
+  const attributesOf = (which: AccessCookie, request: FastifyRequest) => {
+    const { name, sameSite, maxAge } = kept[which];
+    if (placeOf(request) === 'window') return { ...guarded, name, sameSite, maxAge };
+    return { ...guarded, name: `${name}-embedded`, sameSite: 'none', partitioned: true, maxAge } as const;
+  };
+
+  return {
+    placeOf,
+    read(which: AccessCookie, request: FastifyRequest): string | undefined {
+      const value = readCookie(request, attributesOf(which, request).name);
+      return value?.startsWith(embeddedMark) === (placeOf(request) === 'frame') ? value : undefined;
+    },
+    keep: (which: AccessCookie, request: FastifyRequest, reply: FastifyReply, value: string): FastifyReply =>
+      keepCookie(reply, { ...attributesOf(which, request), value }),
+    drop(which: AccessCookie, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const { maxAge: _, ...attributes } = attributesOf(which, request);
+      return dropCookie(reply, attributes);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import { NOBODY, postLetter } from '../mail/outbox.ts';
+import { createSecurityLog, type Doer } from '../security/securityLog.ts';
+import { securityLetters } from '../security/securityLetters.ts';
+import { byId, type Credentials } from './accountQueries.ts';
+
+const day = 24 * 3_600_000;
+
+const inWords = (until: Date) => `${until.toISOString().slice(11, 16)} UTC on ${until.toISOString().slice(0, 10)}`;
+
+/**
+ * Tells an account's owner by email, once a day, that guessing has paused logins by password, and until when. The
+ * login page cannot: its answer is the same for a right and a wrong password, and for an address without an account,
+ * for which as much is asked of the database.
+ */
+export function createPauseNotices(deps: Deps) {
+  const { db, clock, config, log } = deps;
+  const events = createSecurityLog(deps);
+  return async function tellOfPause(known: Credentials | undefined, doer: Doer, until: Date): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const accountId = known?.account_id ?? NOBODY;
+      const owner = await byId(tx, accountId);
+      const isTold = (await events.count(tx, accountId, 'passwordPaused', new Date(clock().getTime() - day))) > 0;
+      await events.note(tx, accountId, 'passwordPaused', doer);
+      const recipient = { accountId: isTold ? NOBODY : accountId, recipient: owner?.email ?? '' };
+      await postLetter(tx, deps, recipient, securityLetters.passwordPaused(config, doer, inWords(until)));
+    });
+    log.warn({ account: known?.account_id, ip: doer.ip, until }, 'password logins paused: tried too often');
+  };
+}
