@@ -236,7 +236,7 @@ describe('web views that send no fetch metadata', () => {
   const silently = async (headers: Record<string, string | undefined>) => {
     const person = await server.signedIn(account);
     person.pair = { token: '', checksum: '' };
-    return person.ask('login', { email: '', password: '' }, { headers: { 'sec-fetch-site': undefined, ...headers } as Record<string, string> });
+    return person.ask('login', { email: '', password: '' }, { headers: { 'sec-fetch-site': undefined, ...headers } });
   };
 
   test.each([
