@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
-import { Audience, Instant, PublicationName, TimeZone, TrackId } from './values.ts';
+import { Audience, Instant, MaybeInstant, PublicationName, TimeZone, TrackId } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Page views of one page on one day; `date` is the instant at which that day begins. */
-export const PageHits = exact({ date: Instant, pageNumber: Type.Integer({ minimum: 1 }), hits: Count });
+/** Page views of one page on one day; `date` is the instant at which that day begins. Some hosts leave out the page. */
+export const PageHits = exact({ date: MaybeInstant, pageNumber: Type.Optional(Type.Integer({ minimum: 1 })), hits: Count });
 
 /** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. */
 export const PageTime = exact({
@@ -19,7 +19,7 @@ export const PageTime = exact({
 export const Engagement = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   clicks: Count,
-  date: Instant,
+  date: MaybeInstant,
   /** The viewer's event, e.g. `onExternalLinkClicked`. */
   category: Type.String(),
   action: Type.String(),
@@ -35,7 +35,7 @@ export const AnalyticsReply = exact({
   TimeSpent: Type.Array(PageTime),
   ExtLinks: Type.Array(Engagement),
   /** Sessions by day, beyond the specification: hosts that do not count them leave it out. */
-  Sessions: Type.Optional(Type.Array(exact({ date: Instant, sessions: Count }))),
+  Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Audience, EntryId, Instant, PublicationName } from './values.ts';
+import { Audience, EntryId, Instant, MaybeInstant, PublicationName } from './values.ts';
 
 /**
  * What one reader filled in: the host's own fields, and the publisher's beside them, as text. A publisher's field
@@ -13,7 +13,7 @@ export const FormEntry = Type.Object(
     visitorLocation: Type.String(),
     /** The same without its query and fragment. */
     URL: Type.String(),
-    created_at: Instant,
+    created_at: MaybeInstant,
     // Beyond the specification: the trackable link it came through; empty: the publication itself.
     link: Type.Optional(Type.String()),
     linkLabel: Type.Optional(Type.String()),

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Cents, Instant } from './values.ts';
+import { Cents, MaybeInstant } from './values.ts';
 
 /** Longest line of the invoice details, in characters. */
 export const LONGEST_DETAIL = 200;
 
 export const Invoice = exact({
   id: Type.String({ minLength: 1, maxLength: 128 }),
-  date: Instant,
+  date: MaybeInstant,
   /** What was paid in all, tax included; in cents, shown as dollars. */
   amount: Cents,
   /** An address from which the PDF is downloaded directly, or a path: then it is asked for with `getpdfinvoice`. */

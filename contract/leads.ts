@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Audience, EntryId, Instant, PageNumber, PublicationName } from './values.ts';
+import { Audience, EntryId, Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -10,7 +10,7 @@ export const Lead = exact({
   email: Type.String(),
   /** Empty where none was given. */
   name: Type.String(),
-  created_at: Instant,
+  created_at: MaybeInstant,
   /** Sessions in which they came back, the first included. */
   views: Count,
   // Beyond the specification:
@@ -24,7 +24,7 @@ export type Lead = Static<typeof Lead>;
 
 /** One session of a lead: when, through what, and which pages. */
 export const LeadSession = exact({
-  started_at: Instant,
+  started_at: MaybeInstant,
   link: Type.String(),
   linkLabel: Type.String(),
   /** Seconds over all pages. */

@@ -37,3 +37,4 @@ export type NewPasskeyAnswer = Static<typeof NewPasskeyAnswer>;
 
 /** What a browser needs to ask its authenticator, as WebAuthn writes it in JSON. */
 export const PasskeyOptions = Type.Object({ challenge: Bytes(200) });
+export type PasskeyOptions = Static<typeof PasskeyOptions>;

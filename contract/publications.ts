@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Instant, PublicationName } from './values.ts';
+import { MaybeInstant, PublicationName } from './values.ts';
 
 /**
  * A hosted publication. The specification knows only the name; hosts that keep more say it beside the list,
@@ -8,7 +8,7 @@ import { Instant, PublicationName } from './values.ts';
  */
 export const PublicationFacts = exact({
   name: Type.String(),
-  created_at: Instant,
+  created_at: MaybeInstant,
   /** Number of pages, 0 where it could not be read. */
   pages: Type.Integer({ minimum: 0 }),
   analytics: Type.Boolean(),
@@ -21,7 +21,8 @@ export const publications = {
   getcloudpublications: sessionCall(
     {},
     exact({
-      result: Type.Literal('SUCCESS'),
+      ...Outcome.properties,
+      message: Type.Optional(Type.String()),
       /** Names, newest first. */
       list: Type.Array(Type.String()),
       facts: Type.Optional(Type.Array(PublicationFacts)),

@@ -16,9 +16,9 @@ const from = {
 export const Device = exact({
   id: Type.String(),
   ...from,
-  signedInAt: Instant,
+  signedInAt: MaybeInstant,
   /** To within some minutes. */
-  usedAt: Instant,
+  usedAt: MaybeInstant,
   /** The one that asks. */
   current: Type.Boolean(),
 });
@@ -29,7 +29,7 @@ const PasskeyName = Type.String({ minLength: 1, maxLength: 100 });
 export const Passkey = exact({
   id: Type.String(),
   name: Type.String(),
-  addedAt: Instant,
+  addedAt: MaybeInstant,
   usedAt: MaybeInstant,
   /** Its holder's other devices have it too. */
   synced: Type.Boolean(),
@@ -37,7 +37,7 @@ export const Passkey = exact({
 export type Passkey = Static<typeof Passkey>;
 
 /** `app`: a key that is being set up or in use; no row where there is none. */
-export const SecondFactor = exact({ id: Type.Literal('app'), since: Instant, recoveryCodesLeft: Type.Integer({ minimum: 0 }) });
+export const SecondFactor = exact({ id: Type.Literal('app'), since: MaybeInstant, recoveryCodesLeft: Type.Integer({ minimum: 0 }) });
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** Shown once: nothing gives them again. */
@@ -54,6 +54,7 @@ export const OneTimeCode = Type.String({ minLength: 1, maxLength: 64 });
 const ProofGiven = Type.Union([exact({ password: Password }), exact({ code: OneTimeCode }), exact({ passkey: PasskeyAnswer })]);
 /** Until when sensitive changes are open to this session. */
 export const Proof = exact({ id: Type.Literal('proof'), until: Instant });
+export type Proof = Static<typeof Proof>;
 
 export const securityEventKinds = [
   'signedIn', 'signedInByCode', 'signedInByRecoveryCode', 'signedInByPasskey', 'passwordRefused', 'passwordPaused', 'codeRefused', 'codesGuessed', 'passkeyRefused', 'signedOut',
@@ -64,7 +65,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const SecurityEvent = exact({
   id: Type.Integer(),
-  at: Instant,
+  at: MaybeInstant,
   kind: Type.Enum([...securityEventKinds]),
   /** What it was done to: a passkey's name, an address, a device. */
   subject: Type.String(),

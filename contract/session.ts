@@ -2,11 +2,12 @@ import Type, { type Static } from 'typebox';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { OneTimeCode } from './security.ts';
 import { exact, openCall, Outcome, sessionCall } from './call.ts';
-import { Cents, Email, Instant, Password } from './values.ts';
+import { Cents, Email, Instant, MaybeInstant, Password } from './values.ts';
 
 export const PaymentMethod = exact({
   last4: Type.String(),
-  exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** 0: not known; so is the year then. */
+  exp_month: Type.Integer({ minimum: 0, maximum: 12 }),
   exp_year: Type.Integer(),
 });
 
@@ -46,7 +47,7 @@ export const AccountDetail = exact({
   hascreative: Type.Boolean(),
   isactive: Type.Boolean(),
   /** When the running term ends. */
-  reg_date_plus1y: Instant,
+  reg_date_plus1y: MaybeInstant,
   renewal_fee: Cents,
   creative_fee: Cents,
   upgrade_fee: Cents,
@@ -90,6 +91,8 @@ export const SignInRefused = exact({
   /** Beyond the specification: the password was right, and `login#code` with the second factor's code goes on from here. */
   secondFactor: Type.Optional(Type.Literal(true)),
 });
+
+export type SignInRefused = Static<typeof SignInRefused>;
 
 const Code = Type.String({ minLength: 1, maxLength: 128 });
 

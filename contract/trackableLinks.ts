@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Audience, Instant, MaybeInstant, PublicationName } from './values.ts';
+import { Audience, MaybeInstant, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const LinkId = Type.String({ minLength: 1, maxLength: 64 });
@@ -15,7 +15,7 @@ export const TrackableLink = exact({
   /** The publication's name, as the heat map's and the analytics' addresses want it. */
   linkAlias: Type.String(),
   label: Type.String(),
-  created_at: Instant,
+  created_at: MaybeInstant,
   /** From then on the link is closed. */
   disable_by: MaybeInstant,
   email_when_opened: Type.Boolean(),

@@ -1,4 +1,5 @@
 import type { Body, CallName, Reply, Send, WireBody } from '#contract/index';
+import { readReply } from './data/replies.ts';
 import { isAbort, Refusal } from './refusal.ts';
 import type { SessionStore } from './session.ts';
 
@@ -47,7 +48,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
     const reply = await readAnswer(name, answer);
     const refusal = refusalIn(name, answer, reply);
     if (refusal) throw refusal;
-    return reply as Reply<N>;
+    return readReply(name, reply);
   }
 
   const leaveAddress = () => `${apiBase}/logout/?_=${Date.now().toString(36)}`;

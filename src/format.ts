@@ -1,7 +1,7 @@
 import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
 
-/** How numbers and times are written. Days are `YYYY-MM-DD`, instants ISO 8601 or a Date. */
+/** How numbers and times are written. Days are `YYYY-MM-DD`, instants ISO 8601 or a Date; a dash where they are none. */
 export interface Format {
   /** 1,234 */
   number: (value: number) => string;
@@ -25,6 +25,9 @@ const moment = (at: string | Date): Date => {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00:00` : at);
 };
 
+/** In place of a day or time that nobody knows. */
+const NOT_KNOWN = '–';
+
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
@@ -43,7 +46,10 @@ export function createFormat(locale: string): Format {
   };
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(locale, options));
-    return (at: string | Date) => format().format(moment(at));
+    return (at: string | Date) => {
+      const when = moment(at);
+      return Number.isNaN(when.getTime()) ? NOT_KNOWN : format().format(when);
+    };
   };
   return {
     number: counted(),

@@ -3,7 +3,8 @@ import { aSession } from '../tests/aSession.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeSend } from '../tests/fakeSend.ts';
-import { createRest, isRest } from './rest.ts';
+import { isRest } from './data/restReplies.ts';
+import { createRest } from './rest.ts';
 import { besideRest, createRestProvider } from './restProvider.ts';
 import { createSessionStore } from './session.ts';
 
@@ -22,9 +23,11 @@ function area(answer: () => Response) {
 const page = { filter: {}, sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 2, perPage: 10 } };
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
 
+const event = { id: 7, at: '2026-11-20T12:00:00.000Z', kind: 'signedIn', subject: '', browser: 'Firefox', system: 'Windows', ip: '192.0.2.1' };
+
 test('a list is asked for by its range, with the pair in headers, and says how many there are', async () => {
-  const { provider, asked } = area(json([{ id: 7 }], { headers: { 'Content-Range': 'security-events 10-10/11' } }));
-  expect(await provider.getList('security-events', page)).toEqual({ data: [{ id: 7 }], total: 11 });
+  const { provider, asked } = area(json([event], { headers: { 'Content-Range': 'security-events 10-10/11' } }));
+  expect(await provider.getList('security-events', page)).toEqual({ data: [event], total: 11 });
   expect(asked[0]?.address).toContain('/account/rest/security-events?');
   expect(new URLSearchParams(asked[0]?.address.split('?')[1]).get('range')).toBe('[10,19]');
   expect(asked[0]?.init).toMatchObject({ method: 'GET', headers: { 'x-session-token': 'sample-token', 'x-session-checksum': 'sample-checksum' } });

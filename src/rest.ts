@@ -1,6 +1,6 @@
-import type { RestName } from '#contract/rest';
 import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
 import { ask, readAnswer, refusalIn } from './api.ts';
+import { readRest } from './data/restReplies.ts';
 import type { SessionStore } from './session.ts';
 
 export interface RestQuestion {
@@ -41,12 +41,6 @@ export function createRest(session: SessionStore, fetch: Fetch, { restBase }: { 
     const json = await readAnswer(path, answer);
     const refusal = refusalIn(path, answer, json);
     if (refusal) throw refusal;
-    return { status: answer.status, headers: answer.headers, body: '', json };
+    return { status: answer.status, headers: answer.headers, body: '', json: readRest(path, method, json) };
   };
 }
-
-/** The resources that are asked for so; the compiler keeps the list whole. */
-const names: Record<RestName, true> = {
-  'sessions': true, 'passkeys': true, 'passkey-challenges': true, 'second-factors': true, 'recovery-codes': true, 'proofs': true, 'security-events': true,
-};
-export const isRest = (resource: string): resource is RestName => resource in names;

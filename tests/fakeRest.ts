@@ -3,7 +3,8 @@ import type { TSchema } from 'typebox';
 import { rest, type RestName, type RestReply, type RestResource, type RestRow } from '#contract/rest';
 import { AuthenticatorFault, type Authenticator } from '../src/authenticator.ts';
 import { Refusal } from '../src/refusal.ts';
-import { isRest, type Rest } from '../src/rest.ts';
+import { isRest } from '../src/data/restReplies.ts';
+import type { Rest } from '../src/rest.ts';
 
 type Given<T> = T | Refusal | (() => T | Refusal | Promise<T>);
 

@@ -31,11 +31,15 @@ test('a page gathers its views, average time and engagements; one without a page
   ]);
 });
 
-test('hosts that give averages alone are weighed by views; a bare Unique is read too', () => {
-  const sparse = {
-    ...reply, TimeSpent: [{ pageNumber: 1, avg: 10 }, { pageNumber: 2, avg: 5 }], Unique: { unique: '7' },
-  } as unknown as AnalyticsReply;
-  expect(readAnalytics(sparse).totals).toMatchObject({ sessions: 7, timePerPage: 7.78 });
+test('hosts that give averages alone are weighed by views', () => {
+  const sparse = { ...reply, TimeSpent: [{ pageNumber: 1, avg: 10 }, { pageNumber: 2, avg: 5 }] };
+  expect(readAnalytics(sparse).totals).toMatchObject({ timePerPage: 7.78 });
+});
+
+test('reads that belong to no page count, in a row of their own', () => {
+  const analytics = readAnalytics({ ...noReaders, Events: [{ date: '', hits: 4 }, { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }] });
+  expect(analytics.totals.reads).toBe(6);
+  expect(analytics.pages).toMatchObject([{ page: 0, views: 4 }, { page: 3, views: 2 }]);
 });
 
 test.each([

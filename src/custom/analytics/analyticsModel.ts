@@ -1,7 +1,7 @@
 import type { AnalyticsReply, Engagement } from '#contract/analytics';
 import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 
-/** What happened on one page; `page` 0 gathers engagements that belong to no page. */
+/** What happened on one page; `page` 0 gathers what belongs to no page. */
 export interface PageRow {
   page: number;
   /** Average stay in seconds; null where nobody stayed. */
@@ -49,25 +49,19 @@ export interface Analytics {
 
 const sumOf = <T>(rows: readonly T[], count: (row: T) => number) => rows.reduce((sum, row) => sum + count(row), 0);
 
-/** `Unique` is a list with one item; some hosts answer the item alone. */
-const uniqueOf = (unique: unknown): number => {
-  const [first] = (Array.isArray(unique) ? unique : [unique]) as ({ unique?: unknown } | undefined)[];
-  return Number(first?.unique) || 0;
-};
-
 const stateOf = (result: string): Analytics['state'] =>
   result === 'SUCCESS' ? 'enabled' : result === 'MAINTENANCE' ? 'maintenance' : 'disabled';
 
 /** Reads an answer; anything but SUCCESS counts nothing, whatever it carries. */
 export function readAnalytics(reply: AnalyticsReply): Analytics {
   const state = stateOf(reply.result);
-  const message = reply.message ?? '';
+  const { message } = reply;
   if (state !== 'enabled') return { state, message, totals: noTotals, pages: [] };
   return {
     state,
     message,
     totals: {
-      sessions: uniqueOf(reply.Unique),
+      sessions: reply.Unique[0]?.unique ?? 0,
       reads: sumOf(reply.Events, ({ hits }) => hits),
       timePerPage: timePerPage(reply),
       clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
@@ -81,7 +75,7 @@ const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 /** Time summed by page visits. A host that gives only averages is weighed by the pages' views. */
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
   const views = new Map<number, number>();
-  for (const { pageNumber, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
+  for (const { pageNumber = 0, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
   const weight = (row: AnalyticsReply['TimeSpent'][number]) => row.visits ?? views.get(row.pageNumber) ?? 1;
   const visits = sumOf(TimeSpent, weight);
   const seconds = sumOf(TimeSpent, (row) => row.seconds ?? row.avg * weight(row));
@@ -95,7 +89,7 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
     rows.set(page, known);
     return known;
   };
-  for (const { pageNumber, hits } of Events) row(pageNumber).views += hits;
+  for (const { pageNumber = 0, hits } of Events) row(pageNumber).views += hits;
   for (const { pageNumber, avg } of TimeSpent) row(pageNumber).averageTime = avg;
   for (const engagement of ExtLinks) {
     const on = row(engagement.pageNumber ?? 0);

@@ -46,7 +46,7 @@ const nothing = { links: [], pages: [], sessions: undefined, recorded: undefined
 /** Reads an answer; anything but SUCCESS shows nothing, whatever it carries. */
 export function readHeatmap(reply: HeatmapReply): Heatmap {
   const state = stateOf(reply.result);
-  const message = reply.message ?? '';
+  const { message } = reply;
   if (state !== 'enabled') return { state, message, refused: reply.result === 'ERROR', sheet: { kind: 'page', image: '', aspect: undefined, points: [] }, ...nothing };
   const sheet = sheetOf(reply);
   return {
@@ -63,8 +63,8 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
 }
 
 function sheetOf({ Reflowable, ModelImage, Aspect, Points, Scroll, ScrollMaxValue, ScrollTotHeight }: HeatmapReply): Sheet {
-  if (!Reflowable) return { kind: 'page', image: ModelImage, aspect: Aspect, points: Points ?? [] };
-  return { kind: 'column', image: ModelImage, aspect: REFLOWABLE_ASPECT, bands: bandsOf(Scroll ?? [], ScrollTotHeight, ScrollMaxValue) };
+  if (!Reflowable) return { kind: 'page', image: ModelImage, aspect: Aspect, points: Points };
+  return { kind: 'column', image: ModelImage, aspect: REFLOWABLE_ASPECT, bands: bandsOf(Scroll, ScrollTotHeight, ScrollMaxValue) };
 }
 
 /** A host may leave the column's height or the largest value at 0: the bands themselves then say. */

@@ -29,7 +29,7 @@ export function CardPanel() {
             <li key={`${last4} ${exp_month} ${exp_year}`}>
               <div>
                 <span>{say('profile.card.number', { last4 })}</span>
-                <small>{say('profile.card.expires', { date: `${twoDigits(exp_month)}/${exp_year}` })}</small>
+                {exp_month > 0 && <small>{say('profile.card.expires', { date: `${twoDigits(exp_month)}/${exp_year}` })}</small>}
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { PublicationFacts } from '#contract/publications';
-import { succeed } from '../../refusal.ts';
+import { Refusal, succeed } from '../../refusal.ts';
 import type { ResourceCalls } from '../../resourceCalls.ts';
 
 /** A hosted publication. Its name is its identifier; the rest is what its host knows beside it. */
@@ -10,7 +10,8 @@ export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
 
 export const publicationsCalls: ResourceCalls<Publication> = {
   list: async (send, _scope, signal) => {
-    const { list, facts = [] } = await send('getcloudpublications', {}, signal);
+    const { result, message, list, facts = [] } = await send('getcloudpublications', {}, signal);
+    if (result === 'ERROR') throw new Refusal('refused', 'getcloudpublications', message);
     const known = new Map(facts.map((fact) => [fact.name, fact]));
     return list.map((name) => ({ ...known.get(name), id: name, name }));
   },
