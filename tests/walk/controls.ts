@@ -10,6 +10,10 @@ export interface Control extends Found {
 /** Drawn on every screen alike, and used once. */
 const everywhere = /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date")/;
 
+/** The screen whose part it is: the tables and forms of a link's figures are the publication's. */
+const ownerOf = (place: string, screen: string) =>
+  everywhere.test(place) ? 'everywhere' : place === 'main' ? screen : screen.replace('/:identifier', '');
+
 /** What differs between two of a kind: quoted names, addresses, numbers. */
 const alike = (text: string, subjects: readonly string[]) =>
   subjects.reduce((left, subject) => left.replaceAll(subject, '…'), text)
@@ -29,7 +33,7 @@ export async function lookAt(page: Page, subjects: readonly string[]): Promise<C
   return found.map((control) => {
     const place = alike(control.place, subjects);
     const name = control.role === 'option' ? '' : control.cell ?? alike(control.name, subjects);
-    const where = everywhere.test(place) ? 'everywhere' : screen;
+    const where = ownerOf(place, screen);
     return { ...control, screen: where, key: [where, place, control.role, name].join(' | ') };
   });
 }

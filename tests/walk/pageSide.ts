@@ -32,6 +32,8 @@ export interface PageSide {
   target: (index: number) => Element | null;
   /** Its number in `Seen.focus`. */
   focusOf: (index: number) => string;
+  /** Whether a dialog, a menu or a list is open above the page. */
+  isLayered: () => boolean;
   see: () => Seen;
   /** Resolves once two frames show the same and nothing is busy, or after `limit` milliseconds. */
   rest: (limit: number) => Promise<Seen>;
@@ -195,6 +197,7 @@ export function installPageSide(): void {
     controls: collect,
     target: (index) => (found[index] ? pressed(found[index]) : null),
     focusOf: (index) => (found[index] ? String(numberOf(found[index])) : ''),
+    isLayered: () => all(document, layers).some(isShown),
     see,
     rest,
     dismiss: () => document.querySelectorAll<HTMLElement>('[role=region] [role=status] button').forEach((button) => button.click()),

@@ -120,21 +120,32 @@ export class Walker {
     if (!this.screens.has(this.#here)) this.screens.set(this.#here, this.#page.url());
   }
 
-  /** A screen as it opens, with nothing above it. */
-  async #open(screen: string): Promise<void> {
+  /** A screen with nothing above it; `anew` as its address opens it. */
+  async #open(screen: string, anew = false): Promise<void> {
     const address = this.screens.get(screen);
     if (!address) throw new Error(`No way to ${screen} is known.`);
     this.#traffic.begin();
-    if (this.#page.url() === address) await this.#page.reload();
-    else await this.#page.goto(address);
+    await this.#leaveLayers();
+    if (this.#page.url() !== address) await this.#page.goto(address);
+    if (anew || (await this.#isLayered())) await this.#page.reload();
     this.#last = undefined;
     const seen = await settle(this.#page, this.#traffic);
     this.#blame(`${screen} | as it opens`, seen);
   }
 
-  /** Opens its screen, and presses what once led to it: each time the last step of the way that is there. */
-  async #bringBackAndUse({ control, screen, way }: Known): Promise<void> {
-    await this.#open(screen);
+  #isLayered(): Promise<boolean> {
+    return this.#page.evaluate(() => window.walk.isLayered());
+  }
+
+  async #leaveLayers(): Promise<void> {
+    for (let layers = 0; layers < 3 && (await this.#isLayered()); layers += 1) {
+      await this.#page.keyboard.press('Escape');
+      await settle(this.#page, this.#traffic);
+    }
+  }
+
+  /** Presses what once led to it: each time the last step of the way that is there. */
+  async #bringBack({ control, way }: Known): Promise<Control | undefined> {
     const ahead = [...way, control.key];
     for (;;) {
       const next = await eventually(this.#page, this.#traffic, async () => {
@@ -142,13 +153,20 @@ export class Walker {
         const key = ahead.findLast((one) => controls.some((there) => there.key === one));
         return controls.find((there) => there.key === key);
       });
-      if (next?.key === control.key) return this.#use(next);
-      if (!next) break;
+      if (!next || next.key === control.key) return next;
       ahead.splice(0, ahead.indexOf(next.key) + 1);
       await this.#press(next);
     }
-    this.#done.add(control.key);
-    this.gone.push(control.key);
+  }
+
+  async #bringBackAndUse(known: Known): Promise<void> {
+    for (const anew of [false, true]) {
+      await this.#open(known.screen, anew);
+      const control = await this.#bringBack(known);
+      if (control) return this.#use(control);
+    }
+    this.#done.add(known.control.key);
+    this.gone.push(known.control.key);
   }
 
   async #use(control: Control): Promise<void> {
