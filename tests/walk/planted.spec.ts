@@ -23,11 +23,11 @@ const plant = () => {
     };
     add('button', 'Dead', { type: 'button' });
     add('button', 'Throws', { type: 'button' }, () => { throw new Error('planted'); });
-    add('button', 'Complains', { type: 'button' }, (element) => { element.textContent = 'Complained'; console.error('planted'); });
+    add('button', 'Complains', { type: 'button' }, () => { add('p', 'Done', {}); console.error('planted'); });
     add('button', 'Hangs', { type: 'button' }, (element) => { element.setAttribute('aria-busy', 'true'); });
     add('a', 'Nowhere', { href: '/account/no-such-page' });
     add('a', 'Nowhere beside', { href: '/account/no-such-tab', target: '_blank' });
-    add('button', 'Lives', { type: 'button' }, (element) => { element.textContent = 'Lived'; });
+    add('button', 'Lives', { type: 'button' }, () => { add('p', 'Done', {}); });
     const menu = add('button', 'More', { type: 'button', 'aria-haspopup': 'menu' }, () => {
       const list = add('ul', '', { role: 'menu', 'aria-label': 'More' });
       const item = Object.assign(document.createElement('li'), { textContent: 'Dead entry' });

@@ -183,7 +183,9 @@ export class Walker {
     this.used.push({ screen, control, reaction: [reaction ?? 'nothing', ...more].join(', ') });
     if (!reaction) this.faults.push(`${control.key}: does nothing`);
     this.#blame(control.key, after);
-    if (new URL(this.#page.url()).pathname.startsWith('/account/') && this.#page.url().includes('#/home/')) this.#arrive();
+    if (this.#page.url().includes('/account/#/home/')) this.#arrive();
+    // what hangs would hold up all that follows
+    if (after.busy.length > 0) await this.#page.reload();
   }
 
   #blame(what: string, seen: Seen): void {

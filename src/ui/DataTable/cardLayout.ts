@@ -19,7 +19,9 @@ export function cardLayout(theme: Theme): CSSObject {
       borderBottom: `1px solid ${palette.line.control}`,
       '&::before': { content: 'attr(data-label)', flex: 'none', ...theme.typography.body2, color: palette.faint, paddingInlineEnd: theme.spacing(0.5) },
       '& > th': { position: 'static', flex: 'none', width: 'auto !important', padding: 0, border: 0, background: 'none' },
-      '& > th:not([aria-sort])': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& > th:not([aria-sort], .tick)': { position: 'absolute', clipPath: 'inset(50%)' },
+      // what selects all rows comes first, and is as large as a finger
+      '& > th.tick': { order: -1, display: 'grid', placeItems: 'center', minWidth: control.touch, minHeight: control.touch, marginInlineStart: theme.spacing(-1.25) },
       '& button': { display: 'flex', alignItems: 'center', minHeight: control.touch, padding: theme.spacing(0, 1), outlineOffset: '-4px !important' },
       '& th:not([aria-sort$=ending]) svg': { display: 'none' },
     },
