@@ -39,9 +39,10 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' };
 /**
  * @param {string} bin folder of initdb and postgres
  * @param {readonly string[]} [settings] `name=value`
+ * @param {'scram-sha-256' | 'trust'} [auth] nodes of a cluster trust each other
  * @returns {Promise<PostgresServer>}
  */
-export async function openPostgresServer(bin, settings = []) {
+export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-256') {
   const as = await user();
   const home = mkdtempSync(join(tmpdir(), 'verso-postgres-'));
   const password = randomBytes(16).toString('hex');
@@ -49,7 +50,7 @@ export async function openPostgresServer(bin, settings = []) {
   if (as.uid !== undefined) for (const path of [home, join(home, 'password')]) chownSync(path, as.uid, as.gid ?? 0);
   const data = join(home, 'data');
   const made = await run(join(bin, 'initdb'), [
-    '-D', data, '-U', 'verso', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`, '--no-sync',
+    '-D', data, '-U', 'verso', '-E', 'UTF8', '--locale=C', `--auth=${auth}`, `--pwfile=${join(home, 'password')}`, '--no-sync',
   ], { quiet: true, cwd: home, ...as });
   if (made.code !== 0) throw new Error(made.output);
   const port = await freePort();

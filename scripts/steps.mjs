@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCitus } from './citusCluster.mjs';
 import { npm, run } from './command.mjs';
 import { judge, readReport } from './counts.mjs';
 
@@ -9,7 +10,7 @@ import { judge, readReport } from './counts.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} title
- * @property {() => Promise<{ counts: Counts; output: string }>} run
+ * @property {() => Promise<{ counts: Counts; output: string; note?: string }>} run `note`: why nothing ran
  */
 
 const reports = 'test-results/reports';
@@ -72,7 +73,7 @@ const vitest = (name, title, before = [], more = []) =>
   runner(name, title, (report) => ({
     args: [
       ...before,
-      'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace('-postgres', ''),
+      'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace(/-(postgres|citus)$/, ''),
       '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more,
     ],
   }));
@@ -103,9 +104,18 @@ export const steps = [
   [playwright('fault', 'sudden deaths of the server')],
 ];
 
+/** @param {Step} step @returns {Step} counts as skipped where Citus is not installed */
+const whereCitusIs = (step) => ({
+  ...step,
+  run: async () => ((await findCitus()) ? step.run()
+    : { output: '', counts: { passed: 0, failed: 0, skipped: 1 }, note: 'PostgreSQL with the Citus extension is not installed here' }),
+});
+
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
   playwright('walk', 'a walk from the login page on: everything in sight does something'),
   // a fifth of their time they wait, and nothing runs beside them
   vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath], ['--maxWorkers=3']),
+  // every statement passes two servers
+  whereCitusIs(vitest('server-citus', 'server tests on Citus', ['scripts/withCitus.mjs', process.execPath], ['--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=180000'])),
 ];

@@ -23,10 +23,10 @@ function chosen(names) {
 /** @param {import('./steps.mjs').Step} step */
 async function runStep({ title, run }) {
   const begun = performance.now();
-  const { counts, output } = await run();
+  const { counts, output, note } = await run();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const mark = counts.failed === 0 ? '✓' : '✗';
-  console.log(`${mark} ${title}: ${closingLine(counts)} (${seconds} s)`);
+  console.log(`${mark} ${title}: ${closingLine(counts)} (${note ?? `${seconds} s`})`);
   if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
   return { title, counts };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { closedPolicy } from './contentSecurity.ts';
+import { counted } from './counted.ts';
+import { askNodes } from './db/clusterNodes.ts';
 import type { Deps } from './deps.ts';
 
 const patience = 2_000;
@@ -13,15 +15,27 @@ const inTime = <T>(work: Promise<T>) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. On every host. */
-export function answerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. Where that is spread over
+ * nodes and some are away, it is degraded: their accounts cannot be served, all others are, so it stays in use.
+ */
+export function answerHealth(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const guarded = (reply: FastifyReply) => reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': closedPolicy });
   app.get('/healthz', async (_request, reply) => guarded(reply).send({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     guarded(reply);
     try {
       await inTime(sql`SELECT 1`.execute(db));
-      return reply.send({ status: 'ready' });
+      const nodes = !config.databaseUrl ? [] : await inTime(askNodes(db)).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the nodes of the database do not say how they are');
+        return undefined;
+      });
+      if (!nodes) return await reply.send({ status: 'degraded', message: 'Some nodes of the database do not answer in time.' });
+      const away = nodes.filter(({ success }) => !success);
+      if (away.length === 0) return await reply.send({ status: 'ready' });
+      request.log.warn({ nodes: away.map(({ nodename, nodeport }) => `${nodename}:${nodeport}`) }, 'nodes of the database are away');
+      const message = `${away.length} of ${counted(nodes.length, 'node')} of the database ${away.length === 1 ? 'does' : 'do'} not answer: accounts there cannot be served.`;
+      return away.length === nodes.length ? await reply.code(503).send({ status: 'unready', message }) : await reply.send({ status: 'degraded', message });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unready', message: 'The database does not answer.' });

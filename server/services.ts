@@ -9,7 +9,7 @@ import { dropOldEvents } from './intake/eventPartitions.ts';
 import { forgetOldHeat } from './intake/heatClearing.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
-import { forgetOldBatches } from './intake/storeArrivals.ts';
+import { forgetOldBatches } from './intake/oldBatches.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
 import { forgetNobodysEvents } from './payments/events.ts';
 import { endPaidTimes } from './payments/paidTimesOver.ts';
@@ -18,6 +18,7 @@ import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { mailNotOpened } from './trackableLinks/notOpened.ts';
+import { oneForAll } from './upkeepTurn.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -44,11 +45,13 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
         'old security': () => forgetOldSecurity(deps),
         'old mails': () => sender.forgetOld(),
         'stray files': () => removeStrayFiles(deps),
-        'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
-        'old browsers': () => forgetUserAgents(db, clock(), config.eventsKeptMonths),
-        'old batches': () => forgetOldBatches(db, clock()),
-        'old visitors': () => forgetVisitors(db, clock()),
-        'old heat': (ending) => forgetOldHeat(db, clock(), ending),
+        'old readings': oneForAll(deps, 'old readings', inTurn({
+          'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
+          'old browsers': (ending) => forgetUserAgents(db, clock(), config.eventsKeptMonths, ending),
+          'old batches': (ending) => forgetOldBatches(db, clock(), ending),
+          'old visitors': () => forgetVisitors(db, clock()),
+          'old heat': (ending) => forgetOldHeat(db, clock(), ending),
+        }, log)),
         'pages of old publications': createPageFilling(deps),
       }, log),
     },

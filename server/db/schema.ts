@@ -22,6 +22,7 @@ export interface Schema {
   };
   outbox: OutboxTable;
   first_start: { step: string; done_at: Date };
+  upkeep_turns: { chore: string; taken_at: Date };
   throttle: { key: string; points: number; strikes: Generated<number>; expires_at: Date };
   publications: PublicationsTable;
   trackable_links: TrackableLinksTable;

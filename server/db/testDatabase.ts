@@ -10,11 +10,13 @@ import { openPostgres, type Db } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { migrate } from './migrate.ts';
+import { openOnCluster } from './testCluster.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * An empty, migrated database for one test file: embedded and in memory, or, where `TEST_DATABASE_URL` names a
- * PostgreSQL server, a database of its own there. `db.destroy()` leaves nothing behind.
+ * PostgreSQL server, a database of its own there, distributed where `TEST_CITUS_WORKERS` names the workers of its cluster.
+ * `db.destroy()` leaves nothing behind.
  */
 export async function openTestDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
@@ -62,6 +64,8 @@ async function migratedTemplate(): Promise<string> {
 
 async function openOnServer(server: string): Promise<Db> {
   const name = `verso_test_${randomBytes(6).toString('hex')}`;
+  const workers = process.env.TEST_CITUS_WORKERS;
+  if (workers) return openOnCluster(server, workers.split(','), name);
   const reportError = (error: Error) => console.error(error.message);
   const admin = openPostgres(server, reportError, 1);
   await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
-import { networkOf } from '../network.ts';
+import { createNetworkLimit } from '../networkLimit.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -35,7 +34,7 @@ function parseAddress(location: string): URL | undefined {
 export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<void> {
   const intake = createIntake(deps);
   const locate = createLocator(deps);
-  const limiter = new RateLimiterMemory({ points: batchesPerMinute, duration: 60 });
+  const allows = createNetworkLimit(deps, 'batches', batchesPerMinute);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -44,10 +43,7 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
     // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
     const refuse = (code: number, message: string) => reply.code(code).send({ error: message });
-    try {
-      await limiter.consume(networkOf(request.ip));
-    } catch (busy) {
-      if (busy instanceof Error) throw busy;
+    if (!(await allows(request.ip))) {
       return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header('Retry-After', '60');
     }
     try {

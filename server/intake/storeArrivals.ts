@@ -46,14 +46,6 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   });
 }
 
-/** How long a batch may be sent again: longer than any collector keeps one. */
-const repeatable = 35 * 24 * 60 * 60 * 1000;
-
-/** Forgets which batches came so long ago that none of them will come again. */
-export async function forgetOldBatches(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('intake_batches').where('received_at', '<', new Date(now.getTime() - repeatable)).execute();
-}
-
 const batchKey = (accountId: number, batchId: string) => `${accountId}/${batchId}`;
 
 /** The batches not seen before. */

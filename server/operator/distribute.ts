@@ -18,7 +18,7 @@ export const directoryTables = {
 } as const;
 
 /** Claimed or counted across accounts: they stay on the coordinator. */
-export const localTables = ['migrations', 'outbox', 'throttle', 'first_start', 'events_dropped', 'downloads'] as const;
+export const localTables = ['migrations', 'outbox', 'throttle', 'first_start', 'events_dropped', 'downloads', 'upkeep_turns'] as const;
 
 const absent = 'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. '
   + 'To spread them over several, install Citus on this server and its workers and run this again.';
@@ -43,6 +43,20 @@ const distributeTable = (db: Db, table: string, column: string, together: string
     await sql`SELECT create_distributed_table(${table}, ${column}, colocate_with => ${together})`.execute(tx);
   });
 
+/** Distributes what is not distributed yet; `say` hears of each table. */
+export async function distribute(db: Db, say: (line: string) => void): Promise<void> {
+  const done = await distributedTables(db);
+  const wanted = [
+    ...accountTables.map((table) => [table, 'account_id', table === 'accounts' ? 'none' : 'accounts'] as const),
+    ...Object.entries(directoryTables).map(([table, key]) => [table, key, 'none'] as const),
+  ];
+  for (const [table, column, together] of wanted) {
+    if (done.has(table)) continue;
+    await distributeTable(db, table, column, together);
+    say(`${table} is distributed by ${column}.`);
+  }
+}
+
 /** `npm run distribute`: spreads a migrated PostgreSQL database over the nodes of its Citus cluster. Run again, it does what is missing. */
 export const distributeCommand: Command = {
   usage: '',
@@ -51,16 +65,7 @@ export const distributeCommand: Command = {
       throw new CommandRefused('The embedded database lives in one process and cannot be distributed. Set DATABASE_URL to a PostgreSQL server with Citus.');
     }
     await ensureCitus(db);
-    const done = await distributedTables(db);
-    const wanted = [
-      ...accountTables.map((table) => [table, 'account_id', table === 'accounts' ? 'none' : 'accounts'] as const),
-      ...Object.entries(directoryTables).map(([table, key]) => [table, key, 'none'] as const),
-    ];
-    for (const [table, column, together] of wanted) {
-      if (done.has(table)) continue;
-      await distributeTable(db, table, column, together);
-      print(`${table} is distributed by ${column}.`);
-    }
+    await distribute(db, print);
     print('The database is distributed.');
   },
 };

@@ -112,11 +112,13 @@ describe('distribute', () => {
     expect((await run('distribute')).error).toMatch(/^The embedded database lives in one process/);
     const onServer = { ...host, config: { ...host.config, databaseUrl: 'postgres://x/y' } };
     const { io } = caller([]);
-    expect(await runCommand('distribute', onServer, io)).toMatchObject({ exit: 1, error: expect.stringMatching(/has no Citus extension.*everything works as it is/) as string });
+    const end = process.env.TEST_CITUS_WORKERS ? { exit: 0 } : { exit: 1, error: expect.stringMatching(/has no Citus extension.*everything works as it is/) as string };
+    expect(await runCommand('distribute', onServer, io)).toMatchObject(end);
   });
 
   test('knows every table', async () => {
-    const tables = await host.db.introspection.getTables();
+    // Citus has views of its own
+    const tables = (await host.db.introspection.getTables()).filter(({ isView }) => !isView);
     const planned = [...accountTables, ...Object.keys(directoryTables), ...localTables];
     expect(tables.map(({ name }) => name).filter((name) => !/^events_\d{4}_\d\d$/.test(name)).sort()).toEqual([...planned].sort());
     for (const table of accountTables) {

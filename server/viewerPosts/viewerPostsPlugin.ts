@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Deps } from '../deps.ts';
 import { createFormIntake } from '../forms/formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
 import { createLeadIntake } from '../leads/leadIntake.ts';
-import { networkOf } from '../network.ts';
+import { createNetworkLimit } from '../networkLimit.ts';
 import type { PostAsking } from './poster.ts';
 import { readPostFields, type PostFields } from './postFields.ts';
 import { saidMarks } from './saidMarks.ts';
@@ -35,7 +34,7 @@ export type TakePost = (post: ViewerPost) => Promise<PostResult>;
  */
 export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promise<void> {
   const locate = createLocator(deps);
-  const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 });
+  const allows = createNetworkLimit(deps, 'posts', postsPerMinute);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -54,17 +53,8 @@ export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promi
     throw error;
   });
 
-  async function slowDown(ip: string): Promise<void> {
-    try {
-      await limiter.consume(networkOf(ip));
-    } catch (busy) {
-      if (busy instanceof Error) throw busy;
-      throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
-    }
-  }
-
   const taking = (take: TakePost) => async (request: FastifyRequest, reply: FastifyReply) => {
-    await slowDown(request.ip);
+    if (!(await allows(request.ip))) throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
     const fields = readPostFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers['content-type'] ?? '');
     const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
     const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { hashOf } from './access/sessionPair.ts';
+import type { Deps } from './deps.ts';
+import { networkOf } from './network.ts';
+
+const minute = 60_000;
+/** What a process lets through before it asks the database, and what it then asks for at a time, as a part of the limit. */
+const SHARE = 1 / 60;
+
+/** What a process may still let through from a network. */
+interface Allowance {
+  left: number;
+  /** Let through unasked, and not yet counted for all processes. */
+  uncounted: number;
+  /** The limit is reached: the database need not be asked again this minute. */
+  isOver: boolean;
+  asking?: Promise<void>;
+}
+
+/**
+ * At most `perMinute` from one network, counted for all processes together in the table `throttle`. A process lets a few
+ * through by itself, so that ordinary readers cost the database nothing; then it takes shares of the limit in advance.
+ * @returns whether one more may pass
+ */
+export function createNetworkLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string, perMinute: number) {
+  const share = Math.ceil(perMinute * SHARE);
+  const allowances = new Map<string, Allowance>();
+  let begun = 0;
+
+  async function takeShare(network: string, allowance: Allowance): Promise<void> {
+    const wanted = allowance.uncounted + share;
+    const { points } = await db.insertInto('throttle')
+      .values({ key: hashOf(`${kind}\n${network}\n${begun}`), points: wanted, expires_at: new Date(begun + minute) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`throttle.points + excluded.points` }))
+      .returning('points').executeTakeFirstOrThrow();
+    const granted = Math.max(0, share - Math.max(0, points - perMinute));
+    allowance.left += granted;
+    allowance.uncounted = 0;
+    allowance.isOver = granted < share;
+  }
+
+  function allowanceOf(network: string): Allowance {
+    const known = allowances.get(network);
+    if (known) return known;
+    const begins = { left: share, uncounted: share, isOver: false };
+    allowances.set(network, begins);
+    return begins;
+  }
+
+  return async function allows(ip: string): Promise<boolean> {
+    const now = Math.floor(clock().getTime() / minute) * minute;
+    if (now !== begun) allowances.clear();
+    begun = now;
+    const network = networkOf(ip);
+    const allowance = allowanceOf(network);
+    while (allowance.left === 0 && !allowance.isOver) {
+      allowance.asking ??= takeShare(network, allowance).finally(() => delete allowance.asking);
+      await allowance.asking;
+    }
+    if (allowance.left === 0) return false;
+    allowance.left -= 1;
+    return true;
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { sql } from 'kysely';
+import { openPostgres, type Db } from '#server/db/connection';
+import { migrate } from '#server/db/migrate';
+import { makeDatabase } from '#server/db/testCluster';
+import { newDataFolder } from '#server/db/testDatabase';
+import { verifyRollups } from '#server/intake/rollupUpkeep';
+import { distribute } from '#server/operator/distribute';
+import { findCitus, openCitusCluster } from '../../scripts/citusCluster.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
+import { command } from '../e2e/command.ts';
+import { startProduct } from '../e2e/product.ts';
+import { post, readersBatches } from './readers.ts';
+
+const publishers = 12;
+const eventsEach = process.env.FAULT_SIZE === 'whole' ? 3_000 : 400;
+
+interface Publisher {
+  accountId: number;
+  location: string;
+  /** On the worker that is killed. */
+  isHit: boolean;
+}
+
+async function addPublishers(db: Db, env: Record<string, string>, killedPort: number): Promise<Publisher[]> {
+  const added: Publisher[] = [];
+  for (let nth = 0; nth < publishers; nth += 1) {
+    const email = `publisher-${nth}@example.org`;
+    await command(env, 'account', 'create', '--email', email, '--plan', 'creative');
+    const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', 'Windrow');
+    const { account_id: accountId } = await db.selectFrom('account_emails').select('account_id').where('email', '=', email).executeTakeFirstOrThrow();
+    const { rows: [place] } = await sql<{ nodeport: number }>`SELECT nodeport FROM citus_shards
+      WHERE table_name = 'accounts'::regclass AND shardid = get_shard_id_for_distribution_column('accounts', ${accountId}::bigint)`.execute(db);
+    added.push({ accountId, location: /http:\S+/.exec(printed)?.[0] ?? '', isHit: place?.nodeport === killedPort });
+  }
+  return added;
+}
+
+test('with a worker of the cluster gone, accounts on the others are read on, and nothing acknowledged is lost', async () => {
+  const bin = await findCitus();
+  test.skip(!bin, 'PostgreSQL with the Citus extension is not installed');
+  test.setTimeout(1_800_000);
+  const cluster = await openCitusCluster(bin ?? '');
+  const [killed] = cluster.workers;
+  const url = await makeDatabase([cluster.coordinator, ...cluster.workers].map((node) => node.url), 'verso');
+  const db = openPostgres(url, () => undefined);
+  await migrate(db);
+  await distribute(db, () => undefined);
+  const port = String(await freePort());
+  const env = { DATABASE_URL: url, DATA_DIR: await newDataFolder(), PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
+  const all = await addPublishers(db, env, killed?.port ?? 0);
+  const [hit, spared] = [all.filter(({ isHit }) => isHit), all.filter(({ isHit }) => !isHit)];
+  expect(hit.length * spared.length).toBeGreaterThan(0);
+  const product = await startProduct(env);
+  const ready = async () => {
+    const answer = await fetch(`${product.origin}/readyz`);
+    return { code: answer.status, ...((await answer.json()) as { status: string; message?: string }) };
+  };
+  expect(await ready()).toEqual({ code: 200, status: 'ready' });
+
+  let nth = 0;
+  const sent = new Map<number, number>();
+  let isGone = false;
+  let refusedWhileGone = 0;
+  /** Until all is acknowledged; gives the batches. */
+  const read = async ({ accountId, location }: Publisher) => {
+    const batches = readersBatches(location, eventsEach);
+    for (const batch of batches) {
+      for (;;) {
+        const code = await post({ path: '/-/events', location, body: batch, events: batch.events.length }, (nth += 1));
+        if (code === 204) break;
+        expect(code).toBe(503);
+        refusedWhileGone += isGone ? 1 : 0;
+        await wait(200);
+      }
+      sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
+    }
+  };
+  // everybody begins, so that the process knows them all
+  await Promise.all(all.map(read));
+  await killed?.stop('kill');
+  isGone = true;
+  await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('degraded');
+  expect((await ready()).message).toBe('1 of 2 nodes of the database does not answer: accounts there cannot be served.');
+  const waiting = hit.map(read);
+  await Promise.all(spared.map(read));
+  await expect.poll(() => refusedWhileGone, { timeout: 60_000 }).toBeGreaterThan(0);
+
+  isGone = false;
+  await killed?.start();
+  await Promise.all(waiting);
+  await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('ready');
+  expect(await product.stop(), product.output()).toBe(0);
+
+  // what was prepared on a worker when it died is finished
+  await sql`SELECT recover_prepared_transactions()`.execute(db);
+  for (const { accountId } of all) {
+    const stored = await db.selectFrom('intake_batches').select('batch_id').where('account_id', '=', accountId).execute();
+    expect(stored).toHaveLength(sent.get(accountId) ?? 0);
+  }
+  expect(await verifyRollups(db)).toEqual([]);
+  await db.destroy();
+  await cluster.remove();
+});
