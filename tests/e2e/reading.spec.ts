@@ -115,6 +115,9 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   const details = publisher.getByRole('table', { name: `Engagement Details of page ${linkPage}` });
   await expect(details).toContainText('https://windrow.example.com/backhouse');
   await expect(details).toContainText('External Link Clicked');
+  const head = await details.getByRole('columnheader').first().boundingBox();
+  const newest = await details.getByRole('row').nth(1).boundingBox();
+  expect((head?.y ?? 0) + (head?.height ?? 0), 'the head covers no row').toBeLessThanOrEqual(newest?.y ?? 0);
 
   await publisher.getByRole('button', { name: 'Show as table' }).click();
   const today = publisher.getByRole('table', { name: 'When was it read?' }).getByRole('row').last();

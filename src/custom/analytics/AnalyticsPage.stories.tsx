@@ -70,7 +70,10 @@ export const ShowingDetails: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Show Details, page 7' }));
-    await expect(await page.findByRole('table', { name: 'Engagement Details of page 7' })).toHaveTextContent('Video');
+    const details = await page.findByRole('table', { name: 'Engagement Details of page 7' });
+    await expect(details).toHaveTextContent('Video');
+    const [head, newest] = [...details.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.getBoundingClientRect()));
+    await expect(Math.max(...(head ?? []).map(({ bottom }) => bottom))).toBeLessThanOrEqual(Math.min(...(newest ?? []).map(({ top }) => top)));
   },
 };
 

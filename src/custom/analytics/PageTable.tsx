@@ -88,6 +88,8 @@ function PageEngagements({ row }: { row: PageRow }) {
       rows={row.engagements}
       rowKey={engagementKey}
       first={{ key: 'date', order: 'desc' }}
+      // a link of every day is a row
+      maxHeight="24rem"
     />
   );
 }

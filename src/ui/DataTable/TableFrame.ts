@@ -89,6 +89,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     // the edge of the card it is in is line enough
     '[data-flush] > &:not(.boxed) > table > tbody > tr:last-of-type': { '&, & > td': { borderBottom: 0 } },
     '& > table > tbody > tr.details > td': { height: 'auto', paddingBlock: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
+    // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
+    '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },
     '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },
     // The card's own edge ends the table.
     '[data-flush] > & > table > tbody:last-of-type > tr:last-of-type': { borderBottomWidth: 0, '& > td': { borderBottomWidth: 0 } },
