@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
+import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { useSessionState } from '../AccountContext.ts';
 import { Outlet } from '../routing.tsx';
 import { useEmbed } from '../useEmbed.ts';
@@ -36,11 +37,15 @@ export function AccountLayout() {
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  '--table-top': `${topBarHeight}px`,
+  // Notifications lie in the middle of a wide bar, which is empty; what they take beyond that, the page leaves free.
+  '--toasts-room': toastsHeight,
+  '--table-top': `calc(${topBarHeight}px + var(--toasts-room))`,
+  paddingTop: 'var(--toasts-room)',
   display: 'grid',
   minHeight: '100dvh',
   grid: '"top" auto "page" 1fr "foot" auto / minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: { '--toasts-room': `max(0px, ${toastsHeight} - ${topBarHeight}px)` },
 }));
 
 const Side = styled('div')(({ theme }) => ({
@@ -48,7 +53,7 @@ const Side = styled('div')(({ theme }) => ({
   display: 'none',
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: { display: 'block' },
-  '& > nav': { position: 'sticky', top: topBarHeight, padding: theme.spacing(3, 1.5) },
+  '& > nav': { position: 'sticky', top: 'var(--table-top)', padding: theme.spacing(3, 1.5) },
 }));
 
 const Page = styled('main')(({ theme }) => ({
@@ -57,6 +62,7 @@ const Page = styled('main')(({ theme }) => ({
   maxWidth: 1180,
   padding: theme.spacing(3, 2, 6),
   '&:focus': { outline: 'none' },
+  '&:not(.framed)': { marginTop: toastsHeight },
   '& h1:focus': { outline: 'none' },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 3, 8) },
   [theme.breakpoints.up('md')]: { '&.framed': { padding: theme.spacing(5, 6, 10) } },

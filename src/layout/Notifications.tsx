@@ -26,11 +26,12 @@ export function Notifications() {
   return (
     <Toasts
       toasts={toasts}
-      onClose={(id) => setNotifications(notifications.filter((notification) => idOf(notification) !== id))}
+      onClose={(ids) => setNotifications(notifications.filter((notification) => !ids.includes(idOf(notification))))}
       duration={SHOWN_MS}
       labels={{
         region: say('layout.notifications.region'),
         close: say('layout.notifications.close'),
+        times: (count) => say('layout.notifications.times', { count }),
         levels: {
           info: say('layout.notifications.info'),
           success: say('layout.notifications.success'),

@@ -40,7 +40,7 @@ const Bar = styled('header')(({ theme }) => ({
   gridArea: 'top',
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
-  top: 0,
+  top: 'var(--toasts-room, 0px)',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { useConfig } from '../../AccountContext.ts';
 import { Footer } from '../../layout/Footer.tsx';
 import { HostBrand } from '../../layout/HostBrand.tsx';
@@ -59,6 +60,7 @@ function useHeadingFocus(title: string) {
 const Spread = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
+  paddingTop: toastsHeight,
   [theme.breakpoints.up('md')]: { '&:not([data-embedded])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
 

@@ -4,8 +4,10 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Tag } from '../Tag/Tag.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { radius } from '../theme/tokens.ts';
+import type { MergedToast } from './mergeToasts.ts';
 
 export type ToastLevel = 'info' | 'success' | 'warning' | 'error';
 
@@ -21,12 +23,14 @@ export interface ToastLabels {
   /** Names the region: "Notifications". */
   region: string;
   close: string;
+  /** How often it was said, where that is more than once: "3 times". */
+  times: (count: number) => string;
   /** Said before the words, since colour and drawing are not heard. */
   levels: Record<ToastLevel, string>;
 }
 
 interface ToastProps {
-  toast: ToastMessage;
+  toast: MergedToast;
   labels: ToastLabels;
   duration: number;
   onClose: () => void;
@@ -62,6 +66,7 @@ const Root = styled('div')(({ theme }) => {
 /** One of the Toasts. */
 export function Toast({ toast, labels, duration, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
+  const { count } = toast;
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -70,7 +75,7 @@ export function Toast({ toast, labels, duration, onClose }: ToastProps) {
     if (held) return;
     const timer = setTimeout(() => close.current(), duration);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [held, duration, count]);
   return (
     <Root
       data-level={toast.level}
@@ -85,6 +90,7 @@ export function Toast({ toast, labels, duration, onClose }: ToastProps) {
         <VisuallyHidden>{labels.levels[toast.level]} </VisuallyHidden>
         {toast.text}
       </p>
+      {count > 1 && <Tag>{labels.times(count)}</Tag>}
       {toast.action}
       <IconButton icon="close" label={labels.close} small onClick={onClose} />
     </Root>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import type { ToastMessage } from './Toast.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -14,14 +15,14 @@ const meta = {
       story: { inline: false, height: '280px' },
       description: {
         component:
-          'What just happened, at the top centre: it goes after 15 seconds, waits while it is hovered or has the focus, can be closed, and is announced. Errors at once, the rest when the listener pauses. Use it for the outcome of something done a moment ago. Not for what is wrong with a field (beside the field), nor with a dialog’s work (in the dialog), nor for what stays true (a Notice).',
+          'What just happened, at the top centre: it goes after 15 seconds, waits while it is hovered or has the focus, can be closed, and is announced. The same words are shown once, with how often they were said, and at most three notifications at a time; pages and dialogs move down, so that none of them covers anything. Errors at once, the rest when the listener pauses. Use it for the outcome of something done a moment ago. Not for what is wrong with a field (beside the field), nor with a dialog’s work (in the dialog), nor for what stays true (a Notice).',
       },
     },
   },
   args: {
     toasts: [{ id: '1', level: 'success', text: 'Your password has been updated.' }],
     onClose: fn(),
-    labels: { region: 'Notifications', close: 'Close', levels: { info: 'Information:', success: 'Success:', warning: 'Warning:', error: 'Error:' } },
+    labels: { region: 'Notifications', close: 'Close', times: (count: number) => `${count} times`, levels: { info: 'Information:', success: 'Success:', warning: 'Warning:', error: 'Error:' } },
     duration: 15_000,
   },
 } satisfies Meta<typeof Toasts>;
@@ -44,14 +45,47 @@ export const FourLevels: Story = {
     ],
   },
 };
+/** Three times the same, and one older message less than there were. */
+export const Merged: Story = {
+  args: {
+    toasts: [
+      { id: '1', level: 'info', text: 'Your account will be refreshed in a few minutes.' },
+      { id: '2', level: 'success', text: 'The link has been copied.' },
+      { id: '3', level: 'error', text: 'Error updating user details. Please try again in a little while.' },
+      { id: '4', level: 'success', text: 'The link has been copied.' },
+      { id: '5', level: 'success', text: 'The link has been copied.' },
+      { id: '6', level: 'warning', text: 'The host may show cached copies of the publication for a few minutes.' },
+    ],
+  },
+};
+
+/** A dialog makes room below them. */
+export const BesideADialog: Story = {
+  args: Merged.args,
+  render: (args) => (
+    <>
+      <Toasts {...args} />
+      <Dialog open title="Are you sure you want to cancel your subscription?" actions={<Button>Keep it</Button>} onClose={() => undefined}>
+        Your publications stay readable until the end of the period you paid for. After that they are archived.
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    const toasts = [...document.querySelectorAll('[data-level]')].map((toast) => toast.getBoundingClientRect().bottom);
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.max(...toasts)));
+  },
+};
+
 export const Arriving: Story = {
   args: { toasts: [] },
   render: function Arriving({ toasts: first, onClose, ...args }) {
     const [toasts, setToasts] = useState<readonly ToastMessage[]>(first);
     const add = () => setToasts([...toasts, { id: String(toasts.length + 1), level: 'success', text: `Saved, for the ${toasts.length + 1}. time.` }]);
-    const close = (id: string) => {
-      onClose(id);
-      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    const close = (ids: readonly string[]) => {
+      onClose(ids);
+      setToasts((shown) => shown.filter((toast) => !ids.includes(toast.id)));
     };
     return (
       <div style={{ paddingTop: 120 }}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import * as stories from './Toasts.stories.tsx';
 
-const { Arriving, Error: Failing, Success } = composeStories(stories);
+const { Arriving, Error: Failing, Merged, Success } = composeStories(stories);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ it('goes by itself after 15 seconds, counted anew after it was held', async () =
   await pass(14_999);
   expect(onClose).not.toHaveBeenCalled();
   await pass(1);
-  expect(onClose).toHaveBeenCalledWith('1');
+  expect(onClose).toHaveBeenCalledWith(['1']);
 });
 
 it('is announced by a region that was there before it, and can be closed', () => {
@@ -41,4 +41,20 @@ it('is announced by a region that was there before it, and can be closed', () =>
 it('interrupts for an error', () => {
   render(<Failing />, { wrapper: ThemeFrame });
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Error deleting the leads.');
+});
+
+it('says once what was said three times, for 15 seconds from the last time, and shows three at most', async () => {
+  const onClose = fn();
+  const toasts = Merged.args.toasts ?? [];
+  const { rerender } = render(<Merged onClose={onClose} toasts={toasts.slice(0, 4)} />, { wrapper: ThemeFrame });
+  await pass(14_000);
+  rerender(<Merged onClose={onClose} toasts={toasts} />);
+  expect(screen.getAllByText('The link has been copied.')).toHaveLength(1);
+  expect(screen.getByText('3 times')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
+  await pass(14_999);
+  expect(onClose).not.toHaveBeenCalledWith(expect.arrayContaining(['2']));
+  await pass(1);
+  // with what had given way to it
+  expect(onClose).toHaveBeenCalledWith(['2', '4', '5', '1']);
 });

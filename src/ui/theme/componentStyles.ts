@@ -1,3 +1,4 @@
+import { toastsHeight } from '../Toasts/useTakenHeight.ts';
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { control, fontWeight, radius, typeSize } from './tokens.ts';
 
@@ -36,6 +37,8 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   },
   MuiDialog: {
     styleOverrides: {
+      // Notifications stay in sight above it, and cover nothing of it.
+      container: { paddingTop: toastsHeight },
       paper: ({ theme }) => ({
         margin: 16,
         border: `1px solid ${theme.vars.palette.divider}`,
