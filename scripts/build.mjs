@@ -19,6 +19,7 @@ const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 export const builds = [
   { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', ...buildSteps] },
   { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
+  { name: 'licences', inputs: ['package-lock.json', 'scripts/buildLicences.ts', 'src/ui/theme/fonts', 'server/invoices/fonts/OFL.txt'] },
   { name: 'sandbox', inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'] },
 ];
 

@@ -34,7 +34,7 @@ const get = (url: string, headers: Record<string, string> = {}, options: InjectO
   app.inject({ url, headers: { host: 'localhost:8080', ...headers }, ...options });
 
 describe('the dashboard', () => {
-  test.each(['/', '/account', '/account/index.html'])('%s leads to it', async (url) => {
+  test.each(['/account', '/account/index.html'])('%s leads to it', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account/']);
   });

@@ -20,6 +20,7 @@ import { registerRest } from './rest/restPlugin.ts';
 import { securityRooms } from './security/securityRooms.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
+import { ownPages } from './ownPages.ts';
 import { siteConstraint } from './site.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
@@ -59,6 +60,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox, e
   if (sandbox) await app.register(sandbox);
   registerLogout(app, deps);
   serveDownloads(app, deps);
+  await app.register(ownPages, deps);
   serveDashboard(app, deps, dashboard);
 }
 

@@ -60,9 +60,9 @@ export interface Config {
   brand: { name: string; logo: string; accent: string };
   /** `SELLER_NAME`, `SELLER_ADDRESS` (lines), `SELLER_TAX_ID`: who invoices are from. */
   seller: { name: string; address: string[]; taxId: string };
-  /** `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer. */
+  /** `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer; our own start page and list of licences by default. */
   links: { home: string; blog: string; licenses: string };
-  /** `DESKTOP_APP_URL`: where the Desktop Publisher is opened. */
+  /** `DESKTOP_APP_URL`: where the Desktop Publisher is opened; empty where it is only downloaded. */
   desktopAppUrl: string;
   /** `DOWNLOADS_DESKTOP_URL`, `DOWNLOADS_ANNOTATIONS_URL`, `DOWNLOADS_URL`: where downloads are fetched, by kind. */
   downloadAreas: { desktop: string; annotations: string; other: string };

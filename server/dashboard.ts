@@ -17,7 +17,7 @@ const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, deskto
   linkHost,
   scheme,
   links,
-  desktopAppUrl,
+  ...(desktopAppUrl && { desktopAppUrl }),
   downloadAreas,
   providerKeys: {},
   ...tellPayments(payments),
@@ -60,7 +60,7 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
     return reply.send(file.bodies[coding]);
   }
 
-  for (const url of ['/', '/account']) app.get(url, { constraints }, async (_request, reply) => reply.redirect('/account/'));
+  app.get('/account', { constraints }, async (_request, reply) => reply.redirect('/account/'));
   app.get('/account/', { constraints }, async (request, reply) => sendPage(request as Parameters<typeof sendPage>[0], reply));
   app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
   app.get('/account/config.json', { constraints }, async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(told));

@@ -73,8 +73,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       address: read.text('SELLER_ADDRESS', '').split('|').map((line) => line.trim()).filter((line) => line !== ''),
       taxId: read.text('SELLER_TAX_ID', ''),
     },
-    links: { home: address('HOME_URL', '/'), blog: address('BLOG_URL', '/blog/'), licenses: address('LICENSES_URL', '/licenses/') },
-    desktopAppUrl: address('DESKTOP_APP_URL', '/app/'),
+    links: { home: address('HOME_URL', '/'), blog: address('BLOG_URL', '/'), licenses: address('LICENSES_URL', '/licenses/') },
+    desktopAppUrl: address('DESKTOP_APP_URL', ''),
     downloadAreas: {
       desktop: address('DOWNLOADS_DESKTOP_URL', '/downloads/desktop/'),
       annotations: address('DOWNLOADS_ANNOTATIONS_URL', '/downloads/annotations/'),

@@ -20,8 +20,8 @@ export interface Config {
   scheme: 'http' | 'https';
   /** Footer links. */
   links: { home: string; blog: string; licenses: string };
-  /** Where `/home/app` leads. */
-  desktopAppUrl: string;
+  /** Where `/home/app` leads; without it, that screen offers the downloads. */
+  desktopAppUrl?: string;
   /** Base addresses of the download areas, by kind of file. */
   downloadAreas: { desktop: string; annotations: string; other: string };
   /** Public keys of the payment providers, by provider. */
@@ -38,7 +38,6 @@ export const defaultConfig: Config = {
   linkHost: 'link.localhost:8080',
   scheme: 'https',
   links: { home: '/', blog: '/blog/', licenses: '/licenses/' },
-  desktopAppUrl: '/app/',
   downloadAreas: { desktop: '/downloads/desktop/', annotations: '/downloads/annotations/', other: '/downloads/' },
   providerKeys: {},
 };
@@ -75,7 +74,7 @@ export function readConfig(given: unknown): Config {
       blog: pick(isAddress, links.blog, d.links.blog),
       licenses: pick(isAddress, links.licenses, d.links.licenses),
     },
-    desktopAppUrl: pick(isAddress, from.desktopAppUrl, d.desktopAppUrl),
+    ...(isAddress(from.desktopAppUrl) ? { desktopAppUrl: from.desktopAppUrl } : {}),
     downloadAreas: {
       desktop: pick(isAddress, areas.desktop, d.downloadAreas.desktop),
       annotations: pick(isAddress, areas.annotations, d.downloadAreas.annotations),

@@ -6,6 +6,7 @@ const below = (screen: string, publication: string, identifier?: string) =>
 export const screenPath = {
   account: '/home/user',
   publications: '/home/cloud',
+  activation: '/home/activation',
   downloads: '/home/downloads',
   downloadArchive: '/home/downloadarchive',
   desktop: '/home/app',

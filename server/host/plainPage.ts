@@ -21,24 +21,41 @@ p{margin:0;color:var(--soft);text-wrap:balance}
 a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
 
-const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
+/** A page's leaf with its corner turned down. */
+export const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
 
 export interface PlainPage {
   html: string;
   policy: string;
 }
 
-/** A small page of our own that needs nothing but itself, with at most one way on. `brand.accent` is used where it is a hex colour. */
-export function plainPage(brand: Config['brand'], title: string, text: string, action?: { label: string; href: string }): PlainPage {
-  const css = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined);
-  const hash = createHash('sha256').update(css).digest('base64');
-  const link = action ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
+interface OwnPage {
+  title: string;
+  /** HTML. */
+  main: string;
+  /** Beside the usual style. */
+  css?: string;
+  /** Where its pictures may come from. */
+  pictures?: readonly string[];
+}
+
+/** A page of our own that needs no script, and nothing from elsewhere but its pictures. `brand.accent` is used where it is a hex colour. */
+export function ownPage(brand: Config['brand'], { title, main, css = '', pictures = [] }: OwnPage): PlainPage {
+  const all = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined) + css;
+  const hash = createHash('sha256').update(all).digest('base64');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${css}</style></head>
-<body><main>${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${all}</style></head>
+<body><main>${main}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
 `;
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'` };
+  const images = ['data:', ...pictures].join(' ');
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action 'none'` };
+}
+
+/** A small page with at most one way on. */
+export function plainPage(brand: Config['brand'], title: string, text: string, action?: { label: string; href: string }): PlainPage {
+  const link = action ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
+  return ownPage(brand, { title, main: `${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}` });
 }
 
 const words = {

@@ -12,6 +12,7 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
-export const Redirecting: Story = {};
+export const NoAddress: Story = {};
+export const Redirecting: Story = { args: { config: { desktopAppUrl: '/app/' } } };
 /** A path that begins like an address, and is none. */
 export const WrongAddress: Story = { args: { config: { desktopAppUrl: 'https://' } } };

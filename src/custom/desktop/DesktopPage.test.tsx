@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { pending } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './DesktopPage.stories.tsx';
 
@@ -11,6 +13,16 @@ test('says that it leads elsewhere, and goes to the configured address once', as
   expect(await screen.findByRole('heading', { name: 'Redirecting' })).toBeInTheDocument();
   await waitFor(() => expect(onLeave.mock.calls).toEqual([['https://desk.example/open']]));
   expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', 'https://desk.example/open');
+});
+
+test('without an address it says what the Desktop Publisher is, and leads to the downloads', async () => {
+  const onLeave = vi.fn();
+  const onAddress = vi.fn<(address: string) => void>();
+  render(<stories.NoAddress onLeave={onLeave} onAddress={onAddress} answers={{ getuserdownloads: pending }} />);
+  expect(await screen.findByText(/turns PDFs into flipbooks/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Downloads' }));
+  await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith('/home/downloads'));
+  expect(onLeave).not.toHaveBeenCalled();
 });
 
 test('goes nowhere else, whatever the address of the page says', async () => {

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from './config.ts';
+import type { PlainPage } from './host/plainPage.ts';
+import { HttpRefusal } from './httpRefusal.ts';
+import { licencesPage, type Licence } from './licencesPage.ts';
+import { startPage } from './startPage.ts';
+
+const builtLicences = fileURLToPath(new URL('../dist/licences/licences.json', import.meta.url));
+
+const send = (reply: FastifyReply, { html, policy }: PlainPage) =>
+  reply.headers({ 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, 'Cache-Control': 'public, max-age=300' }).type('text/html; charset=utf-8').send(html);
+
+/** The account host's own pages beside the dashboard: where the footer leads while no other addresses are configured. */
+export async function ownPages(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const constraints = { site: 'account' };
+  await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
+  const start = startPage(config);
+  const licences = existsSync(builtLicences) && licencesPage(config.brand, JSON.parse(readFileSync(builtLicences, 'utf8')) as Licence[]);
+  app.get('/', { constraints }, async (_request, reply) => send(reply, start));
+  app.get('/licenses', { constraints }, async (_request, reply) => reply.redirect('/licenses/'));
+  app.get('/licenses/', { constraints }, async (_request, reply) => {
+    if (!licences) throw new HttpRefusal(503, 'The list of licences has not been built. Run: npm run build');
+    return send(reply, licences);
+  });
+}
