@@ -1,7 +1,5 @@
 import type { Queryable } from './db/connection.ts';
 
-export const missingPublication = 'This publication does not exist.';
-
 /** The id of an account's publication by its name; undefined where it hosts none of that name. */
 export async function hostedPublicationId(db: Queryable, accountId: number, name: string): Promise<number | undefined> {
   const row = await db.selectFrom('publications').select('publication_id')

@@ -1,5 +1,6 @@
 import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
+import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Db } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';
@@ -46,7 +47,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
     const linkId = linkOf(body);
     if (linkId && !(await queries.hasLink(accountId, subject.publicationId, linkId))) {
-      return emptyReply('ERROR', 'This trackable link does not exist.');
+      return emptyReply('ERROR', missingLink);
     }
     const { reads, clicks } = await queries.read(accountId, subject, { linkId, range: rangeOf(body, clock()), zone: await zoneOf(db, body), audience: body.audience });
     return analyticsReply(reads, clicks);
@@ -57,7 +58,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     async (body: Body, caller: Caller): Promise<AnalyticsReply> => {
       if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
       const subject = await queries.subject(caller.accountId, body.identifier);
-      if (!subject) return emptyReply('ERROR', 'This publication does not exist.');
+      if (!subject) return emptyReply('ERROR', missingPublication);
       try {
         return await answer(body, caller, subject);
       } catch (error) {

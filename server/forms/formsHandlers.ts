@@ -2,11 +2,12 @@ import type { Outcome } from '#contract/call';
 import type { FormEntry, forms } from '#contract/forms';
 import type { WireBody } from '#contract/index';
 import { columnOfField } from '#rules/formFields';
+import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import { counted } from '../counted.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { knownIds } from '../entryIds.ts';
-import { hostedPublicationId, missingPublication } from '../hostedPublication.ts';
+import { hostedPublicationId } from '../hostedPublication.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
 import { formsQueries, type EntryRow } from './formsQueries.ts';
 

@@ -1,5 +1,6 @@
 import type { heatmap, HeatmapReply } from '#contract/heatmap';
 import type { WireBody } from '#contract/index';
+import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { clearHeat } from '../intake/heatClearing.ts';
@@ -36,7 +37,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortS
 
   async function read(body: Body, subject: HeatmapSubject): Promise<HeatmapReply> {
     const linkId = linkOf(body);
-    if (linkId && !(await queries.hasLink(subject, linkId))) return faceOnly('ERROR', 'This trackable link does not exist.', subject, body);
+    if (linkId && !(await queries.hasLink(subject, linkId))) return faceOnly('ERROR', missingLink, subject, body);
     const number = body.pageNumber;
     const question = { page: number, linkId, audience: body.audience ?? 'people', days: heatDays(body, subject.zone, clock()) };
     const [cells, heat, page, pages, clicks] = await Promise.all([
@@ -50,7 +51,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortS
   const answering = (answer: Answer) => async (body: Body, caller: Caller): Promise<HeatmapReply> => {
     if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
     const subject = await queries.subject(caller.accountId, body.identifier.normalize('NFC'));
-    if (!subject) return emptyReply('ERROR', 'This publication does not exist.');
+    if (!subject) return emptyReply('ERROR', missingPublication);
     try {
       return await answer(body, subject, caller);
     } catch (error) {

@@ -1,11 +1,12 @@
 import type { Outcome } from '#contract/call';
 import type { WireBody } from '#contract/index';
 import type { Lead, leads, LeadSession } from '#contract/leads';
+import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import { counted } from '../counted.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { knownIds } from '../entryIds.ts';
-import { hostedPublicationId, missingPublication } from '../hostedPublication.ts';
+import { hostedPublicationId } from '../hostedPublication.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
 import { leadsQueries, type LeadRow, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
 import { erasePerson, type Erased } from './personErasure.ts';

@@ -1,11 +1,12 @@
 import type { Outcome } from '#contract/call';
 import type { publications } from '#contract/publications';
+import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
 import { publicationsQueries } from './publicationsQueries.ts';
 
-const missing: Outcome = { result: 'ERROR', message: 'This publication does not exist.' };
+const missing: Outcome = { result: 'ERROR', message: missingPublication };
 
 /** An account's hosted publications. */
 export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof publications> {

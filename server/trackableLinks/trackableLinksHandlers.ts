@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/call';
 import type { WireBody } from '#contract/index';
 import type { trackableLinks } from '#contract/trackableLinks';
+import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
@@ -9,8 +10,7 @@ import { createLinks } from './createLinks.ts';
 import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
 
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
-const noPublication = 'This publication does not exist.';
-const noLink = failure('This trackable link does not exist.');
+const noLink = failure(missingLink);
 
 class UnusableDate extends Error {}
 
@@ -55,7 +55,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
   return {
     'trackable-link#fetch': async (body, caller) => {
       const owner = await ownerOf(body, caller);
-      if (!owner) return { links: [], Error: noPublication };
+      if (!owner) return { links: [], Error: missingPublication };
       return { links: await queries.list(owner, owner.publication, body.audience) };
     },
     'trackable-link#update': async (body, caller) => {
@@ -79,7 +79,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     },
     'trackable-link#create': async (body, caller) => {
       const owner = await ownerOf(body, caller);
-      if (!owner) return { ...failure(noPublication), links: [] };
+      if (!owner) return { ...failure(missingPublication), links: [] };
       const reply = await createLinks(db, owner, body.labels, clock());
       // its address may have been asked for, and not been found, before it was made
       forgetPlaces(db, caller.accountId);

@@ -19,6 +19,19 @@ export const layoutMessages = {
     invoices: 'Invoices',
     activation: 'License Key Activation',
   },
+  missing: {
+    back: 'Go Back',
+    publication: {
+      title: 'This publication does not exist',
+      text: 'It may have been deleted, or its name in the address has a typing error.',
+      action: 'Show all publications',
+    },
+    link: {
+      title: 'This trackable link does not exist',
+      text: 'It may have been deleted, or its address has a typing error.',
+      action: 'Show all trackable links',
+    },
+  },
   layout: {
     area: '%{name} account',
     documentTitle: '%{title} – %{area}',
@@ -27,6 +40,7 @@ export const layoutMessages = {
     notifications: {
       region: 'Notifications',
       close: 'Dismiss',
+      times: '%{count} times',
       info: 'Note:',
       success: 'Done:',
       warning: 'Warning:',

@@ -4,6 +4,8 @@ import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useSession } from '../../AccountContext.ts';
+import { missingIn } from '../../missing.ts';
+import { MissingScreen } from '../../MissingScreen.tsx';
 import { wordsOf } from '../../refusal.ts';
 import { useParams } from '../../routing.tsx';
 import { trackIdOf } from '../../subject.ts';
@@ -43,6 +45,7 @@ export function HeatmapPage() {
   const answer = query.data;
   const heatmap = useMemo(() => answer && readHeatmap(answer.reply), [answer]);
   const failed = query.isError && !query.isFetching;
+  const missing = missingIn(heatmap?.message);
   const collecting = !heatmap || heatmap.state === 'enabled';
   const manageable = hascreative && !failed && heatmap?.state === 'enabled';
   const last = heatmap && lastPageOf(heatmap.pages);
@@ -52,6 +55,7 @@ export function HeatmapPage() {
   };
   const turner = <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />;
 
+  if (missing) return <MissingScreen title={say('screens.heatmap')} what={missing} publication={publication} />;
   return (
     <>
       <HeatmapHeader
@@ -61,7 +65,7 @@ export function HeatmapPage() {
         onDisable={() => change.mutate('DISABLE')}
       />
       <Panels>
-        <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
+        <DateRangeBar value={range} onChange={setRange} onSame={() => void query.refetch()} today={today} labels={labels} busy={query.isFetching && !query.isPending} />
         {failed && (
           <>
             {turner}

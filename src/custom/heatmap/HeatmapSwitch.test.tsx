@@ -56,8 +56,8 @@ describe('the switch', () => {
   });
 
   test('an answer of ERROR is off as well, and says what the server said', async () => {
-    render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'This trackable link does not exist.' } }} />);
-    expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('This trackable link does not exist.');
+    render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'The date range is too long. Choose at most ten years.' } }} />);
+    expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('The date range is too long. Choose at most ten years.');
     expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
   });
 

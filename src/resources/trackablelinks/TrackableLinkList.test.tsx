@@ -71,11 +71,11 @@ describe('the list', () => {
 
   test('says that it failed in the server’s words, and tries again', async () => {
     let ready = false;
-    const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'This publication does not exist.' });
+    const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'The list is being rebuilt.' });
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This publication does not exist.');
-    expect(screen.getAllByText('This publication does not exist.')).toHaveLength(1);
+    expect(alert).toHaveTextContent('The list is being rebuilt.');
+    expect(screen.getAllByText('The list is being rebuilt.')).toHaveLength(1);
     ready = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await linkRow('Board members')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { ListBase } from 'ra-core';
+import { ListBase, useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
@@ -6,6 +6,8 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { missingFrom } from '../../missing.ts';
+import { MissingScreen } from '../../MissingScreen.tsx';
 import { Link, useParams } from '../../routing.tsx';
 import { screenPath } from '../../screenPath.ts';
 import { useAudience } from '../../useAudience.ts';
@@ -24,14 +26,9 @@ const all = 100_000;
 
 /** The addresses of a publication that tell who came through which. */
 export function TrackableLinksPage() {
-  const say = useWords();
   const { publication = '' } = useParams();
   const { audience } = useAudience();
-  const { embedded } = useEmbed();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
   const scope = useMemo<LinkScope>(() => ({ publication, audience }), [publication, audience]);
-  const [creating, setCreating] = useState(false);
   return (
     <ListBase
       resource="trackablelinks"
@@ -42,6 +39,23 @@ export function TrackableLinksPage() {
       storeKey={false}
       disableAuthentication
     >
+      <TrackableLinksScreen scope={scope} />
+    </ListBase>
+  );
+}
+
+function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
+  const say = useWords();
+  const { embedded } = useEmbed();
+  const publicLink = usePublicLink();
+  const visit = useVisitLink();
+  const { error, data } = useListContext();
+  const [creating, setCreating] = useState(false);
+  const { publication } = scope;
+  const missing = data ? undefined : missingFrom(error);
+  if (missing) return <MissingScreen title={say('screens.trackableLinks')} what={missing} publication={publication} />;
+  return (
+    <>
       <PageHeader
         title={say('screens.trackableLinks')}
         back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say('trackableLinks.back')}</BackLink>}
@@ -57,6 +71,6 @@ export function TrackableLinksPage() {
       />
       <TrackableLinkList scope={scope} onCreate={() => setCreating(true)} />
       <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
-    </ListBase>
+    </>
   );
 }
