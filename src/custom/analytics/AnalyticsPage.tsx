@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { localDay } from '../../dateRange.ts';
+import { missingIn } from '../../missing.ts';
+import { MissingScreen } from '../../MissingScreen.tsx';
 import { wordsOf } from '../../refusal.ts';
 import { useParams } from '../../routing.tsx';
 import { trackIdOf } from '../../subject.ts';
@@ -19,7 +21,7 @@ import { useDateRangeLabels } from '../../useDateRangeLabels.ts';
 import { useFocusKept } from '../../useFocusKept.ts';
 import { useWords } from '../../words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
-import { dayRows, readAnalytics, type Analytics } from './analyticsModel.ts';
+import { dayRows, readAnalytics, spansYears, type Analytics } from './analyticsModel.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
 import { PageTable } from './PageTable.tsx';
@@ -51,8 +53,10 @@ export function AnalyticsPage() {
     [analytics, reply, range],
   );
   const failed = query.isError && !query.isFetching;
+  const missing = missingIn(reply?.message);
   const unread = analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
 
+  if (missing) return <MissingScreen title={say('screens.analytics')} what={missing} publication={publication} />;
   return (
     <>
       <AnalyticsHeader
@@ -63,7 +67,7 @@ export function AnalyticsPage() {
         onSwitch={(action) => change.mutate(action)}
       />
       <Panels>
-        <DateRangeBar value={range} onChange={setRange} today={today} labels={labels} busy={query.isPlaceholderData} />
+        <DateRangeBar value={range} onChange={setRange} onSame={() => void query.refetch()} today={today} labels={labels} busy={query.isFetching && !query.isPending} />
         {failed ? (
           <FailedState
             title={say('analytics.failedTitle')}
@@ -75,18 +79,13 @@ export function AnalyticsPage() {
           <>
             <Figures totals={analytics?.totals} busy={query.isFetching} />
             {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
-            {(!analytics || analytics.state === 'enabled') && <ReadsChart days={days} loading={query.isPending} />}
-            {unread && (
-              <Card>
-                <EmptyState
-                  announce
-                  size="panel"
-                  title={say('analytics.empty.title')}
-                  action={<Button onClick={() => setRange(presetRange('last12Months', today))}>{say('analytics.empty.widen')}</Button>}
-                >
-                  {say('analytics.empty.text')}
-                </EmptyState>
-              </Card>
+            {(!analytics || analytics.state === 'enabled') && (
+              <ReadsChart
+                days={days}
+                loading={query.isPending}
+                years={spansYears(range, today)}
+                empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+              />
             )}
             {(!analytics || (analytics.state === 'enabled' && !unread)) && (
               <>
@@ -98,6 +97,15 @@ export function AnalyticsPage() {
         )}
       </Panels>
     </>
+  );
+}
+
+function NobodyYet({ onWiden }: { onWiden: () => void }) {
+  const say = useWords();
+  return (
+    <EmptyState announce size="panel" headingLevel={3} title={say('analytics.empty.title')} action={<Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>}>
+      {say('analytics.empty.text')}
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart, type ChartSeries } from '#ui/LineChart/LineChart.tsx';
 import { useFormat } from '../../format.ts';
@@ -9,10 +9,14 @@ import { useTableLabels } from './useTableLabels.ts';
 export interface ReadsChartProps {
   days: readonly DayRow[];
   loading: boolean;
+  /** The axis says the year of its days. */
+  years: boolean;
+  /** What stands in the chart while nobody has read anything. */
+  empty?: ReactNode;
 }
 
 /** Reads, sessions and clicks, day by day. */
-export function ReadsChart({ days, loading }: ReadsChartProps) {
+export function ReadsChart({ days, loading, years, empty }: ReadsChartProps) {
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
@@ -25,8 +29,8 @@ export function ReadsChart({ days, loading }: ReadsChartProps) {
     ];
   }, [days, say]);
   const formatPoint = useCallback(
-    (day: string, place: 'axis' | 'full') => (place === 'axis' ? format.shortDay(day) : format.date(day)),
-    [format],
+    (day: string, place: 'axis' | 'full') => (place === 'axis' && !years ? format.shortDay(day) : format.date(day)),
+    [format, years],
   );
   return (
     <Card>
@@ -39,6 +43,7 @@ export function ReadsChart({ days, loading }: ReadsChartProps) {
         series={series}
         labels={{ ...table, showTable: say('analytics.chart.asTable'), showChart: say('analytics.chart.asChart') }}
         loading={loading}
+        empty={empty}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalyticsReply } from '#contract/analytics';
-import { dayRows, readAnalytics } from './analyticsModel.ts';
+import { dayRows, readAnalytics, spansYears } from './analyticsModel.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 const reply: AnalyticsReply = {
@@ -62,4 +62,14 @@ test('the chart has every day of the range, also those without readers', () => {
 test('a host that does not count sessions by day has none, not zero', () => {
   const { Sessions: _left, ...without } = reply;
   expect(dayRows(without, { from: '2026-03-01', to: '2026-03-01' }, (date) => date.slice(0, 10))[0]?.sessions).toBeNull();
+});
+
+test.each([
+  ['2026-10-22', '2026-11-22', false],
+  ['2026-01-01', '2026-11-22', false],
+  ['2025-12-31', '2026-01-05', true],
+  ['2025-03-01', '2025-04-01', true],
+  ['2024-11-22', '2026-11-22', true],
+] as const)('days from %s to %s need their year: %s', (from, to, years) => {
+  expect(spansYears({ from, to }, '2026-11-22')).toBe(years);
 });

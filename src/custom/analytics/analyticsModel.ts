@@ -102,6 +102,9 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
 const engagementRow = ({ date, category, action, label, clicks }: Engagement, index: number): EngagementRow =>
   ({ id: String(index), date, category, action, label, clicks });
 
+/** Whether days of this range need their year beside them: it begins in another one. */
+export const spansYears = ({ from }: DayRange, today: Day): boolean => from.slice(0, 4) !== today.slice(0, 4);
+
 /** What the chart needs of an answer. */
 export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
 

@@ -41,6 +41,32 @@ export const OneSeries: Story = {};
 
 export const TwoSeries: Story = { args: { series: [reads, sessions] } };
 
+const lastYears = daysOf({ from: '2024-11-22', to: '2026-11-22' });
+const axisWords = (canvas: HTMLElement) => [...canvas.querySelectorAll('.MuiChartsAxis-tickLabel')].map(({ textContent }) => textContent);
+
+/** Two years, on a narrow page: every word of the axis is whole. */
+export const YearsOnAxis: Story = {
+  args: {
+    points: lastYears,
+    series: [{ ...reads, values: lastYears.map((_, nth) => wave(nth, 9)) }],
+    formatPoint: (day) => `${short.format(new Date(day))} ${day.slice(0, 4)}`,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 326 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(axisWords(canvasElement)).toContain('Nov 22 2024'));
+    await expect(axisWords(canvasElement).filter((words) => words?.includes('…'))).toEqual([]);
+  },
+};
+
+/** The last day has its word too, at the very edge. */
+export const WholeLastWord: Story = {
+  args: { points: days.slice(0, 29), series: [{ ...reads, values: reads.values.slice(0, 29) }] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(axisWords(canvasElement)).toContain('Jun 27'));
+    await expect(axisWords(canvasElement).filter((words) => words?.includes('…'))).toEqual([]);
+  },
+};
+
 /** A small publication fills the height too. */
 export const FewReaders: Story = { args: { series: [{ ...reads, values: days.map((_, nth) => nth % 4) }] } };
 

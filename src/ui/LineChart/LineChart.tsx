@@ -101,7 +101,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
   '& > .plot': { position: 'relative' },
   // Between the ends of an axis that has nothing to rule.
-  '& .empty': { position: 'absolute', inset: theme.spacing(2, 0, 5), display: 'grid', placeItems: 'center', textAlign: 'center' },
+  '& .empty': { position: 'absolute', inset: theme.spacing(2, 0, 5), display: 'grid', placeItems: 'center', textAlign: 'center', '& div': { justifyContent: 'center' } },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, textWrap: 'balance' }));

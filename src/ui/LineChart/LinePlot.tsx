@@ -16,7 +16,7 @@ import {
   MarkPlot,
   type LineChartPluginSignatures,
 } from '@mui/x-charts/LineChart';
-import { chartHigh, chartTicks, hasValues } from './chartScale.ts';
+import { chartHigh, chartTicks, hasValues, labelMargins, valueWidth } from './chartScale.ts';
 import type { LineChartProps } from './LineChart.tsx';
 import { seriesColours } from './seriesColours.ts';
 
@@ -30,6 +30,9 @@ export function LinePlot(props: LineChartProps & { height: number }) {
   const colours = seriesColours(theme);
   const bare = !hasValues(series);
   const high = useMemo(() => chartHigh(series.flatMap(({ values }) => values)), [series]);
+  const ruled = useMemo(() => (_: string, nth: number) => nth % Math.ceil(points.length / 8) === 0, [points]);
+  const width = valueWidth(formatValue(high));
+  const sides = useMemo(() => labelMargins(points.filter(ruled).map((point) => formatPoint(point, 'axis')), width), [points, ruled, formatPoint, width]);
   const text = { fontSize: theme.typography.body2.fontSize, fill: theme.vars.palette.faint };
   return (
     <Canvas>
@@ -38,7 +41,7 @@ export function LinePlot(props: LineChartProps & { height: number }) {
         skipAnimation
         plugins={LINE_CHART_PLUGINS}
         disableKeyboardNavigation={bare}
-        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 8, bottom: 0, ...sides }}
         xAxis={[
           {
             scaleType: 'point',
@@ -47,7 +50,7 @@ export function LinePlot(props: LineChartProps & { height: number }) {
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: text,
-            tickInterval: (_: string, nth: number) => nth % Math.ceil(points.length / 8) === 0,
+            tickInterval: ruled,
             valueFormatter: (point: string, { location }) => formatPoint(point, location === 'tick' ? 'axis' : 'full'),
           },
         ]}
@@ -55,7 +58,7 @@ export function LinePlot(props: LineChartProps & { height: number }) {
           {
             min: 0,
             max: high,
-            width: 16 + 8 * formatValue(high).length,
+            width,
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: text,

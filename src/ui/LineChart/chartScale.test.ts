@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chartHigh, chartTicks, EMPTY_HIGH } from './chartScale.ts';
+import { chartHigh, chartTicks, labelMargins } from './chartScale.ts';
 
 it('is 800 while there is nothing to show', () => {
-  expect(chartHigh([])).toBe(EMPTY_HIGH);
+  expect(chartHigh([])).toBe(800);
   expect(chartHigh([0, null, 0])).toBe(800);
 });
 
@@ -22,4 +22,10 @@ it('holds every value, wastes less than half, and rules whole numbers', () => {
       expect(chartTicks(high).every(Number.isInteger)).toBe(true);
     }),
   );
+});
+
+it('leaves its first and last word half of their width', () => {
+  expect(labelMargins(['1 May', '22 Nov'], 40)).toEqual({ left: 0, right: 24 });
+  expect(labelMargins(['1 May 2025', '22 Nov 2025'], 24)).toEqual({ left: 20, right: 44 });
+  expect(labelMargins(['1'], 40)).toEqual({ left: 0, right: 16 });
 });

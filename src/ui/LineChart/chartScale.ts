@@ -21,6 +21,21 @@ export function chartTicks(high: number): number[] {
   return [0, 1, 2, 3, 4].map((quarter) => (high / 4) * quarter);
 }
 
+/** Pixels of a character of the axes' words, at their widest on average. */
+const CHARACTER = 8;
+
+/** Pixels that the value axis takes: its highest value, and the gap to the drawing. */
+export const valueWidth = (highest: string): number => 16 + CHARACTER * highest.length;
+
+/**
+ * Pixels beside the drawing that its first and last word below need, as they stand in the middle of their points:
+ * words that do not fit are cut off. Those on the left may use what the value axis takes.
+ */
+export function labelMargins(words: readonly string[], valueAxis: number): { left: number; right: number } {
+  const half = Math.ceil((CHARACTER * words.reduce((most, { length }) => Math.max(most, length), 0)) / 2);
+  return { left: Math.max(0, half - valueAxis), right: Math.max(16, half) };
+}
+
 /** Whether there is anything to draw: a line of nothing but 0 says less than words do. */
 export function hasValues(series: readonly { values: readonly number[] }[]): boolean {
   return series.some(({ values }) => values.some((value) => value > 0));
