@@ -6,10 +6,13 @@ import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { AudienceSwitch } from '../AudienceSwitch.tsx';
+import { missingFrom } from '../missing.ts';
+import { MissingScreen } from '../MissingScreen.tsx';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
 import { Link } from '../routing.tsx';
 import { screenPath } from '../screenPath.ts';
 import { useDateRangeLabels } from '../useDateRangeLabels.ts';
+import { useReload } from '../useReload.ts';
 import { useEmbed } from '../useEmbed.ts';
 import { useVisitLink } from '../useVisitLink.ts';
 import { useWords } from '../words.ts';
@@ -27,24 +30,35 @@ export interface EntriesPageProps {
 
 /** What readers left in a publication: whose it is, the way back, the range, and below them the list. */
 export function EntriesPage({ room, search, children }: EntriesPageProps) {
-  const say = useWords();
-  const { embedded } = useEmbed();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
-  const { scope } = search;
-  const { publication } = scope;
   return (
     <ListBase
       resource={room}
       perPage={everything}
       sort={{ field: 'created_at', order: 'DESC' }}
       // the list says itself what went wrong, in its place
-      queryOptions={{ meta: scope, onError: () => undefined }}
+      queryOptions={{ meta: search.scope, onError: () => undefined }}
       storeKey={false}
       disableAuthentication
     >
+      <EntriesScreen room={room} search={search}>{children}</EntriesScreen>
+    </ListBase>
+  );
+}
+
+function EntriesScreen({ room, search, children }: EntriesPageProps) {
+  const say = useWords();
+  const { embedded } = useEmbed();
+  const publicLink = usePublicLink();
+  const visit = useVisitLink();
+  const { error, data } = useListContext();
+  const { publication } = search.scope;
+  const missing = data ? undefined : missingFrom(error);
+  const title = say(`screens.${room}`);
+  if (missing) return <MissingScreen title={title} what={missing} publication={publication} />;
+  return (
+    <>
       <PageHeader
-        title={say(`screens.${room}`)}
+        title={title}
         back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say(`${room}.back`)}</BackLink>}
         meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
         actions={<AudienceSwitch />}
@@ -53,16 +67,28 @@ export function EntriesPage({ room, search, children }: EntriesPageProps) {
         <EntriesRange room={room} search={search} />
         {children}
       </Parts>
-    </ListBase>
+    </>
   );
 }
 
 function EntriesRange({ room, search }: Omit<EntriesPageProps, 'children'>) {
   const say = useWords();
   const labels = useDateRangeLabels(say(`${room}.loading`));
-  const { isPlaceholderData } = useListContext();
+  const reload = useReload();
+  const { data } = useListContext();
   const loading = useLoadingWhole(room);
-  return <DateRangeBar value={search.range} onChange={search.setRange} today={search.today} labels={labels} busy={loading && isPlaceholderData} />;
+  const { range, setRange, today } = search;
+  return (
+    <DateRangeBar
+      value={range}
+      onChange={setRange}
+      // the same days once more: whatever came in since
+      onSame={() => void reload(room)}
+      today={today}
+      labels={{ ...labels, set: say('dateRange.search') }}
+      busy={loading && data !== undefined}
+    />
+  );
 }
 
 const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

@@ -6,9 +6,13 @@ const email = 'publisher@example.org';
 const password = 'a long walk on the moor';
 const name = 'Windrow';
 
+// A busy machine starts the product and its pages slowly.
+test.describe.configure({ timeout: 240_000 });
+
 let product: Product;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' });
   const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
   await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
@@ -71,4 +75,82 @@ test('on a phone the row menu opens them by a tap', async ({ browser }) => {
     await backToPublications(page);
   }
   await context.close();
+});
+
+test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({ page }) => {
+  await logIn(page);
+  const footer = page.getByRole('navigation', { name: 'About this site' });
+  await footer.getByRole('link', { name: 'Licenses' }).click();
+  await expect(page.getByRole('heading', { name: 'Software licences' })).toBeVisible();
+  await page.getByText('react-dom', { exact: true }).click();
+  await expect(page.getByText('Permission is hereby granted, free of charge').filter({ visible: true }).first()).toBeVisible();
+  for (const name of ['Home', 'Blog']) {
+    await page.goto(`${product.origin}/account/`);
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${product.origin}/`);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/#\/home\/user$/);
+  }
+  await page.getByRole('link', { name: 'Desktop Publisher', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to Downloads' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+});
+
+test('screens of a publication that does not exist say so', async ({ page }) => {
+  await logIn(page);
+  for (const room of ['analytics', 'heatmap', 'leads', 'forms', 'trackablelinks']) {
+    await page.goto(`${product.origin}/account/#/home/${room}/Windrwo`);
+    await expect(page.getByRole('alert')).toContainText('This publication does not exist');
+    await page.getByRole('link', { name: 'Show all publications' }).click();
+    await expect(page).toHaveURL(/#\/home\/cloud$/);
+  }
+});
+
+for (const width of [1440, 390]) {
+  test(`notifications cover neither the page nor a dialog at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin });
+    const page = await context.newPage();
+    await logIn(page);
+    await page.goto(`${product.origin}/account/#/home/cloud`);
+    const copied = page.locator('[data-level=success]');
+    for (let time = 0; time < 4; time += 1) {
+      await more(page).click();
+      await page.getByRole('menuitem', { name: 'Copy public link' }).click();
+    }
+    await expect(copied).toHaveCount(1);
+    await expect(copied).toContainText('4 times');
+    const bottomOf = async () => copied.evaluate((toast) => toast.getBoundingClientRect().bottom);
+    const topOf = (part: string) => page.locator(part).first().evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(() => topOf('h1')).toBeGreaterThanOrEqual(await bottomOf());
+    await more(page).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(copied).toBeVisible();
+    await expect.poll(() => topOf('[role=alertdialog]')).toBeGreaterThanOrEqual(await bottomOf());
+    await context.close();
+  });
+}
+
+test('Search asks again for the days that are shown', async ({ page }) => {
+  await logIn(page);
+  for (const room of ['leads', 'forms']) {
+    await page.goto(`${product.origin}/account/#/home/${room}/${name}`);
+    const search = page.getByRole('form', { name: 'Date range' }).getByRole('button', { name: 'Search', exact: true });
+    await expect(page.getByText(/No available|No forms|Nobody/).first()).toBeVisible();
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/${room}`) && request.method() === 'POST');
+    await search.click();
+    await asked;
+  }
+});
+
+test('the chart names its days in full on a phone, and their year where it is another one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  for (const [query, words] of [['', /^\d+ \w+$/], ['?from=2023-01-01&to=2025-06-30', / 202\d$/]] as const) {
+    await page.goto(`${product.origin}/account/#/home/analytics/${name}${query}`);
+    const days = page.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel');
+    await expect(days.first()).toHaveText(words);
+    for (const day of await days.allTextContents()) expect(day).toMatch(words);
+  }
 });

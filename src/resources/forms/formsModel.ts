@@ -65,10 +65,10 @@ function* mostAnswered(answered: ReadonlyMap<string, number>): Steps<readonly st
 const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
   fieldsOf(entry).filter((field) => !fields.has(field)).map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`).join('\n');
 
-/** A file of entries: every field under the account API's own name for it, those not offered in one, instants in UTC. */
+/** A file of entries: every field under the account API's own name for it, the specification's first, those not offered in one, instants in UTC. */
 export function entryFileColumns(fields: readonly string[]): readonly CsvColumn<FormEntry>[] {
   const named = (column: string): CsvColumn<FormEntry> => ({ header: column, value: (entry) => answerIn(entry, column) });
   const offered = new Set(fields);
   const others = fields.length < MOST_FIELDS ? [] : [{ header: 'other fields', value: (entry: FormEntry) => answersBeside(entry, offered) }];
-  return [...['created_at', ...fields].map(named), ...others, ...['visitorLocation', 'URL', 'link', 'linkLabel'].map(named)];
+  return [...['id', 'visitorLocation', 'URL', 'created_at', ...fields].map(named), ...others, ...['link', 'linkLabel'].map(named)];
 }

@@ -13,8 +13,9 @@ export function personOf({ email, name }: Lead): string | undefined {
   return person === '' || person.length > 254 ? undefined : person;
 }
 
-/** A file of leads: the account API's own names at the head, instants in UTC. */
+/** A file of leads: the account API's own names at the head, the specification's first, and instants in UTC. */
 export const leadFileColumns: readonly CsvColumn<Lead>[] = [
+  { header: 'id', value: ({ id }) => id },
   { header: 'email', value: ({ email }) => email },
   { header: 'name', value: ({ name }) => name },
   { header: 'created_at', value: ({ created_at }) => created_at },

@@ -23,7 +23,7 @@ const meta = {
   title: 'Components/DateRangeBar',
   component: DateRangeBar,
   render: (args) => <Held {...args} />,
-  args: { value: presetRange('lastMonth', today), today, labels: dateRangeLabels, onChange: fn() },
+  args: { value: presetRange('lastMonth', today), today, labels: dateRangeLabels, onChange: fn(), onSame: fn() },
 } satisfies Meta<typeof DateRangeBar>;
 
 export default meta;
@@ -43,6 +43,18 @@ export const EndBeforeBeginning: Story = {
     await canvas.findByRole('group', { name: 'Date To' });
     await userEvent.click(canvas.getByRole('button', { name: 'Set Date Range' }));
     await expect(canvas.getByText(dateRangeLabels.problems.beforeFrom)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The range that is shown already is asked for again: its data is brought up to date. */
+export const SameRange: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('group', { name: 'Date To' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Set Date Range' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Last month' }));
+    await expect(args.onSame).toHaveBeenCalledTimes(2);
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -10,6 +10,8 @@ export interface DateRangeBarProps {
   /** The range that is shown. The caller holds it, in the address. */
   value: DayRange;
   onChange: (range: DayRange) => void;
+  /** The range that is shown was asked for again: bring its data up to date. */
+  onSame: () => void;
   /** The last day that can be chosen, in the reader's own zone. */
   today: Day;
   labels: DateRangeLabels;
@@ -21,7 +23,7 @@ export interface DateRangeBarProps {
  * Chooses a range of days: two dates and a button to set them, or one click on a usual range.
  * It speaks of whole days in the reader's zone; turning them into instants is the caller's part.
  */
-export function DateRangeBar({ value, onChange, today, labels, busy = false }: DateRangeBarProps) {
+export function DateRangeBar({ value, onChange, onSame, today, labels, busy = false }: DateRangeBarProps) {
   const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value);
   const [asked, setAsked] = useState(false);
   const [seen, setSeen] = useState({ value, times: 0 });
@@ -35,12 +37,13 @@ export function DateRangeBar({ value, onChange, today, labels, busy = false }: D
   const problems = asked ? dateProblems(draft, today) : {};
   const words = (problem: DateProblem | undefined) => problem && labels.problems[problem];
 
+  const choose = (range: DayRange) => (range.from === value.from && range.to === value.to ? onSame() : onChange(range));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     const { from, to } = draft;
     const wrong = dateProblems(draft, today);
-    if (from !== null && to !== null && !wrong.from && !wrong.to) onChange({ from, to });
+    if (from !== null && to !== null && !wrong.from && !wrong.to) choose({ from, to });
     else event.currentTarget.querySelectorAll('input')[wrong.from ? 0 : 3]?.focus();
   };
   const enter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -63,7 +66,7 @@ export function DateRangeBar({ value, onChange, today, labels, busy = false }: D
       <BusyButton type="submit" busy={busy} busyLabel={labels.busy}>
         {labels.set}
       </BusyButton>
-      <DateRangePresets value={value} today={today} labels={labels} onChange={onChange} />
+      <DateRangePresets value={value} today={today} labels={labels} onChange={choose} />
     </Form>
   );
 }

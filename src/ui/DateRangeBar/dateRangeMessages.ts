@@ -4,6 +4,7 @@ export const dateRangeMessages = {
   from: 'Date From',
   to: 'Date To',
   set: 'Set Date Range',
+  search: 'Search',
   presets: {
     group: 'Usual ranges',
     last7Days: 'Last 7 days',

@@ -28,7 +28,7 @@ function Dashboard({ loading = false }: { loading?: boolean }) {
   const figure = (value: string) => (loading ? undefined : value);
   return (
     <Page>
-      <DateRangeBar value={range} onChange={setRange} today={today} labels={dateRangeLabels} />
+      <DateRangeBar value={range} onChange={setRange} onSame={() => undefined} today={today} labels={dateRangeLabels} />
       <StatRow label="Figures of this range" busy={loading}>
         <StatCard label="Sessions" value={figure('1,284')} note="Times it was opened" />
         <StatCard label="Reads" value={figure(total)} note="Pages turned to" />
