@@ -1,0 +1,18 @@
+import type { AnalyticsReply } from '#contract/analytics';
+import { amount, count, instant, isObject, optional, record, rows, rowsWith, text, wholeNumber, type Read } from './read.ts';
+
+type Row<Field extends keyof AnalyticsReply> = NonNullable<AnalyticsReply[Field]>[number];
+
+const pageNumber = wholeNumber(1);
+const unique = rows(record<Row<'Unique'>>({ unique: count }));
+
+export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
+  result: text,
+  message: text,
+  Events: rows(record<Row<'Events'>>({ date: instant, pageNumber, hits: count })),
+  // some hosts answer the item alone
+  Unique: (given) => unique(isObject(given) ? [given] : given),
+  TimeSpent: rowsWith<Row<'TimeSpent'>>(['pageNumber'], { pageNumber, avg: amount, seconds: optional(amount), visits: optional(count) }),
+  ExtLinks: rows(record<Row<'ExtLinks'>>({ pageNumber, clicks: count, date: instant, category: text, action: text, label: text })),
+  Sessions: optional(rows(record<Row<'Sessions'>>({ date: instant, sessions: count }))),
+});

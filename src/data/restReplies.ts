@@ -1,0 +1,67 @@
+import type { rest, RestName, RestReply, RestRow } from '#contract/rest';
+import type { Device, NewSecondFactor, Passkey, Proof, RecoveryCodes, SecondFactor, SecurityEvent, SecurityEventKind } from '#contract/security';
+import { Refusal } from '../refusal.ts';
+import { count, filled, flag, identified, instant, isObject, record, rowsWith, text, texts, wholeNumber, oneOf, type Read } from './read.ts';
+import { challengeReply } from './session.ts';
+
+type Deeds<N extends RestName> = Extract<keyof (typeof rest)[N], 'list' | 'create' | 'update'>;
+type Readers = {
+  readonly [N in RestName]: { readonly [D in Deeds<N>]: D extends 'create' | 'update' ? Read<RestReply<N, D> | undefined> : Read<RestRow<N>[]> };
+};
+
+const from = { browser: text, system: text, ip: text };
+const passkey = record<Passkey>({ id: text, name: text, addedAt: instant, usedAt: instant, synced: flag });
+const proof = { id: () => 'proof' as const, until: filled(instant) };
+
+/** The compiler keeps the list whole. */
+const kinds: Record<SecurityEventKind, true> = {
+  signedIn: true, signedInByCode: true, signedInByRecoveryCode: true, signedInByPasskey: true, passwordRefused: true, codeRefused: true, codesGuessed: true,
+  passkeyRefused: true, signedOut: true, resetAsked: true, passwordReset: true, passwordChanged: true, emailChangeAsked: true, emailChanged: true,
+  deviceRevoked: true, otherDevicesRevoked: true, passkeyAdded: true, passkeyRenamed: true, passkeyRemoved: true, secondFactorAdded: true,
+  secondFactorRemoved: true, recoveryCodesRenewed: true,
+};
+
+const only = <T>(list: Read<T[]>): Read<T | undefined> => (given) => list([given])[0];
+
+/** How each answer of the host's REST resources is read. The compiler keeps the table whole. */
+export const restReaders: Readers = {
+  'sessions': { list: identified(record<Device>({ id: text, ...from, signedInAt: instant, usedAt: instant, current: flag })) },
+  'passkeys': { list: identified(passkey), create: passkey, update: passkey },
+  'passkey-challenges': {
+    create: (given) => {
+      const challenge = challengeReply(given);
+      return challenge && { id: 'challenge', ...challenge };
+    },
+  },
+  'second-factors': {
+    list: (given) => identified(record<SecondFactor>({ id: () => 'app', since: instant, recoveryCodesLeft: count }))(given),
+    create: only(rowsWith<NewSecondFactor>(['key', 'address'], { id: () => 'app', key: filled(text), address: filled(text) })),
+    update: record<RecoveryCodes>({ id: () => 'app', recoveryCodes: texts }),
+  },
+  'recovery-codes': { create: record<RecoveryCodes>({ id: () => 'app', recoveryCodes: texts }) },
+  'proofs': { list: rowsWith<Proof>(['until'], proof), create: only(rowsWith<Proof>(['until'], proof)) },
+  'security-events': {
+    list: rowsWith<SecurityEvent>(['id', 'kind'], {
+      id: wholeNumber(Number.MIN_SAFE_INTEGER), at: instant, kind: oneOf(Object.keys(kinds) as SecurityEventKind[], undefined), subject: text, ...from,
+    }),
+  },
+};
+
+export const isRest = (resource: string): resource is RestName => Object.hasOwn(restReaders, resource);
+
+const deeds: Readonly<Record<string, 'list' | 'create' | 'update'>> = { GET: 'list', POST: 'create', PUT: 'update' };
+
+/**
+ * @param path `{name}`, and what is asked of it
+ * @throws Refusal where nothing can be made of the answer
+ */
+export function readRest(path: string, method: string, given: unknown): unknown {
+  const [name = ''] = path.split(/[/?]/);
+  const deed = deeds[method];
+  // a removal answers nothing that is read
+  if (!isRest(name) || deed === undefined) return given;
+  const read = (restReaders[name] as Partial<Record<typeof deed, Read<unknown>>>)[deed];
+  const reply = isObject(given) || deed === 'list' ? read?.(given) : undefined;
+  if (reply === undefined) throw new Refusal('fault', path);
+  return reply;
+}
