@@ -20,14 +20,14 @@ const domain = [{ domain: 'a.example', key: 'k' }];
 
 test.each<[string, Differences, Offer[]]>([
   ['nothing at all', {}, []],
-  ['Zine', { haszine: true }, ['licenseKeys', 'registerDomain', 'buyDomain']],
-  ['Zine that may upgrade', { haszine: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'upgradeToCreative']],
-  ['Zine, all domains taken', { haszine: true, registered_domains: domain }, ['licenseKeys', 'buyDomain']],
-  ['Zine, more domains than allowed', { haszine: true, registered_domains: domain, allowed_domains: 0 }, ['licenseKeys', 'buyDomain']],
-  ['Zine, one domain of two', { haszine: true, registered_domains: domain, allowed_domains: 2 }, ['licenseKeys', 'registerDomain', 'buyDomain']],
+  ['Zine', { haszine: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
+  ['Zine that may upgrade', { haszine: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative']],
+  ['Zine, all domains taken', { haszine: true, registered_domains: domain }, ['licenseKeys', 'buyDomain', 'renewServices']],
+  ['Zine, more domains than allowed', { haszine: true, registered_domains: domain, allowed_domains: 0 }, ['licenseKeys', 'buyDomain', 'renewServices']],
+  ['Zine, one domain of two', { haszine: true, registered_domains: domain, allowed_domains: 2 }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
   ['Zine, services over', { haszine: true, reg_date_plus1y: past }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
   ['Zine, long over', { haszine: true, reg_date_plus1y: longPast }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'storageExpired']],
-  ['Classic', { hasclassic: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain']],
+  ['Classic', { hasclassic: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
   ['Annotations, over, no cloud', { hasannotations: true, reg_date_plus1y: longPast, cloudAllowance: 0 }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
   ['Creative by card', creative, ['cancelSubscription', 'updatePaymentDetails']],
   ['Creative through Paddle', { ...creative, paddle_id: 'ctm_1' }, ['manageSubscription']],
@@ -38,7 +38,7 @@ test.each<[string, Differences, Offer[]]>([
   ['Creative through Paddle, not paid', { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' }, ['renewCreative', 'manageSubscription']],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],
-  ['downgraded to Zine', { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'upgradeToCreative', 'renewCreative']],
+  ['downgraded to Zine', { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative', 'renewCreative']],
 ])('%s', (_account, differences, offers) => {
   const account = facts(differences);
   expect(offersTo(account, now).sort()).toEqual([...offers].sort());

@@ -1,5 +1,5 @@
 import type { AccountDetail } from '#contract/session';
-import { storageIsExpired, subscriptionState, termIsOver, type SubscriptionFacts } from './subscription.ts';
+import { storageIsExpired, subscriptionState, type SubscriptionFacts } from './subscription.ts';
 
 /** What an account is, as far as it decides what it is offered. */
 export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
@@ -34,7 +34,8 @@ const rules = {
   buyDomain: ({ detail }) => hasDomainLicense(detail),
   upgradeToCreative: ({ detail }) => detail.haszine && !detail.hascreative && detail.show_upgrade_creative,
   renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now),
-  renewServices: ({ detail }, now) => hasDomainLicense(detail) && termIsOver(detail, now),
+  /** Also before they lapse: what is paid is added to what runs. */
+  renewServices: ({ detail }) => hasDomainLicense(detail),
   buyStorage: ({ detail }) => detail.show_expand_storage,
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
   /** On the hosted checkout's own pages. */

@@ -1,4 +1,5 @@
 import { ask } from './ask.ts';
+import { paddleCountries } from '../paddle/paddleCountries.ts';
 import { button, make, openLayer, type Child } from './layer.ts';
 
 export type Tell = (event: { name: string; data?: object }) => void;
@@ -6,7 +7,7 @@ export type Tell = (event: { name: string; data?: object }) => void;
 export interface Opening {
   items?: { priceId: string; quantity?: number }[];
   transactionId?: string;
-  customer?: { email?: string };
+  customer?: { email?: string; address?: { countryCode?: string; postalCode?: string }; business?: { name: string; taxIdentifier: string } };
   customData?: Record<string, unknown>;
   settings?: { successUrl?: string };
 }
@@ -26,8 +27,9 @@ interface Transaction {
 }
 interface Said { data?: Transaction; error?: { detail: string } }
 
-/** Countries with a tax of their own in the sandbox, and one without. */
-const countries = { US: 'United States', DE: 'Germany', GB: 'United Kingdom', NO: 'Norway' } as const;
+const names = new Intl.DisplayNames('en', { type: 'region' });
+/** Every country of the checkout, by its name. */
+const countries = paddleCountries.map((code) => [code, names.of(code) ?? code] as const).sort(([, a], [, b]) => a.localeCompare(b, 'en'));
 
 const step = async (name: 'open' | 'pay' | 'decline', body: object): Promise<Transaction> => {
   const { body: said } = await ask<Said>(`/paddle/checkout/${name}`, JSON.stringify(body), 'application/json');
@@ -60,7 +62,10 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
     tell({ name: 'checkout.closed' });
   };
   const layer = openLayer({ who: 'Sandbox checkout', title: 'Checkout', onEscape: leave });
-  const country = make('select', {}, ...Object.entries(countries).map(([code, name]) => make('option', { value: code }, name)));
+  const { address, business } = customer ?? {};
+  const country = make('select', {}, ...countries.map(([code, name]) => make('option', { value: code }, name)));
+  country.value = address?.countryCode ?? 'US';
+  const postcode = make('input', { autocomplete: 'postal-code', value: address?.postalCode ?? '' });
   const fault = make('div', { role: 'alert' });
 
   function finished(transaction: Transaction) {
@@ -74,13 +79,16 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
 
   function show(transaction: Transaction) {
     const email = transaction.email ?? customer?.email;
-    const payer = { transaction_id: transaction.id, email, country_code: country.value };
+    const payer = { transaction_id: transaction.id, email };
     const busy = (is: boolean) => buttons.querySelectorAll('button').forEach((one) => (one.disabled = is));
     const act = async (name: 'pay' | 'decline', then: (after: Transaction) => void) => {
       busy(true);
       fault.replaceChildren();
       try {
-        then(await step(name, { ...payer, country_code: country.value }));
+        then(await step(name, {
+          ...payer, country_code: country.value, ...(postcode.value && { postal_code: postcode.value }),
+          ...(business && { business: { name: business.name, tax_identifier: business.taxIdentifier } }),
+        }));
       } catch (failure) {
         fault.replaceChildren(make('p', { class: 'fault' }, failure instanceof Error ? failure.message : ''));
       } finally {
@@ -95,14 +103,15 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
       button('Close', leave), button('Let the bank decline', () => void act('decline', refused)),
       button('Pay', () => void act('pay', finished), { class: 'primary' }));
     layer.body.replaceChildren(lines(transaction), ...(email ? [make('p', { class: 'soft' }, `The receipt would go to ${email}.`)] : []),
-      make('label', {}, 'Country (its tax is added)', country), fault, buttons);
+      make('label', {}, 'Country (its tax is added)', country), make('label', {}, 'Postcode', postcode),
+      ...(business ? [make('p', { class: 'soft' }, `${business.name}, tax ID ${business.taxIdentifier}: no tax is added.`)] : []), fault, buttons);
     buttons.querySelector<HTMLElement>('.primary')?.focus();
   }
 
   layer.body.append(make('p', { class: 'soft', role: 'status' }, 'Opening …'));
   step('open', {
     ...(transactionId ? { transaction_id: transactionId } : { items: items.map(({ priceId, quantity = 1 }) => ({ price_id: priceId, quantity })) }),
-    ...(customData && { custom_data: customData }),
+    ...(customData && { custom_data: customData }), ...(customer && { customer }),
   }).then((transaction) => {
     if (over) return;
     show(transaction);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ITransactionResponse } from '@paddle/paddle-node-sdk';
 import type { Paddle } from './paddleDouble.ts';
+import { checkPrefill, type Prefill } from './paddlePrefill.ts';
 import { found, PaddleRefusal } from './paddleRefusal.ts';
 import { addTransaction, decline, pay, payable, type Payer } from './paddleTransactions.ts';
 
@@ -8,6 +9,7 @@ interface Opening extends Payer {
   transaction_id?: string;
   items?: { price_id: string; quantity?: number }[];
   custom_data?: Record<string, unknown> | null;
+  customer?: Prefill;
 }
 
 /** What the checkout shows of a transaction: nothing that only its seller may know. */
@@ -20,7 +22,8 @@ const shown = ({ state }: Paddle, { id, status, items, details, currency_code, c
   })),
 });
 
-function open(paddle: Paddle, { transaction_id, items, custom_data = null }: Opening): ITransactionResponse {
+function open(paddle: Paddle, { transaction_id, items, custom_data = null, customer }: Opening): ITransactionResponse {
+  if (customer) checkPrefill(customer);
   if (transaction_id === undefined) {
     // prices of the catalogue alone: the browser sets none
     if (!items?.length || items.some(({ price_id }) => typeof price_id !== 'string')) throw new PaddleRefusal(400, 'bad_request', 'Tell a transaction, or prices.');

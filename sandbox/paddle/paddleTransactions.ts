@@ -1,5 +1,5 @@
 import type { CountryCode, CurrencyCode, ICustomData, ITransactionItemResponse, ITransactionResponse } from '@paddle/paddle-node-sdk';
-import { addAddress, addCustomer, customerByEmail } from './paddleCustomers.ts';
+import { addAddress, addBusiness, addCustomer, customerByEmail, type BusinessFields } from './paddleCustomers.ts';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
 import { priceOf, type AskedItem } from './paddlePrices.ts';
@@ -22,6 +22,7 @@ export interface Payer {
   email?: string;
   country_code?: CountryCode;
   postal_code?: string;
+  business?: BusinessFields;
 }
 
 export const payable = new Set(['draft', 'ready', 'billed', 'past_due']);
@@ -77,10 +78,11 @@ export function changeTransaction(paddle: Paddle, id: string, { items, currency_
   return transaction;
 }
 
-function knowPayer(paddle: Paddle, transaction: ITransactionResponse, { email, country_code = 'US', postal_code = '10001' }: Payer): void {
+function knowPayer(paddle: Paddle, transaction: ITransactionResponse, { email, country_code = 'US', postal_code = '10001', business }: Payer): void {
   if (!transaction.customer_id && email) transaction.customer_id = (customerByEmail(paddle, email) ?? addCustomer(paddle, { email })).id;
   if (!transaction.customer_id) throw new PaddleRefusal(400, 'transaction_customer_required', 'Nobody says who pays: tell an email.');
   if (!transaction.address_id) transaction.address_id = addAddress(paddle, transaction.customer_id, { country_code, postal_code }).id;
+  if (!transaction.business_id && business) transaction.business_id = addBusiness(paddle, transaction.customer_id, business).id;
   settleTotals(paddle, transaction);
 }
 

@@ -51,6 +51,9 @@ test('the catalogue’s file is read for its environment, and what is wrong in i
   const config = read({ ...stripe, PRICE_CATALOGUE: file });
   expect(offered(config, 'creative-annually')).toMatchObject({ amount: 60_000, ids: { stripePrice: 'price_1' } });
   expect(offered(config, 'classic').ids).toEqual({ paddlePrice: 'pri_1' });
+  // as in the original's catalogue: what is not sold here does no harm
+  write({ live: { Zine: { domain1: { paddlePrice: 'pri_2' } }, UpdatePaymentDetails: { paddlePrice: 'pri_3' }, Pro: { annually: { paddlePrice: 'pri_4' } } } });
+  expect(offered(read({ ...stripe, PRICE_CATALOGUE: file }), 'pro-annually').ids).toEqual({ paddlePrice: 'pri_4' });
   write({ live: { Creative: { monthly: {} } } });
   expect(faultsOf({ ...stripe, PRICE_CATALOGUE: file })).toEqual([expect.stringContaining('"Creative.monthly" is not in the catalogue')]);
   write({ live: { Services: { stripePrice: 'prod_1' } } });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { catalogueKeys, type CatalogueKey } from './catalogueEntries.ts';
+import { catalogueKeys, unsoldGroups, type CatalogueKey } from './catalogueEntries.ts';
 
 const Id = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]{1,255}$` });
 
@@ -30,7 +30,7 @@ export function readPriceIds(file: unknown, environment: string): PriceIds {
   const part = file[environment] ?? {};
   if (!isTable(part)) throw new Error(`"${environment}" must be an object.`);
   const read: PriceIds = {};
-  for (const [group, terms] of Object.entries(part)) {
+  for (const [group, terms] of Object.entries(part).filter(([name]) => !unsoldGroups.includes(name))) {
     const bare = catalogueKeys.some((key) => key === group);
     const named = bare ? { [group]: terms } : Object.fromEntries(Object.entries(isTable(terms) ? terms : {}).map(([term, ids]) => [`${group}.${term}`, ids]));
     for (const [key, ids] of Object.entries(named)) {

@@ -193,6 +193,33 @@ describe('the checkout in the browser', () => {
     expect(await ask('pay', { transaction_id })).toMatchObject({ status: 400, error: { code: 'transaction_not_payable' } });
   });
 
+  test('knows who pays by what the page says of them: country, postcode and business', async () => {
+    const { email, person } = await shop.open({ haszine: true });
+    const transaction_id = await shop.begin(person, 'domain');
+    const customer = { email, address: { countryCode: 'DE', postalCode: '10115' }, business: { name: 'Halden Press', taxIdentifier: 'DE136695976' } };
+    expect(await ask('open', { transaction_id, customer })).toMatchObject({ status: 200 });
+    await ask('pay', { transaction_id, country_code: 'DE', postal_code: '10115', business: { name: 'Halden Press', tax_identifier: 'DE136695976' } });
+    await shop.settled();
+    const { address_id, business_id, details } = shop.transaction(transaction_id);
+    const { addresses, businesses } = shop.double.paddle.state;
+    expect(addresses[address_id ?? '']).toMatchObject({ country_code: 'DE', postal_code: '10115' });
+    expect(businesses[business_id ?? '']).toMatchObject({ name: 'Halden Press', tax_identifier: 'DE136695976' });
+    expect(details?.totals).toMatchObject({ tax: '0', total: '5000' });
+  });
+
+  test.each([
+    [{ address: { countryCode: 'SE' } }, 'customer.email is required'],
+    [{ email: 'a@b.co', address: { countryCode: 'Sweden' } }, 'customer.address.countryCode must be a supported country'],
+    [{ email: 'a@b.co', address: { countryCode: 'CU' } }, 'customer.address.countryCode must be a supported country'],
+    [{ email: 'a@b.co', address: { postalCode: '1' } }, 'customer.address.countryCode must be a supported country'],
+    [{ email: 'a@b.co', address: { countryCode: 'SE', postalCode: '' } }, 'customer.address.postalCode must have 1 to 200 characters'],
+    [{ email: 'a@b.co', business: { name: 'Halden Press', taxIdentifier: 'SE1' } }, 'customer.address is required beside a business'],
+    [{ email: 'a@b.co', address: { countryCode: 'SE' }, business: { name: 'Halden Press' } }, 'customer.business.taxIdentifier is required'],
+    [{ email: 'a@b.co', address: { countryCode: 'SE' }, business: { taxIdentifier: 'SE1' } }, 'customer.business.name is required'],
+  ])('refuses a customer that Paddle’s documents do not allow: %j', async (customer, detail) => {
+    expect(await ask('open', { items: [{ price_id: shop.priceId('extra50') }], customer })).toMatchObject({ status: 400, error: { code: 'validation', detail } });
+  });
+
   test('opens prices of the catalogue, and none of its own making', async () => {
     const { accountId, email } = await shop.open();
     const { data } = await ask('open', { items: [{ price_id: shop.priceId('team-annually') }, { price_id: shop.priceId('extra50') }] });

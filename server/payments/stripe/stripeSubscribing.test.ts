@@ -30,6 +30,17 @@ describe('a subscription by card', () => {
     });
   });
 
+  test('Pro is bought, and renewed after a year', async () => {
+    const { accountId, person } = await shop.open();
+    expect((await person.call('creative-services#prices', {})).prices).toContainEqual({ product: 'pro-annually', amount: 149_500, currency: 'USD', months: 12 });
+    expect(await shop.buy(person, 'pro-annually')).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(await shop.account(accountId)).toMatchObject({ plan: 'Pro', hascreative: true, isactive: true, cloud_allowance: 100, term_ends_at: new Date('2027-11-20T12:00:00Z') });
+    await shop.pass('2027-11-20T12:00:00Z');
+    expect(await shop.account(accountId)).toMatchObject({ plan: 'Pro', isactive: true, cloud_allowance: 100, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+    expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([149_500, 149_500]);
+  });
+
   test('whoever upgrades from Zine pays the upgrade’s fee for the first year and the full fee from then on', async () => {
     const { accountId, person } = await shop.open({ haszine: true, plan: 'Zine', show_upgrade_creative: true, upgrade_fee: 24_750, creative_fee: 49_500, cloud_allowance: 3 });
     expect((await person.call('creative-services#prices', {})).prices.find(({ product }) => product === 'creative-annually'))

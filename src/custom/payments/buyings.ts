@@ -5,7 +5,7 @@ import type { Buying } from './purchases.ts';
 /** In whose name a tax ID may be asked for first. */
 export type TaxReason = 'details' | 'renewal' | 'storage';
 
-const creative = ['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly'] as const;
+const creative = ['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually'] as const;
 
 interface BuyingRow {
   /** What one may choose from, of what the server has a price for; the first is chosen at first. */

@@ -1,4 +1,4 @@
-import type { CheckoutOpenOptions } from '@paddle/paddle-js';
+import type { CheckoutCustomer, CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Send } from '#contract/index';
 import type { Product } from '#contract/payments';
 import { schemeAttribute } from '#ui/theme/theme.ts';
@@ -36,9 +36,9 @@ export async function orderAt(send: Send, { prices = {} }: PaddleWay, product: P
 }
 
 /** How the checkout opens over this page. */
-export const openingOf = (ordered: Ordered, email: string, { documentElement: root, location }: Document = document): CheckoutOpenOptions => ({
+export const openingOf = (ordered: Ordered, customer: CheckoutCustomer, { documentElement: root, location }: Document = document): CheckoutOpenOptions => ({
   ...ordered,
-  customer: { email },
+  customer,
   settings: {
     displayMode: 'overlay',
     theme: root.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light',

@@ -62,7 +62,7 @@ describe('by card', () => {
     open('UpgradeByCard');
     await begin('Upgrade to Creative License');
     const plans = await (await dialog()).findAllByRole('radio');
-    expect(plans.map((plan) => plan.getAttribute('value'))).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly']);
+    expect(plans.map((plan) => plan.getAttribute('value'))).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually']);
     expect(plans[0]).toBeChecked();
     expect((await dialog()).getByText('$399.00 a year')).toBeInTheDocument();
   });

@@ -28,6 +28,15 @@ describe('in the hosted checkout', () => {
     await isClosed();
   });
 
+  test('the account’s country, postcode and business reach it', async () => {
+    const { checkout } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', { session: aSession({
+      detail: { haszine: true, hascreative: false, show_upgrade_creative: true, BillingName: 'Halden Press AB', BillingCountry: 'Sweden', BillingZip: '413 01', CountryCode: 'SE', TaxID: 'SE556188840401' },
+    }) });
+    expect(checkout.options.customer).toEqual({
+      email: 'elin@halden-press.example', address: { countryCode: 'SE', postalCode: '413 01' }, business: { name: 'Halden Press AB', taxIdentifier: 'SE556188840401' },
+    });
+  });
+
   test('a price id of the host’s is opened in its place', async () => {
     const payments = { ...byCheckout, paddle: { token: 'test_1', prices: { 'creative-annually': 'pri_creative' } } };
     const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', { config: { payments } });

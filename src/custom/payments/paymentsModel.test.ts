@@ -27,9 +27,10 @@ describe('the way to pay', () => {
 
 describe('choices', () => {
   const products = (...asked: Parameters<typeof choicesOf>) => choicesOf(...asked).map(({ product }) => product);
-  test('plans, Creative first; of what was Team, Team first', () => {
-    expect(products('upgradeToCreative', somePrices, aSession())).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly']);
-    expect(products('renewCreative', somePrices, aSession({ item: 'Team' }))).toEqual(['team-annually', 'team-6monthly', 'creative-annually', 'creative-6monthly']);
+  test('plans, Creative first; of what was Team or Pro, that first', () => {
+    expect(products('upgradeToCreative', somePrices, aSession())).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually']);
+    expect(products('renewCreative', somePrices, aSession({ item: 'Team' }))).toEqual(['team-annually', 'team-6monthly', 'creative-annually', 'creative-6monthly', 'pro-annually']);
+    expect(products('renewCreative', somePrices, aSession({ item: 'Pro' }))).toEqual(['pro-annually', 'creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly']);
   });
   test('only what has a price', () => expect(products('upgradeToCreative', somePrices.filter(({ product }) => product === 'team-annually'), aSession())).toEqual(['team-annually']));
   test('services of the licences that are held', () => {

@@ -38,6 +38,8 @@ export function choicesOf(buying: Buying, prices: readonly Price[], { item, deta
   const found = buyings[buying].products.flatMap((product) => prices.filter((price) => price.product === product));
   const had = found.filter(({ product }) => !isLicence(product) || detail[licences[product]]);
   // who renews gets first what was there before
-  if (buying !== 'renewCreative' || !item.toLowerCase().includes('team')) return had;
-  return [...had.filter(({ product }) => product.startsWith('team')), ...had.filter(({ product }) => !product.startsWith('team'))];
+  const before = ['team', 'pro'].find((plan) => item.toLowerCase().split(/\W+/).includes(plan));
+  if (buying !== 'renewCreative' || before === undefined) return had;
+  const isBefore = ({ product }: Price) => product.startsWith(before);
+  return [...had.filter(isBefore), ...had.filter((price) => !isBefore(price))];
 }

@@ -17,6 +17,7 @@ export const somePrices: Price[] = [
   dollar('team-6monthly', 54900, 6),
   dollar('creative-annually', 24900, 12, 39900),
   dollar('creative-6monthly', 22900, 6),
+  dollar('pro-annually', 149500, 12),
   dollar('extra50', 9900, 12),
   dollar('extra500', 59900, 12),
   dollar('zine', 19900, 12),

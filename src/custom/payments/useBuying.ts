@@ -8,6 +8,7 @@ import { useWords } from '../../words.ts';
 import { factsOf } from './accountChange.ts';
 import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './cardPayment.ts';
 import { checkoutEnd, openingOf, orderAt, RETURN_PATH } from './checkout.ts';
+import { checkoutCustomer } from './checkoutCustomer.ts';
 import { failureWords } from './failureWords.ts';
 import { useProviders } from './providers.ts';
 import type { Buying } from './purchases.ts';
@@ -115,7 +116,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       },
     });
     const checkout = await providers.paddle(paddle, environment, hearing.told);
-    const options = openingOf(await orderAt(send, paddle, price?.product), detail.email);
+    const options = openingOf(await orderAt(send, paddle, price?.product), checkoutCustomer(detail));
     setStage({ at: 'checkout' });
     hearing.opening();
     checkout.open(options);

@@ -21,19 +21,20 @@ const bought = /^(Upgrade to|Renew|Purchase|Cancel|Manage|Update Payment|Registe
 const buttons = () => screen.queryAllByRole('button', { name: bought }).map((each) => each.textContent).sort();
 
 describe('what an account is offered', () => {
-  const zine = ['Purchase Additional Domain', 'Register Domain'];
+  const renew = 'Renew Services Account';
+  const zine = ['Purchase Additional Domain', 'Register Domain', renew];
   const upgrade = 'Upgrade to Creative License';
   const storage = 'Purchase More Cloud Storage';
   test.each<[keyof typeof stories, string[]]>([
     ['ZineRunning', [...zine, upgrade]],
-    ['ZineEnded', [...zine, 'Renew Services Account', upgrade]],
-    ['ZineNoDomainLeft', ['Purchase Additional Domain', upgrade]],
+    ['ZineEnded', [...zine, upgrade]],
+    ['ZineNoDomainLeft', ['Purchase Additional Domain', renew, upgrade]],
     ['ZineWithoutUpgrade', zine],
     ['Downgraded', [...zine, 'Renew Creative Subscription', upgrade]],
     ['ClassicRunning', zine],
-    ['ClassicEnded', [...zine, 'Renew Services Account']],
+    ['ClassicEnded', zine],
     ['AnnotationsRunning', zine],
-    ['AnnotationsEnded', [...zine, 'Renew Services Account']],
+    ['AnnotationsEnded', zine],
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
     ['CreativeThroughPaddle', ['Manage Subscription', storage]],
     ['CreativeExtraStorage', ['Cancel Extra Storage', 'Cancel Subscription', storage, 'Update Payment Details']],
@@ -99,7 +100,20 @@ describe('what an account is offered', () => {
     await subscription();
     expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent('$199.00 for 12 months');
     expect(screen.getByRole('region', { name: 'Account Upgrades' })).toHaveTextContent('$249.00.');
-    expect(screen.getByRole('region', { name: 'Account Upgrades' })).toHaveTextContent('$50.00 a year');
+  });
+
+  test('services can be renewed before they lapse, and the panel says what that adds', async () => {
+    render(<stories.ZineRunning />);
+    await subscription();
+    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(/Paid until .+ \d{4}\. \$199\.00 adds 12 months\./);
+  });
+
+  test('the price of one more domain is left to the catalogue', async () => {
+    render(<stories.ZineRunning />);
+    await subscription();
+    const upgrades = screen.getByRole('region', { name: 'Account Upgrades' });
+    expect(upgrades).toHaveTextContent('One more domain for 12 months');
+    expect(upgrades).not.toHaveTextContent('$50.00');
   });
 
   test('the card on file is shown, or that there is none', async () => {

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import { termIsOver } from '#rules/subscription';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { useSession } from '../../AccountContext.ts';
 import { useFormat } from '../../format.ts';
 import { useWords, type MessageKey } from '../../words.ts';
-import { ADDITIONAL_DOMAIN_CENTS, dollars } from '../payments/dollars.ts';
+import { dollars } from '../payments/dollars.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import type { Purchase } from '../payments/purchases.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
@@ -26,16 +28,21 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const isOffered = useOffers();
   const { begin, prepare } = usePayment();
   const { detail, endings } = useSession();
+  const [now] = useState(() => new Date());
   const { renewal_fee, creative_fee, upgrade_fee } = detail;
   const prices: Partial<Record<Purchase, number>> = {
-    renewCreative: creative_fee, renewServices: renewal_fee, upgradeToCreative: upgrade_fee, buyDomain: ADDITIONAL_DOMAIN_CENTS,
+    renewCreative: creative_fee, renewServices: renewal_fee, upgradeToCreative: upgrade_fee,
   };
   const isEnding = (offer: Purchase) => offer === 'cancelStorage' && endings?.storage !== undefined;
   const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
   if (offered.length === 0) return null;
   const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey => `profile.offers.${offer}.${part}`;
-  const textOf = (offer: (typeof offered)[number]) =>
-    isByFee(offer) && !prices[offer] ? say(`profile.unpriced.${offer}`) : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) });
+  const textOf = (offer: (typeof offered)[number]) => {
+    if (offer === 'renewServices' && !termIsOver(detail, now)) {
+      return say(`profile.services.${renewal_fee ? 'until' : 'untilUnpriced'}`, { date: longDate(detail.reg_date_plus1y), price: dollars(renewal_fee) });
+    }
+    return isByFee(offer) && !prices[offer] ? say(`profile.unpriced.${offer}`) : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) });
+  };
   return (
     <Panel title={say(`profile.offers.${of}`)}>
       <PublicationLines>

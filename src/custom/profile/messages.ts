@@ -93,10 +93,12 @@ export const profileMessages = {
     upgradeToCreative: {
       name: 'Creative license', text: '%{price}. Unlimited domains, more templates and optimisation settings.', button: 'Upgrade to Creative License',
     },
-    buyDomain: { name: 'Additional domain', text: '%{price} a year, for one more domain', button: 'Purchase Additional Domain' },
+    buyDomain: { name: 'Additional domain', text: 'One more domain for 12 months', button: 'Purchase Additional Domain' },
     buyStorage: { name: 'Cloud storage', text: 'Room for 50 or 500 more publications, by the year', button: 'Purchase More Cloud Storage' },
     cancelStorage: { name: 'Extra cloud storage', text: 'Room for more publications, paid by the year', button: 'Cancel Extra Storage' },
   },
+  /** Before they lapse. */
+  services: { until: 'Paid until %{date}. %{price} adds 12 months.', untilUnpriced: 'Paid until %{date}. Renewing adds 12 months.' },
   /** Where the account has no fee of its own: what it pays is told before it is paid. */
   unpriced: {
     renewCreative: 'Paid by the year',
