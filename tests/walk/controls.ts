@@ -44,7 +44,7 @@ export const closes = ({ inDialog, name, place }: Control) => inDialog && !place
 /** What cannot be taken back: left for the end, in this order. */
 const final: readonly ((control: Control) => boolean)[] = [
   ({ place, name }) => place.includes('"Checkout"') && /^(Pay|Go on)/.test(name),
-  (control) => control.place.startsWith('alertdialog') && !closes(control) && !/publication/i.test(control.place + control.name),
+  (control) => control.place.startsWith('alertdialog') && !closes(control) && control.name !== 'Delete publication',
   (control) => control.place.startsWith('alertdialog') && !closes(control),
   ({ role, name }) => role === 'link' && /^Log out$/.test(name),
 ];

@@ -102,7 +102,7 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
 
 /** Waits for what comes a little later than rest. */
 export async function eventually<T>(page: Page, traffic: Traffic, find: () => Promise<T | undefined>): Promise<T | undefined> {
-  for (const late = Date.now() + 2_000; ;) {
+  for (const late = Date.now() + 5_000; ;) {
     const found = await find();
     if (found !== undefined || Date.now() > late) return found;
     await settle(page, traffic);
@@ -119,6 +119,7 @@ export function reactionOf(before: Seen, after: Seen, traffic: Traffic, { own, i
   if (after.copied > before.copied) return 'clipboard';
   if (traffic.requests.length > 0) return `request ${traffic.requests.join(', ')}`;
   if (before.content !== after.content) return 'content';
+  if (after.busy.length > before.busy.length) return 'busy';
   // a menu that only closes has done nothing
   if (!inMenu && before.menus !== after.menus) return 'menu';
   return !inMenu && after.focus !== '' && after.focus !== before.focus && after.focus !== own ? 'focus' : undefined;
