@@ -17,7 +17,7 @@ export function openStateFile<T extends object>(path: string): StateFile<T> {
     if (!waiting) return;
     const text = JSON.stringify(waiting);
     waiting = undefined;
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeFileSync(`${path}.new`, text, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   };

@@ -50,6 +50,8 @@ export interface Config {
   publicationSandbox: 'strict' | 'own-origin';
   /** Only people at this machine can reach the server; see `alone.ts`. */
   alone: boolean;
+  /** `MIN_FREE_MB`: with less room on the disk of the embedded database, nothing is taken in. */
+  minFreeBytes: number;
   /** `SAMPLE_ACCOUNT`: whether the first start on the embedded database makes an account to look around in; `on` or `off`. */
   sampleAccount: boolean;
   /** `FRAME_ANCESTORS`: origins that may embed screens with route=dtp. */

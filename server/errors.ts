@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Config } from './config.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { isDatabaseAway } from './db/databaseAway.ts';
+import { diskFaultOf, diskWords } from './diskSpace.ts';
 import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { siteOfHost } from './site.ts';
@@ -49,6 +50,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return send(reply, 400, 'The request was not sent to its end.');
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed');
+  const diskFault = diskFaultOf(error);
+  if (diskFault) return send(reply.header('Retry-After', '60'), 503, diskWords[diskFault]);
   return isDatabaseAway(error) ? send(reply.header('Retry-After', '5'), 503, away) : send(reply, 500, fault);
 }
 

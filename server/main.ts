@@ -5,6 +5,8 @@ import { StartFault } from './startFault.ts';
 
 /** Requests that have not ended by then are cut off: whoever stops us may not wait for ever. */
 const patience = 25_000;
+/** A database that does not answer must not keep the process. */
+const lastPatience = 35_000;
 
 function greet({ config, sample, buyer }: Running): void {
   const rows: [string, string][] = [
@@ -23,6 +25,10 @@ function stopOnSignals({ app, log, stop }: Running): void {
   let stopping = false;
   const end = async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), patience);
+    setTimeout(() => {
+      log.fatal('could not stop in time: what was acknowledged is kept');
+      process.exit(1);
+    }, lastPatience).unref();
     try {
       await stop();
       clearTimeout(late);

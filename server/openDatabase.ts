@@ -5,6 +5,7 @@ import { openEmbeddedDb, openPostgres, type Db } from './db/connection.ts';
 import type { EmbeddedOptions } from './db/embedded.ts';
 import { FolderHeld } from './db/folderLock.ts';
 import { migrate } from './db/migrate.ts';
+import { diskFaultOf, freeBytes } from './diskSpace.ts';
 import { databaseFault, folderFault, StartFault } from './startFault.ts';
 
 async function openServer(url: string, onError: (error: Error) => void): Promise<Db> {
@@ -18,19 +19,22 @@ async function openServer(url: string, onError: (error: Error) => void): Promise
   }
 }
 
-async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<Db> {
+async function openFolder({ dataDir, minFreeBytes }: Config, options: EmbeddedOptions): Promise<Db> {
   try {
     return await openEmbeddedDb(dataDir, options);
   } catch (error) {
     if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
-    throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    // PGlite itself does not say so
+    const full = diskFaultOf(error) === 'full' || (await freeBytes(dataDir)) < minFreeBytes;
+    const why = full ? 'its disk is full. Make room, and start again.' : error instanceof Error ? error.message : String(error);
+    throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${why}`);
   }
 }
 
 /** @throws StartFault where files cannot be made in it */
 export function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw folderFault(dataDir, error);
@@ -43,9 +47,10 @@ export function prepareFolder(dataDir: string): void {
  * @throws StartFault in words where it cannot be opened or brought there
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Config, onError: (error: Error) => void, onLost?: (error: Error) => void,
+  config: Config, onError: (error: Error) => void, onLost?: (error: Error) => void,
 ): Promise<Db> {
-  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(dataDir, { onError, ...(onLost && { onLost }) });
+  const { databaseUrl } = config;
+  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(config, { onError, ...(onLost && { onLost }) });
   try {
     await migrate(db);
     return db;

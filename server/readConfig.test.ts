@@ -16,7 +16,7 @@ test('without anything set, everything has its default', () => {
   expect(readConfig({ PATH: '/bin', PORT: ' ' })).toMatchObject({
     port: 8080, host: 'localhost', scheme: 'http', logLevel: 'warn',
     accountHost: 'localhost:8080', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080',
-    mailFrom: '"Verso" <no-reply@localhost>', eventsKeptMonths: 0, publicationSandbox: 'strict', sampleAccount: true,
+    mailFrom: '"Verso" <no-reply@localhost>', eventsKeptMonths: 0, minFreeBytes: 100 * 1024 * 1024, publicationSandbox: 'strict', sampleAccount: true,
   });
 });
 

@@ -58,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...optional('analyticsMaintenance', read.optional('ANALYTICS_MAINTENANCE', () => true, '')),
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
     maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
+    minFreeBytes: read.integer('MIN_FREE_MB', 100, 0, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
     alone,
     sampleAccount: read.oneOf('SAMPLE_ACCOUNT', ['on', 'off'] as const, alone ? 'on' : 'off') === 'on',

@@ -1,6 +1,7 @@
 import { createMailedCodes } from './access/mailedCodes.ts';
 import { createSessions } from './access/sessions.ts';
 import { createThrottle } from './access/throttle.ts';
+import { keepEmbeddedInShape } from './db/embeddedUpkeep.ts';
 import type { Deps } from './deps.ts';
 import { createPageFilling } from './host/pageFilling.ts';
 import { purgeDeleted } from './host/purge.ts';
@@ -31,6 +32,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   const loops: Loop[] = [
     { name: 'mail', every: second, turn: () => sender.sendDue() },
     { name: 'purge', every: 60 * second, turn: () => purgeDeleted(deps) },
+    ...(config.databaseUrl ? [] : [{ name: 'shape of the database', every: 60 * second, turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending) }]),
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
       name: 'upkeep',

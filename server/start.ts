@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createLog } from './log.ts';
 import { mailFolder } from './mail/mailer.ts';
+import { keepToOwner } from './ownFiles.ts';
 import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
 import { ensureSampleAccount } from './operator/sampleAccount.ts';
@@ -36,6 +37,7 @@ export interface Running {
 function readyConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   prepareFolder(config.dataDir);
+  for (const secretly of [mailFolder(config), join(config.dataDir, 'sandbox')]) keepToOwner(secretly);
   try {
     return withSecret(config);
   } catch (error) {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
+import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -45,7 +46,11 @@ export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions =
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded(join(dataDir, 'database'), options);
+    const folder = join(dataDir, 'database');
+    keepToOwner(folder);
+    const embedded = await openEmbedded(folder, options);
+    // what makes a new database leaves it open to everyone
+    keepToOwner(folder);
     const dialect = embeddedDialect(embedded, release);
     return new Kysely<Schema>({ dialect });
   } catch (error) {

@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
 /** As on a PostgreSQL server (see `connection.ts`). */
 const usualDeadline = 30_000;
 /** A database that was cut off reads its log again when it is opened. */
-const openWithin = 120_000;
+const openWithin = 60_000;
 /** What is under way when the process ends may finish in this time. */
 const closeWithin = 5_000;
 

@@ -8,6 +8,7 @@ import { normalName, publicationNameFault } from '#rules/publicationName';
 import { storageIsExpired } from '#rules/subscription';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { freeBytes } from '../diskSpace.ts';
 import { forgetPlaces } from './address.ts';
 import { copyFiles } from './folderCopy.ts';
 import { surveyFolder } from './folderSurvey.ts';
@@ -106,6 +107,8 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   // asked again when it is recorded; here, so that nobody waits for a copy that is refused in the end
   await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
   const { files, bytes } = await surveyFolder(publishing.folder, config);
+  const room = (await freeBytes(config.publicationsDir)) - config.minFreeBytes;
+  if (bytes > room) throw new PublishRefused('The server’s disk has no room for this publication.');
   const contents = await readContents(files);
 
   const folder = randomBytes(12).toString('hex');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
+import { diskWords, watchDisk } from '../diskSpace.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
@@ -34,6 +35,7 @@ function parseAddress(location: string): URL | undefined {
 export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<void> {
   const intake = createIntake(deps);
   const locate = createLocator(deps);
+  const disk = watchDisk(deps);
   const allows = createNetworkLimit(deps, 'batches', batchesPerMinute);
 
   app.removeAllContentTypeParsers();
@@ -43,6 +45,8 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
     // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
     const refuse = (code: number, message: string) => reply.code(code).send({ error: message });
+    const wrong = await disk();
+    if (wrong) return refuse(503, diskWords[wrong]).header('Retry-After', '60');
     if (!(await allows(request.ip))) {
       return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header('Retry-After', '60');
     }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { diskFaultOf, diskWords } from '../diskSpace.ts';
 import { accountCommand } from './accountCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
@@ -37,6 +38,7 @@ export async function runCommand(name: string, deps: Deps, io: CommandIo): Promi
   } catch (error) {
     const why = error instanceof Error ? error : new Error(String(error));
     deps.log.debug({ err: why, command: name }, 'command not carried out');
-    return { exit: 1, error: why.message.replace(/\s*\n\s*/g, ' ') };
+    const diskFault = diskFaultOf(why);
+    return { exit: 1, error: diskFault ? diskWords[diskFault] : why.message.replace(/\s*\n\s*/g, ' ') };
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { diskWords, watchDisk } from '../diskSpace.ts';
 import { createFormIntake } from '../forms/formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
@@ -30,10 +31,11 @@ export type TakePost = (post: ViewerPost) => Promise<PostResult>;
 /**
  * `POST /api/forms/lead` and `POST /api/forms/dynamic` of the publication host and the link host, as the original
  * viewer posts them. Answers `{"result": "ACCEPT" | "DENY"}`, and a message with 400 malformed, 404 not hosted here,
- * 413 too large, 415 not to be read, 429 too many.
+ * 413 too large, 415 not to be read, 429 too many, 503 no room.
  */
 export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promise<void> {
   const locate = createLocator(deps);
+  const disk = watchDisk(deps);
   const allows = createNetworkLimit(deps, 'posts', postsPerMinute);
 
   app.removeAllContentTypeParsers();
@@ -54,6 +56,8 @@ export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promi
   });
 
   const taking = (take: TakePost) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const wrong = await disk();
+    if (wrong) throw new HttpRefusal(503, diskWords[wrong]);
     if (!(await allows(request.ip))) throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
     const fields = readPostFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers['content-type'] ?? '');
     const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();

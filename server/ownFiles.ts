@@ -1,0 +1,12 @@
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Takes from everyone else the right to enter a folder, and to read or write anything below it. */
+export function keepToOwner(path: string): void {
+  if (!existsSync(path)) return;
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  const mode = entry.isDirectory() ? 0o700 : 0o600;
+  if ((entry.mode & 0o777) !== mode) chmodSync(path, mode);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) keepToOwner(join(path, name));
+}
