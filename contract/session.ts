@@ -106,7 +106,7 @@ export const session = {
       email: Type.Optional(Type.String({ maxLength: 256 })),
       password: Type.Optional(Password),
       token: Type.Optional(Type.String({ maxLength: 256 })),
-      detail: Type.Optional(Type.Boolean()),
+      detail: Type.Optional(Type.Unknown()),
     },
     Type.Union([Session, SignInRefused]),
   ),

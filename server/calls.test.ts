@@ -103,8 +103,9 @@ describe('a body that does not fit is refused in words that name the call and th
     ['deletecloudpublication', { identifier: 'x'.repeat(201) }, 'deletecloudpublication: "identifier" is too long: send at most 200 characters.'],
     ['getanalytics', { identifier: 'A', dateRangeStart: 'yesterday' }, 'getanalytics: "dateRangeStart" must be an instant in UTC, as in 2026-11-20T23:00:00.000Z.'],
     ['getanalytics#ENABLE', { identifier: 'A', trackId: 1 }, 'getanalytics#ENABLE: "trackId" must be text.'],
-    ['login', { email: 'a@b.co', password: 'x', cloudAllowance: 99 }, 'login: "cloudAllowance" is not a field of this call; leave it out. Its fields are email, password, token, detail.'],
-    ['login', { detail: 'yes' }, 'login: "detail" must be true or false.'],
+    ['getheatmapdata', { identifier: 'Atlas', pageNumber: 'first' }, 'getheatmapdata: "pageNumber" must be a whole number.'],
+    ['getheatmapdata', { identifier: 'Atlas', pageNumber: null }, 'getheatmapdata: "pageNumber" must be a whole number.'],
+    ['login', { email: ['a@b.co'], password: 'x', cloudAllowance: 99 }, 'login: "email" must be text.'],
     ['resetpassword', { password: 'x' }, 'resetpassword: "confirmation_code", "user_name" is missing.'],
   ])('%s %j', async (name, body, words) => {
     const answer = await server.person().ask(name, body);
@@ -138,6 +139,53 @@ describe('a body that does not fit is refused in words that name the call and th
 
   test('a body of almost 1 MiB, full of escapes, is read', async () => {
     expect((await raw(`{"detail":"${'\\n'.repeat(500_000)}"}`)).json).toEqual(denied);
+  });
+});
+
+describe('what the specification’s own clients send is taken as it is meant', () => {
+  const pair = { token: 'of-another-time', checksum: 'of-another-time', detail: { name: 'Ada', paymentMethods: [null] } };
+  beforeAll(() => publish(account.accountId, 'Spec'));
+  const strangers = names.filter((name) => calls[name].access === 'anyone');
+
+  test.each(strangers)('%s carries a pair, a detail and fields of the client’s own', async (name) => {
+    const { status } = await server.person().ask(name, { ...pair, ...bodies[name], recaptcha: 'x', version: 7 });
+    expect(status).toBe(200);
+  });
+
+  test.each<[string, unknown]>([['null', null], ['a list', [1]], ['text', 'yes'], ['true', true]])('a login whose detail is %s', async (_what, detail) => {
+    const answer = await server.person().ask('login', { email: account.email, password: account.password, token: null, checksum: '', action: null, detail });
+    expect(answer.json).toMatchObject({ auth: 'AUTH_OK' });
+  });
+
+  test('a login with null for credentials asks for the session of the cookie', async () => {
+    const { status, json } = await server.person().ask('login', { email: null, password: null, token: null, detail: 'true' });
+    expect([status, json]).toEqual([200, { auth: 'AUTH_FAILED', message: '' }]);
+  });
+
+  test.each<[CallName, object]>([
+    ['getanalytics', { identifier: 'Spec', action: null, trackId: null, dateRangeStart: null, dateRangeEnd: '' }],
+    ['getheatmapdata', { identifier: 'Spec', action: '', pageNumber: '1', trackId: null }],
+    ['leads', { publication: 'Spec', action: null, searchDateFrom: '', searchDateTo: null, detail: null, page: 1 }],
+    ['forms', { publication: 'Spec', detail: 'x', searchDateFrom: null }],
+    ['trackable-link#fetch', { publication: 'Spec', detail: [] }],
+  ])('%s %j', async (name, body) => {
+    const [answer, plain] = [await person.ask(name, body), await person.ask(name, { ...bodies[name], ...('identifier' in body ? { identifier: 'Spec' } : { publication: 'Spec' }) })];
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.json as object)).toEqual(Object.keys(plain.json as object));
+    expect(answer.json).not.toHaveProperty('Error');
+  });
+
+  test('a link’s dates are cleared by null, and its flags may be text', async () => {
+    await publish(account.accountId, 'Linked');
+    const made = await person.call('trackable-link#create', { publication: 'Linked', labels: ['Spring'] });
+    const [link] = made.links;
+    const settings = { publication: 'Linked', identifier: link?.identifier, label: 'Spring' };
+    const dated = { ...settings, disableByDate: '2031-01-01T00:00:00Z', emailWhenOpened: 'true', emailWhenDownloaded: 0, emailIfNotOpenedBy: '2031-01-01T00:00:00Z' };
+    expect((await person.ask('trackable-link#update', dated)).json).toMatchObject({ result: 'SUCCESS' });
+    const only = async () => (await person.call('trackable-link#fetch', { publication: 'Linked' })).links[0];
+    expect(await only()).toMatchObject({ disable_by: '2031-01-01T00:00:00.000Z', email_when_opened: true, email_when_downloaded: false });
+    expect((await person.ask('trackable-link#update', { ...dated, disableByDate: null, emailIfNotOpenedBy: null })).json).toMatchObject({ result: 'SUCCESS' });
+    expect(await only()).toMatchObject({ disable_by: '', email_ifnot_opened_by: '', email_when_opened: true });
   });
 });
 

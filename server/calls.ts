@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Caller, Deps } from './deps.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { parseJson } from './json.ts';
+import { lenientBody } from './lenientBody.ts';
 import { isOwnPage, isForeign } from './origin.ts';
 
 /** Whoever makes a call that needs no session. Nothing here is proven. */
@@ -91,7 +92,8 @@ interface Prepared {
   signedIn: boolean;
   /** Answers a checked body; an answer that does not fit its schema is thrown as a fault. */
   answer(body: unknown, asker: Caller | Visitor): Promise<unknown>;
-  check(body: unknown): void;
+  /** The body as its schema has it. @throws HttpRefusal where it cannot be read so */
+  check(body: unknown): unknown;
 }
 
 function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Prepared {
@@ -104,7 +106,10 @@ function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Pre
     name,
     signedIn: access === 'signedIn',
     check: (body) => {
-      if (!bodies.Check(body)) throw new HttpRefusal(400, describeFault(name, fields, bodies.Errors(body)));
+      if (bodies.Check(body)) return body;
+      const read = lenientBody(bodySchema, body);
+      if (bodies.Check(read)) return read;
+      throw new HttpRefusal(400, describeFault(name, fields, bodies.Errors(read)));
     },
     answer: async (body, asker) => {
       const reply = await handle(body, asker);
@@ -119,6 +124,7 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { name: path, body };
   if (!Object.hasOwn(body, 'action')) return { name: path, body };
   const { action, ...rest } = body as Record<string, unknown>;
+  if (action === null) return { name: path, body: rest };
   if (typeof action !== 'string') throw new HttpRefusal(400, `${path}: "action" must be text.`);
   return { name: action === '' ? path : `${path}#${action}`, body: rest };
 }
@@ -132,10 +138,10 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
   const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
 
   async function answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { name, body } = nameOf(path, request.body);
+    const { name, body: sent } = nameOf(path, request.body);
     const call = prepared.get(name);
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
-    call.check(body);
+    const body = call.check(sent);
     const startedAt = performance.now();
     const caller = call.signedIn ? await callers.find(request, body as { token?: string; checksum?: string }) : undefined;
     const { ip } = request;
