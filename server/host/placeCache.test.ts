@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPlaceCache, FRESH_FOR_MS } from './placeCache.ts';
+import { createPlaceCache } from './placeCache.ts';
 
 function aCache() {
   const clock = { now: 0 };
@@ -10,10 +10,10 @@ test('reads once for all who ask at the same time, and again after its time', as
   const { cache, clock } = aCache();
   const read = vi.fn(async () => ({ account: 1, value: 7 }));
   await Promise.all([cache.get('a', read), cache.get('a', read)]);
-  clock.now = FRESH_FOR_MS - 1;
+  clock.now = 1_999;
   await cache.get('a', read);
   expect(read).toHaveBeenCalledTimes(1);
-  clock.now = FRESH_FOR_MS;
+  clock.now = 2_000;
   await cache.get('a', read);
   expect(read).toHaveBeenCalledTimes(2);
 });

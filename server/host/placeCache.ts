@@ -1,5 +1,5 @@
 /** How long another process may still answer from what it read before a change. */
-export const FRESH_FOR_MS = 2_000;
+const FRESH_FOR_MS = 2_000;
 const MOST_ENTRIES = 5_000;
 
 interface Entry<V> {

@@ -48,7 +48,7 @@ export const openingOf = (ordered: Ordered, customer: CheckoutCustomer, { docume
 });
 
 /** As long as the checkout may take to show itself, in milliseconds. */
-export const CHECKOUT_WAIT_MS = 20_000;
+const CHECKOUT_WAIT_MS = 20_000;
 
 export interface CheckoutHearing {
   /** To be told of every event. */

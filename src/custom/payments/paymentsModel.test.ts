@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccountDetail, aSession } from '../../../tests/aSession.ts';
-import { CHECKOUT_WAIT_MS, checkoutEnd, returnAddress } from './checkout.ts';
+import { checkoutEnd, returnAddress } from './checkout.ts';
 import { choicesOf, feesOf, money } from './prices.ts';
 import { byCard, byCheckout, somePrices } from './samplePayments.ts';
 import { fieldOf } from './stripeDesk.ts';
@@ -84,7 +84,7 @@ describe('a checkout that does not show itself', () => {
     const { told, opening } = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
     opening();
     for (const name of before) told({ name });
-    vi.advanceTimersByTime(CHECKOUT_WAIT_MS);
+    vi.advanceTimersByTime(20_000);
     return { heard, told };
   }
   test('is given up after a while, and again where it shows itself late', () => {

@@ -10,7 +10,7 @@ export class ScriptFailure extends Error {
 export class ScriptLate extends ScriptFailure {}
 
 /** As long as somebody may be left waiting for a script, in milliseconds. */
-export const SCRIPT_WAIT_MS = 20_000;
+const SCRIPT_WAIT_MS = 20_000;
 
 const loading = new Map<string, Promise<void>>();
 

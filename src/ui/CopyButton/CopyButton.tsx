@@ -20,7 +20,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 /** Milliseconds for which the button says what it did. */
-export const copiedFor = 3000;
+const copiedFor = 3000;
 
 type Outcome = 'copied' | 'failed';
 

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { useMemo, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { TSchema } from 'typebox';
+import { calls, type CallName } from '#contract/index';
+import { rest, type RestResource } from '#contract/rest';
+import { App } from '../src/App.tsx';
+import { createApi } from '../src/api.ts';
+import { assemble } from '../src/assemble.ts';
+import { readConfig } from '../src/config.ts';
+import { createRest } from '../src/rest.ts';
+import { createSessionStore } from '../src/session.ts';
+import { fullValue } from './anyReply.ts';
+import { aSession } from './aSession.ts';
+import { pathsIn, spoilt, type Spoil } from './spoil.ts';
+import '../src/catalogue.ts';
+
+const one = (schema: TSchema, seed: number) => fc.sample(fullValue(schema), { seed, numRuns: 1 })[0];
+
+/** The value with each list grown: a whole row, and for each field of a row another one in which that field is spoilt. */
+function withSpoiltRows(value: unknown, another: (seed: number) => unknown, how: Spoil): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+    if (!Array.isArray(field)) return [name, field];
+    const rows = pathsIn(field).map((path, nth) => (spoilt((another(nth + 1) as Record<string, unknown>)[name], path, how) as unknown[])[0]);
+    return [name, [...(field as unknown[]), ...rows]];
+  }));
+}
+
+const withSpoiltFields = (value: unknown, how: Spoil): unknown =>
+  pathsIn(value).filter((path) => path.length === 1 && !['result', 'auth', 'token'].includes(String(path[0]))).reduce((so, path) => spoilt(so, path, how), value);
+
+export interface Spoiling {
+  how: Spoil;
+  /** Single fields of single rows, or all fields of each answer but what says how the call ended. */
+  what: 'rows' | 'fields';
+}
+
+function answerTo(name: CallName, { how, what }: Spoiling): unknown {
+  const { reply } = calls[name];
+  const make = (seed: number) => ({ ...(one(reply, seed) as object), result: 'SUCCESS', Error: undefined });
+  const whole = name === 'login' ? aSession({ detail: { haszine: true } }) : make(0);
+  if (what === 'rows') return name === 'login' ? whole : withSpoiltRows(whole, make, how);
+  if (name !== 'login') return withSpoiltFields(whole, how);
+  const { detail, ...session } = aSession();
+  return { ...(withSpoiltFields(session, how) as object), detail: withSpoiltFields(detail, how) };
+}
+
+function restAnswer(name: keyof typeof rest, { how }: Spoiling): unknown {
+  const resource: RestResource = rest[name];
+  if (!resource.list) return {};
+  const row = one(resource.list, 0);
+  return [row, ...pathsIn(row).map((path) => spoilt(row, path, how))];
+}
+
+/** A host that speaks the specification, and spoils what it answers. */
+const hostFetch = (spoiling: Spoiling) => async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const [, base = '', name = ''] = /^\/account\/(api|rest)\/([^/?]+)/.exec(address) ?? [];
+  if (base === 'rest') {
+    return Response.json(restAnswer(name as keyof typeof rest, spoiling), { headers: { 'Content-Range': `${name} 0-9/10` } });
+  }
+  const { action } = JSON.parse(init.body as string) as { action?: string };
+  return Response.json(answerTo((action ? `${name}#${action}` : name) as CallName, spoiling));
+};
+
+/** The whole area at an address, over such a host, with its own way of reading answers. */
+export function SpoiltHost({ at, spoiling }: { at: string; spoiling: Spoiling }) {
+  const account = useMemo(() => {
+    const store = createSessionStore({ status: 'unknown' });
+    const [config, fetch] = [readConfig({}), hostFetch(spoiling)];
+    return assemble(config, store, createApi(store, fetch, config), { retries: false, rest: createRest(store, fetch, config) });
+  }, [spoiling]);
+  const Router = useMemo(() => function Router({ children }: { children: ReactNode }) {
+    return <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>;
+  }, [at]);
+  return <App account={account} Router={Router} />;
+}
