@@ -50,8 +50,8 @@ function answerTo(name: CallName, { how, what }: Spoiling): unknown {
 function restAnswer(name: keyof typeof rest, { how }: Spoiling): unknown {
   const resource: RestResource = rest[name];
   if (!resource.list) return {};
-  const row = one(resource.list, 0);
-  return [row, ...pathsIn(row).map((path) => spoilt(row, path, how))];
+  const { list } = resource;
+  return [one(list, 0), ...pathsIn(one(list, 0)).map((path, nth) => spoilt(one(list, nth + 1), path, how))];
 }
 
 /** A host that speaks the specification, and spoils what it answers. */
