@@ -15,7 +15,7 @@ const proof = { id: () => 'proof' as const, until: filled(instant) };
 
 /** The compiler keeps the list whole. */
 const kinds: Record<SecurityEventKind, true> = {
-  signedIn: true, signedInByCode: true, signedInByRecoveryCode: true, signedInByPasskey: true, passwordRefused: true, codeRefused: true, codesGuessed: true,
+  signedIn: true, signedInByCode: true, signedInByRecoveryCode: true, signedInByPasskey: true, passwordRefused: true, passwordPaused: true, codeRefused: true, codesGuessed: true,
   passkeyRefused: true, signedOut: true, resetAsked: true, passwordReset: true, passwordChanged: true, emailChangeAsked: true, emailChanged: true,
   deviceRevoked: true, otherDevicesRevoked: true, passkeyAdded: true, passkeyRenamed: true, passkeyRemoved: true, secondFactorAdded: true,
   secondFactorRemoved: true, recoveryCodesRenewed: true,
