@@ -4,18 +4,24 @@ import { Audience, Instant, MaybeInstant, PublicationName, TimeZone, TrackId } f
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Page views of one page on one day; `date` is the instant at which that day begins. Some hosts leave out the page. */
+/**
+ * Page views of one page on one day; `date` is the instant at which that day begins. Where there are too many pages
+ * and days for one answer, a row without a page sums the weakest of its day; `visits` of TimeSpent has every page's sum.
+ */
 export const PageHits = exact({ date: MaybeInstant, pageNumber: Type.Optional(Type.Integer({ minimum: 1 })), hits: Count });
 
-/** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. */
+/** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. Beyond a thousand pages, the rest has a row without one. */
 export const PageTime = exact({
-  pageNumber: Type.Integer({ minimum: 1 }),
+  pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   avg: Type.Number({ minimum: 0 }),
   seconds: Type.Optional(Type.Number({ minimum: 0 })),
   visits: Type.Optional(Count),
 });
 
-/** Clicks on one link, video or sound on one day. A row may lack its page (the viewer's logo and privacy links). */
+/**
+ * Clicks on one link, video or sound on one day. A row may lack its page (the viewer's logo and privacy links; the sum
+ * of those that are too many to be listed).
+ */
 export const Engagement = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   clicks: Count,
@@ -36,6 +42,15 @@ export const AnalyticsReply = exact({
   ExtLinks: Type.Array(Engagement),
   /** Sessions by day, beyond the specification: hosts that do not count them leave it out. */
   Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
+  /** What was beyond the limits of single networks, for the whole publication, beyond the specification: absent where nothing was. */
+  Dropped: Type.Optional(exact({
+    sessions: Count,
+    events: Count,
+    /** Counted, but without their address. */
+    clicks: Count,
+  })),
+  /** Sessions of the range that the owner has excluded from the figures, beyond the specification. */
+  Excluded: Type.Optional(Count),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

@@ -8,6 +8,7 @@ import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
 import { forgetOldHeat } from './intake/heatClearing.ts';
+import { forgetOldBudgets } from './intake/intakeUsage.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';
@@ -51,6 +52,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
           'old browsers': (ending) => forgetUserAgents(db, clock(), config.eventsKeptMonths, ending),
           'old batches': (ending) => forgetOldBatches(db, clock(), ending),
+          'old budgets': () => forgetOldBudgets(db, clock()),
           'old visitors': () => forgetVisitors(db, clock()),
           'old heat': (ending) => forgetOldHeat(db, clock(), ending),
         }, log)),

@@ -4,6 +4,7 @@ import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Db } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';
+import { noOverflow } from '../intake/readerBudget.ts';
 import { isCountedTimeZone } from '../timeZone.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
@@ -49,8 +50,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     if (linkId && !(await queries.hasLink(accountId, subject.publicationId, linkId))) {
       return emptyReply('ERROR', missingLink);
     }
-    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range: rangeOf(body, clock()), zone: await zoneOf(db, body), audience: body.audience });
-    return analyticsReply(reads, clicks);
+    const range = rangeOf(body, clock());
+    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range, zone: await zoneOf(db, body), audience: body.audience });
+    const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
+    const excluded = linkId ? 0 : await queries.excluded(accountId, subject.publicationId, range);
+    return analyticsReply({ reads, clicks, overflow, excluded });
   }
 
   /** Finds the publication, for its owner alone, and answers for it; or says why not. */

@@ -3,7 +3,8 @@ import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
 import { countedAudiences } from '../intake/mark.ts';
-import { splitByHours, type Range } from './raggedHours.ts';
+import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudget.ts';
+import { HOUR, splitByHours, type Range } from './raggedHours.ts';
 import { rawClicks, rawReads, type Owner } from './rawHours.ts';
 
 /** A publication as analytics know it, and where the asked range falls in its account's days. */
@@ -38,8 +39,8 @@ export interface ClicksRow {
   clicks: number;
 }
 
-/** Engagements beyond this are left out of an answer, the least clicked first. */
-const mostEngagements = 5000;
+/** Engagements that an answer lists; the others are summed by day and type. */
+const mostEngagements = 500;
 
 export const analyticsQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<AnalyticsSubject | undefined> {
@@ -75,6 +76,23 @@ export const analyticsQueries = (db: Db) => ({
       reads: (await readsIn(db, parts)).rows,
       clicks: (await clicksIn(db, parts)).rows,
     };
+  },
+
+  /** What was beyond the limits in the hours of a range, in the whole publication. */
+  async overflow(accountId: number, publicationId: number, { from, until }: Range): Promise<Overflow> {
+    const { rows: [sum] } = await sql<Overflow>`
+      SELECT coalesce(sum(sessions), 0)::bigint AS sessions, coalesce(sum(events), 0)::bigint AS events, coalesce(sum(clicks), 0)::bigint AS clicks
+      FROM intake_overflow WHERE account_id = ${accountId} AND publication_id = ${publicationId}
+        AND hour > ${new Date(from.getTime() - HOUR)} AND hour < ${until}`.execute(db);
+    return sum ?? noOverflow;
+  },
+
+  /** How many sessions that began in a range are excluded from the figures. */
+  async excluded(accountId: number, publicationId: number, { from, until }: Range): Promise<number> {
+    const row = await db.selectFrom('reading_sessions').select((select) => select.fn.countAll<number>().as('sessions'))
+      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('exclusion_id', '<>', 0)
+      .where('started_at', '>=', from).where('started_at', '<', until).executeTakeFirst();
+    return Number(row?.sessions ?? 0);
   },
 });
 
@@ -130,11 +148,16 @@ const allOf = (rows: RawBuilder<unknown>[]) => sql.join(rows, sql` UNION ALL `);
 
 const readsIn = (db: Db, parts: Part[]) => sql<ReadsRow>`
   SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds
-  FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page ORDER BY date, page`.execute(db);
+  FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page
+  HAVING sum(sessions) > 0 OR sum(views) > 0 OR sum(seconds) > 0 ORDER BY date, page`.execute(db);
 
 const clicksIn = (db: Db, parts: Part[]) => sql<ClicksRow>`
-  SELECT * FROM (
-    SELECT date, page, type, url, sum(clicks)::bigint AS clicks
-    FROM (${allOf(parts.map(({ clicks }) => clicks))}) AS counted
-    GROUP BY date, page, type, url ORDER BY clicks DESC LIMIT ${mostEngagements}
-  ) AS most ORDER BY date, page, type, url`.execute(db);
+  WITH ranked AS (
+    SELECT *, row_number() OVER (ORDER BY clicks DESC, date DESC, page, type, url) AS nth FROM (
+      SELECT date, page, type, url, sum(clicks)::bigint AS clicks
+      FROM (${allOf(parts.map(({ clicks }) => clicks))}) AS counted
+      GROUP BY date, page, type, url HAVING sum(clicks) > 0) AS summed)
+  SELECT date, page, type, url, clicks FROM ranked WHERE nth <= ${mostEngagements}
+  UNION ALL
+  SELECT date, 0 AS page, type, ${otherAddresses} AS url, sum(clicks)::bigint AS clicks FROM ranked WHERE nth > ${mostEngagements} GROUP BY date, type
+  ORDER BY date, page, type, url`.execute(db);

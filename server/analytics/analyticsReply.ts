@@ -1,4 +1,6 @@
 import type { AnalyticsReply } from '#contract/analytics';
+import { otherAddresses, type Overflow } from '../intake/readerBudget.ts';
+import { bounded } from './analyticsBounds.ts';
 import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
 
 /** What the viewer calls each engagement, and what it says happened. */
@@ -9,16 +11,28 @@ const engagements: Record<string, { category: string; action: string }> = {
   download: { category: 'onDownloadDocument', action: 'Document Downloaded' },
 };
 
+/** What clicks are called whose addresses are not listed. */
+const otherLabel = 'Other addresses';
+
 const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds') =>
   rows.reduce((total, row) => total + row[count], 0);
+
+export interface Figures {
+  reads: ReadsRow[];
+  clicks: ClicksRow[];
+  /** What was beyond the limits. */
+  overflow: Overflow;
+  /** Sessions that the owner has excluded. */
+  excluded: number;
+}
 
 /** Nothing counted, with the reason. */
 export const emptyReply = (result: string, message: string): AnalyticsReply =>
   ({ result, message, Events: [], Unique: [{ unique: 0 }], TimeSpent: [], ExtLinks: [] });
 
 /** The rows as the specification shapes them; row `page` 0 carries the sessions and engagements without a page. */
-export function analyticsReply(reads: ReadsRow[], clicks: ClicksRow[]): AnalyticsReply {
-  return {
+export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): AnalyticsReply {
+  return bounded({
     result: 'SUCCESS',
     message: '',
     Events: reads.filter(({ page, views }) => page > 0 && views > 0)
@@ -30,11 +44,13 @@ export function analyticsReply(reads: ReadsRow[], clicks: ClicksRow[]): Analytic
       clicks: count,
       date: date.toISOString(),
       ...(engagements[type] ?? { category: type, action: type }),
-      label: url,
+      label: url === otherAddresses ? otherLabel : url,
     })),
     Sessions: reads.filter(({ sessions }) => sessions > 0)
       .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
-  };
+    ...(Object.values(overflow).some(Boolean) && { Dropped: overflow }),
+    ...(excluded > 0 && { Excluded: excluded }),
+  }, otherLabel);
 }
 
 /** Seconds by visits; a visit is a page that came into view, however often its time was told. */

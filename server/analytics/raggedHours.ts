@@ -4,7 +4,7 @@ export interface Range {
   until: Date;
 }
 
-const HOUR = 60 * 60 * 1000;
+export const HOUR = 60 * 60 * 1000;
 
 /**
  * A range as the hours it holds whole, and what is left at its ends: days of zones that are half an hour off begin

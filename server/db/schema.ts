@@ -5,6 +5,7 @@ import type {
 import type {
   FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, LinkOpeningsTable, PublicationPagesTable,
 } from './engagementTables.ts';
+import type { ExclusionsTable, IntakeOverflowTable, IntakeUsageTable } from './intakeTables.ts';
 import type { PasskeyChallengesTable, PasskeysTable, SecondFactorsTable, SecurityEventsTable } from './securityTables.ts';
 
 /** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
@@ -28,6 +29,10 @@ export interface Schema {
   trackable_links: TrackableLinksTable;
   link_ids: { link_id: string; account_id: number };
   intake_batches: { account_id: number; batch_id: string; received_at: Date };
+  intake_usage: IntakeUsageTable;
+  intake_addresses: { account_id: number; publication_id: number; day: string; address: string };
+  intake_overflow: IntakeOverflowTable;
+  exclusions: ExclusionsTable;
   reading_sessions: ReadingSessionsTable;
   events: EventsTable;
   events_dropped: { only_row: Generated<boolean>; before: Date };
@@ -172,6 +177,13 @@ interface ReadingSessionsTable {
   started_at: Date;
   mark: Generated<string>;
   visitor: Generated<string>;
+  seen_at: Date | null;
+  last_at: Date | null;
+  seconds: Generated<number>;
+  views: Generated<number>;
+  clicks: Generated<number>;
+  points: Generated<number>;
+  exclusion_id: Generated<number>;
 }
 
 interface EventsTable {

@@ -12,7 +12,8 @@ const GRACE_MS = 60_000;
 
 /** Where data of publications is kept, each with a column that its slices can be cut by. */
 export const purgedTables = [
-  ['events', 'at'], ['reading_sessions', 'session_id'], ['link_openings', 'link_id'],
+  ['events', 'at'], ['intake_usage', 'source'], ['intake_addresses', 'address'], ['intake_overflow', 'hour'], ['exclusions', 'exclusion_id'],
+  ['reading_sessions', 'session_id'], ['link_openings', 'link_id'],
   ['reads_by_hour', 'hour'], ['reads_by_day', 'day'], ['clicks_by_hour', 'hour'], ['clicks_by_day', 'day'],
   ['publication_pages', 'page'], ['heat_sessions', 'session_id'], ['heat_by_day', 'day'], ['heat_by_month', 'month'],
   ['heat_pages_by_day', 'day'],

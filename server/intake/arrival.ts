@@ -8,6 +8,8 @@ export interface Reader {
   userAgent: string;
   /** Tells visitors apart (see `visitorOf`); '' where that is not known. */
   visitor?: string;
+  /** Tells networks apart (see `sourceOf`). */
+  source?: string;
 }
 
 /** Where the batch comes from: derived on the server from the address of the page. */
@@ -44,8 +46,11 @@ export interface Arrival extends Place {
   reloaded: boolean;
   userAgent: string;
   visitor: string;
+  source: string;
   receivedAt: Date;
   events: ArrivedEvent[];
+  /** How many events are dropped unread: its network's budget is used up. */
+  unkept: number;
 }
 
 /** An event that says it is older than this was this old: no point of a session is earlier than its first arrival by more. */
@@ -59,6 +64,10 @@ function shortened(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
   return encoded.length <= bytes ? text : new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\uFFFD+$/, '');
 }
+/** One visit to a page lasts no longer, whatever a reader says. */
+const longestVisit = 30 * 60;
+/** The most that the viewer gives a point of heat; a band's value is the seconds it was in view. */
+const hottest = 200;
 const clip = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
 /** Whole units and values: they add up the same in whatever order they are counted, now and in a recount. */
 const unit = (value: number, limit: number) => Math.round(clip(value, limit));
@@ -79,8 +88,10 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     reloaded: marks.includes('reload'),
     userAgent: storable(reader.userAgent).slice(0, 300),
     visitor: reader.visitor ?? '',
+    source: reader.source ?? 'unknown',
     receivedAt,
     events: batch.events.map((event) => readEvent(event, batch.sentAt, receivedAt)),
+    unkept: 0,
   };
 }
 
@@ -93,10 +104,10 @@ function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): Arrive
     clamped: kept !== age,
     type: event.type,
     page: 'page' in event ? (event.page ?? 0) : 0,
-    seconds: 'seconds' in event ? Math.round(event.seconds) : null,
+    seconds: 'seconds' in event ? unit(event.seconds, longestVisit) : null,
     x: 'x' in event ? unit(event.x, pageWidthLimit) : null,
     y: 'y' in event ? unit(event.y, pageHeight) : null,
-    value: 'x' in event ? Math.round(event.value ?? 1) : null,
+    value: 'x' in event ? unit(event.value ?? 1, event.type === 'scroll' ? longestVisit : hottest) : null,
     radius: 'x' in event ? (event.radius ?? 50) : null,
     url: 'url' in event ? shortened(storable(event.url), longestAddress) : null,
   };

@@ -6,12 +6,15 @@ import { createEventPartitions } from './eventPartitions.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { publicationKey } from './publicationLock.ts';
 import { createSuspects } from './suspects.ts';
+import { spenderOf } from './intakeUsage.ts';
 import { storeArrivals } from './storeArrivals.ts';
 
 /** More than this waiting for the database, and further batches are asked to come again later. */
 const mostWaiting = 2000;
 const batchesPerCommit = 100;
 const attempts = 3;
+/** Networks whose budgets are known to be used up; forgotten, they are found out again. */
+const mostSpenders = 10_000;
 
 /** Two writers that met in a ring, or a transaction that could not be serialised: trying again mends it. */
 const sqlState = (error: unknown) => (error as { code?: string }).code ?? '';
@@ -36,6 +39,16 @@ function partsOf(arrivals: readonly Arrival[], error: unknown): Arrival[][] {
 export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { db, clock } = deps;
   const ensurePartitions = createEventPartitions(db);
+  const spent = new Set<string>();
+
+  /** Of a network that has used up its day, nothing more is looked at: a flood must not cost what it could not store. */
+  function withinBudget(arrival: Arrival): Arrival {
+    return spent.has(spenderOf(arrival)) ? { ...arrival, events: [], unkept: arrival.events.length } : arrival;
+  }
+  function noteSpent(spenders: string[]): void {
+    if (spent.size > mostSpenders) spent.clear();
+    for (const spender of spenders) spent.add(spender);
+  }
 
   async function commit(arrivals: Arrival[], patiently: boolean): Promise<readonly Arrival[]> {
     const needed = arrivals.flatMap(({ events }) => events.map(({ at }) => at));
@@ -45,7 +58,9 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await storeArrivals(deps, arrivals, patiently);
+        const { held, spent: used } = await storeArrivals(deps, arrivals, patiently);
+        noteSpent(used);
+        return held;
       } catch (error) {
         if (attempt === attempts || !isPassing(error)) throw error;
       }
@@ -63,7 +78,7 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     async accept(batch: Batch, place: Place, reader: Reader): Promise<void> {
       const suspicion = suspects.of(place.accountId);
       if (suspicion === 'away') throw new AccountAway();
-      const arrival = readArrival(batch, place, reader, clock());
+      const arrival = withinBudget(readArrival(batch, place, reader, clock()));
       const apart = suspicion === 'to be tried';
       if (commits.ahead(arrival, apart) >= mostWaiting) throw new IntakeFull();
       try {

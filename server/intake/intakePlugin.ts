@@ -8,7 +8,7 @@ import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
-import { visitorOf } from './visitor.ts';
+import { sourceOf, visitorOf } from './visitor.ts';
 
 const largestBatch = 256 * 1024;
 /** An office behind one address may well have a hundred readers; a flood is something else. */
@@ -56,7 +56,9 @@ export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<vo
       const place = address && (await locate(address));
       if (!place) return refuse(404, 'No publication is hosted at this location.');
       const userAgent = request.headers['user-agent'] ?? '';
-      await intake.accept(batch, place, { userAgent, visitor: visitorOf(deps.config.secret, { address: request.ip, userAgent }) });
+      const { secret } = deps.config;
+      const visitor = visitorOf(secret, { address: request.ip, userAgent });
+      await intake.accept(batch, place, { userAgent, visitor, source: sourceOf(secret, request.ip) });
       return reply.code(204).send();
     } catch (error) {
       if (error instanceof HttpRefusal) return refuse(error.statusCode, error.message);

@@ -9,12 +9,12 @@ const sameReadingMs = 30 * 60 * 1000;
 const rememberedMs = 2 * 24 * 60 * 60 * 1000;
 const forgottenAtOnceMs = 60 * 60 * 1000;
 
-interface SessionKey {
+export interface SessionKey {
   account_id: number;
   publication_id: number;
   session_id: string;
 }
-const keyOf = ({ account_id, publication_id, session_id }: SessionKey) => `${account_id}/${publication_id}/${session_id}`;
+export const sessionKey = ({ account_id, publication_id, session_id }: SessionKey) => `${account_id}/${publication_id}/${session_id}`;
 export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): SessionKey =>
   ({ account_id: accountId, publication_id: publicationId, session_id: sessionId });
 
@@ -27,7 +27,7 @@ function firstBatches(kept: Kept[], kind: 'reading' | 'heat'): Map<string, Begun
   for (const arrival of kept) {
     const startedAt = earliest(arrival[kind]);
     if (!startedAt) continue;
-    const key = keyOf(sessionOf(arrival));
+    const key = sessionKey(sessionOf(arrival));
     const known = first.get(key);
     if (!known || startedAt < known.startedAt) first.set(key, { arrival, startedAt });
   }
@@ -48,7 +48,7 @@ async function reloads(tx: Queryable, sessions: Begun[], readings: Begun[]): Pro
       AND earlier.session_id <> asked.session_id AND earlier.started_at <= asked.at
       AND earlier.started_at >= asked.at - ${sameReadingMs} * interval '1 millisecond'`.execute(tx);
   const arrivedWith = asked.filter((one) => readings.some((other) => isEarlier(other, one)));
-  return new Set([...stored.map(keyOf), ...arrivedWith.map(({ arrival }) => keyOf(sessionOf(arrival)))]);
+  return new Set([...stored.map(sessionKey), ...arrivedWith.map(({ arrival }) => sessionKey(sessionOf(arrival)))]);
 }
 
 function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, startedAt }: Begun): boolean {
@@ -58,7 +58,7 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
 }
 
 /** What sessions that have begun before were marked: by their first heat, or by their first reading. */
-async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Map<string, number>> {
+export async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Map<string, number>> {
   if (sessions.length === 0) return new Map();
   const asked = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
     AS asked (account_id bigint, publication_id bigint, session_id text)`;
@@ -66,7 +66,7 @@ async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Ma
     FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)`;
   const { rows } = await sql<SessionKey & { audience: number }>`
     ${of('heat_sessions')} UNION ALL ${of('reading_sessions')}`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row.audience]));
+  return new Map(rows.map((row) => [sessionKey(row), row.audience]));
 }
 
 /** The mark of a session whose heat was told to be a person's, or not, before its first page view came. */
@@ -92,20 +92,21 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
     return {
       ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark),
       user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
+      seen_at: arrival.receivedAt,
     };
   });
   const inserted = rows.length === 0 ? [] : await tx.insertInto('reading_sessions').values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
     .returning(['account_id', 'publication_id', 'session_id', 'audience']).execute();
   const audiences = new Map([...warm].map(([key, { arrival }]) => [key, audienceOf(markIn(key, arrival))]));
-  for (const row of inserted) audiences.set(keyOf(row), row.audience);
-  const begunHere = new Set(inserted.map(keyOf));
-  const others = kept.map(sessionOf).filter((session) => !begunHere.has(keyOf(session)));
+  for (const row of inserted) audiences.set(sessionKey(row), row.audience);
+  const begunHere = new Set(inserted.map(sessionKey));
+  const others = kept.map(sessionOf).filter((session) => !begunHere.has(sessionKey(session)));
   for (const [key, audience] of await knownAudiences(tx, others)) audiences.set(key, audience);
 
-  const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(keyOf(sessionOf(arrival))) ?? arrival.audience });
+  const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(sessionKey(sessionOf(arrival))) ?? arrival.audience });
   const begun = inserted.flatMap((row) => {
-    const session = first.get(keyOf(row));
+    const session = first.get(sessionKey(row));
     return session ? [{ ...session, arrival: settled(session.arrival) }] : [];
   });
   return { kept: kept.map(settled), begun };

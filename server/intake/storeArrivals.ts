@@ -8,9 +8,12 @@ import { lockSessions } from '../viewerPosts/sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
+import { eventsBeyond, noteOverflow } from './intakeOverflow.ts';
+import { withinBudgets } from './intakeUsage.ts';
 import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
 import { settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
+import { withinSessions } from './sessionLimits.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
 
 interface Enabled {
@@ -21,28 +24,37 @@ interface Enabled {
   pages: number;
 }
 
+interface Stored {
+  held: Arrival[];
+  spent: string[];
+}
+
 /**
  * Stores batches in one transaction: each once, however often it came, and only what the publication collects
  * at this moment. When it resolves, everything is committed: raw rows and the rollups counted from them.
  * @param patiently waits for publications that upkeep holds
- * @returns the batches of such publications, which are left out otherwise
+ * @returns the batches of such publications, which are left out otherwise, and whose budgets are used up for the day
  */
-export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[], patiently: boolean): Promise<Arrival[]> {
+export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[], patiently: boolean): Promise<Stored> {
   return deps.db.transaction().execute(async (tx) => {
     const held = patiently ? new Set<string>() : await tryToEnter(tx, arrivals);
     if (patiently) await enter(tx, arrivals);
     const isHeld = (arrival: Arrival) => held.has(publicationKey(arrival));
     const entered = arrivals.filter((arrival) => !isHeld(arrival));
-    const fresh = entered.length === 0 ? [] : await claimBatches(tx, entered);
+    const fresh = await claimBatches(tx, entered.filter(({ unkept }) => unkept === 0));
     await lockSessions(tx, fresh);
-    const { kept, begun } = await settleSessions(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
+    const budgeted = await withinBudgets(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
+    const settled = await settleSessions(tx, budgeted.kept);
+    const { kept, beyond } = await withinSessions(tx, settled.kept);
+    const { begun } = settled;
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));
-    return arrivals.filter(isHeld);
+    await noteOverflow(tx, [...budgeted.beyond, ...beyond, ...entered.map((arrival) => eventsBeyond(arrival, arrival.unkept))]);
+    return { held: arrivals.filter(isHeld), spent: budgeted.spent };
   });
 }
 
@@ -54,6 +66,7 @@ async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival
   const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arrival]) => ({
     account_id: arrival.accountId, batch_id: arrival.batchId, received_at: arrival.receivedAt,
   }));
+  if (rows.length === 0) return [];
   const claimed = await tx.insertInto('intake_batches').values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'batch_id']).doNothing())
     .returning(['account_id', 'batch_id']).execute();

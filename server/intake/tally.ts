@@ -10,6 +10,13 @@ export interface Kept extends Arrival {
   heat: ArrivedEvent[];
 }
 
+/** A batch with each of its events changed, or left out. */
+export function withEvents(kept: Kept, change: (event: ArrivedEvent) => ArrivedEvent | undefined): Kept {
+  const changed = new Map(kept.events.map((event) => [event, change(event)]));
+  const pick = (events: ArrivedEvent[]) => events.flatMap((event) => changed.get(event) ?? []);
+  return { ...kept, events: pick(kept.events), reading: pick(kept.reading), heat: pick(kept.heat) };
+}
+
 /** A session that was never seen before. */
 export interface Begun {
   arrival: Kept;

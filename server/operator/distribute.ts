@@ -5,7 +5,7 @@ import { CommandRefused, type Command } from './command.ts';
 /** Tables of accounts, referenced ones first: distributed by `account_id`, each account's rows together on one node. */
 export const accountTables = [
   'accounts', 'registered_domains', 'payment_methods', 'publications', 'trackable_links', 'intake_batches',
-  'reading_sessions', 'link_openings', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
+  'intake_usage', 'intake_addresses', 'intake_overflow', 'exclusions', 'reading_sessions', 'link_openings', 'events', 'reads_by_hour', 'reads_by_day', 'clicks_by_hour', 'clicks_by_day',
   'publication_pages', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'leads', 'lead_sessions', 'form_entries',
   'invoices', 'subscriptions', 'payment_attempts', 'payment_events', 'grants',
   'passkeys', 'second_factors', 'recovery_codes', 'known_devices', 'security_events',

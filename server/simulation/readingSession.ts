@@ -55,18 +55,19 @@ export function readingSession(random: Random, readable: Readable, { location, s
   let now = start.getTime();
   let batchBegan = now;
 
-  const flush = () => {
+  const flush = (sentAt: number) => {
     if (queued.length === 0) return;
     sent.push({
-      receivedAt: new Date(now + latency),
-      batch: { batch: uuid(random), session, location, sentAt: now, events: queued, ...(marks.length > 0 && { marks }) },
+      receivedAt: new Date(sentAt + latency),
+      batch: { batch: uuid(random), session, location, sentAt, events: queued, ...(marks.length > 0 && { marks }) },
     });
     queued = [];
     batchBegan = now;
   };
   const pass = (seconds: number) => {
     now += Math.round(seconds * 1000);
-    if (now - batchBegan >= batchEvery) flush();
+    // a long stay keeps no batch waiting: the server's clock knows a session by its first one
+    if (now - batchBegan >= batchEvery) flush(batchBegan + batchEvery);
   };
 
   queued.push({ type: 'open', at: now, pages: readable.pages });
@@ -88,7 +89,7 @@ export function readingSession(random: Random, readable: Readable, { location, s
     if (next > readable.pages) break;
     page = next;
   }
-  flush();
+  flush(now);
   return sent;
 }
 

@@ -76,7 +76,7 @@ const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
   const views = new Map<number, number>();
   for (const { pageNumber = 0, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
-  const weight = (row: AnalyticsReply['TimeSpent'][number]) => row.visits ?? views.get(row.pageNumber) ?? 1;
+  const weight = (row: AnalyticsReply['TimeSpent'][number]) => row.visits ?? views.get(row.pageNumber ?? 0) ?? 1;
   const visits = sumOf(TimeSpent, weight);
   const seconds = sumOf(TimeSpent, (row) => row.seconds ?? row.avg * weight(row));
   return visits > 0 ? Math.round((seconds / visits) * 100) / 100 : 0;
@@ -89,8 +89,13 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
     rows.set(page, known);
     return known;
   };
-  for (const { pageNumber = 0, hits } of Events) row(pageNumber).views += hits;
-  for (const { pageNumber, avg } of TimeSpent) row(pageNumber).averageTime = avg;
+  // rows without a page sum what was too much for one answer: the visits say then how often each page was seen
+  const isSummed = Events.some(({ pageNumber }) => pageNumber === undefined) && TimeSpent.every(({ visits }) => visits !== undefined);
+  for (const { pageNumber = 0, hits } of isSummed ? [] : Events) row(pageNumber).views += hits;
+  for (const { pageNumber = 0, avg, visits = 0 } of TimeSpent) {
+    row(pageNumber).averageTime = avg;
+    if (isSummed) row(pageNumber).views += visits;
+  }
   for (const engagement of ExtLinks) {
     const on = row(engagement.pageNumber ?? 0);
     on.clicks += engagement.clicks;

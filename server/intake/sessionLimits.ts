@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { ArrivedEvent } from './arrival.ts';
+import { groupBy } from './groupBy.ts';
+import { heatTypes } from './heatGrid.ts';
+import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
+import { sessionKey, sessionOf, type SessionKey } from './readingSessions.ts';
+import { withEvents, type Kept } from './tally.ts';
+
+type Count = 'seconds' | 'views' | 'clicks' | 'points';
+
+/**
+ * What a session may count: some at once, and more for every second since its first batch arrived, by the server's
+ * clock. A collector sends its first batch seconds after the page opened; two pages of a spread are read at once.
+ */
+const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
+  seconds: { atOnce: 60, aSecond: 2 },
+  views: { atOnce: 200, aSecond: 10 },
+  clicks: { atOnce: 20, aSecond: 1 },
+  points: { atOnce: 400, aSecond: 40 },
+};
+/** How long a page may have been in view before its session's first batch arrived, in seconds. */
+const beforeFirstBatch = 30;
+
+const countOf = ({ type }: ArrivedEvent): Count | undefined =>
+  (type === 'time' ? 'seconds' : type === 'view' ? 'views' : type === 'open' ? undefined : heatTypes.has(type) ? 'points' : 'clicks');
+const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ? seconds ?? 0 : 1);
+
+export type Counts = Record<Count, number>;
+export const nothingCounted: Counts = { seconds: 0, views: 0, clicks: 0, points: 0 };
+
+/** A session with what it has counted so far. */
+export interface CountedSession {
+  seenAt: Date;
+  counted: Counts;
+}
+
+/** Cuts a session's batches, in the order they came, to what its length allows; a visit too long for it is shortened. */
+export function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSession): { kept: Kept[]; dropped: number } {
+  const sums = { ...counted };
+  let dropped = 0;
+  const kept = batches.map((batch) => {
+    const length = Math.max(0, (batch.receivedAt.getTime() - seenAt.getTime()) / 1000);
+    return withEvents(batch, (event) => {
+      const count = countOf(event);
+      if (!count) return event;
+      const left = Math.floor(allowed[count].atOnce + allowed[count].aSecond * length - sums[count]);
+      const amount = count === 'seconds' ? Math.min(amountOf(event), Math.floor(length + beforeFirstBatch), Math.max(0, left)) : 1;
+      if (count !== 'seconds' && left < 1) {
+        dropped += 1;
+        return undefined;
+      }
+      sums[count] += amount;
+      return count === 'seconds' ? { ...event, seconds: amount } : event;
+    });
+  });
+  return { kept, dropped };
+}
+
+/** Notes what the batches of each session bring, and gives what it had counted before. */
+async function countSessions(tx: Queryable, sessions: Map<string, [Kept, ...Kept[]]>): Promise<Map<string, CountedSession>> {
+  const brought = [...sessions.values()].map((batches) => {
+    const events = batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
+    const sum = (count: Count) => events.reduce((all, event) => all + (countOf(event) === count ? amountOf(event) : 0), 0);
+    return {
+      ...sessionOf(batches[0]), last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
+      seconds: sum('seconds'), views: sum('views'), clicks: sum('clicks'), points: sum('points'),
+    };
+  });
+  const { rows } = await sql<SessionKey & Counts & { seen_at: Date }>`UPDATE reading_sessions AS session
+    SET seconds = session.seconds + brought.seconds, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
+      points = session.points + brought.points, last_at = greatest(session.last_at, brought.last)
+    FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
+      last timestamptz, seconds bigint, views bigint, clicks bigint, points bigint)
+    WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
+    RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
+      session.seconds - brought.seconds AS seconds, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
+      session.points - brought.points AS points`.execute(tx);
+  return new Map(rows.map(({ seen_at, seconds, views, clicks, points, ...key }) =>
+    [sessionKey(key), { seenAt: seen_at, counted: { seconds, views, clicks, points } }]));
+}
+
+/** What of each batch its session's length allows; of a session that left heat alone, no length is known. */
+export async function withinSessions(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; beyond: Beyond[] }> {
+  const sessions = groupBy(kept.filter(({ reading, heat }) => reading.length + heat.length > 0), (batch) => sessionKey(sessionOf(batch)));
+  if (sessions.size === 0) return { kept, beyond: [] };
+  const known = await countSessions(tx, sessions);
+  const within = new Map<Kept, Kept>();
+  const beyond: Beyond[] = [];
+  for (const [key, batches] of sessions) {
+    const session = known.get(key);
+    if (!session) continue;
+    const cut = withinLength(batches, session);
+    batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
+    beyond.push(eventsBeyond(batches[0], cut.dropped));
+  }
+  return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond };
+}
