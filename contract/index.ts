@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { analytics } from './analytics.ts';
 import { downloads } from './downloads.ts';
+import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { heatmap } from './heatmap.ts';
 import { invoices } from './invoices.ts';
@@ -12,7 +13,7 @@ import { session } from './session.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by its one name: `path` or `path#action`. */
-export const calls = { ...session, ...profile, ...publications, ...analytics, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads, ...payments };
+export const calls = { ...session, ...profile, ...publications, ...analytics, ...figures, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads, ...payments };
 
 export type CallName = keyof typeof calls;
 

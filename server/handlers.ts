@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index';
 import { accessHandlers } from './access/accessHandlers.ts';
 import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
+import { figuresHandlers } from './analytics/figuresHandlers.ts';
 import type { Handlers } from './calls.ts';
 import type { Deps } from './deps.ts';
 import { downloadsHandlers } from './downloads/downloadsHandlers.ts';
@@ -20,6 +21,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays, ending: AbortSign
   ...profileHandlers(deps),
   ...publicationsHandlers(deps),
   ...analyticsHandlers(deps),
+  ...figuresHandlers(deps),
   ...heatmapHandlers(deps, ending),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),

@@ -8,34 +8,16 @@ import { noOverflow } from '../intake/readerBudget.ts';
 import { isCountedTimeZone } from '../timeZone.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
-import type { Range } from './raggedHours.ts';
+import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 type Body = WireBody<'getanalytics'>;
 
 const notEnabled =
   'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
-const longestRange = 10 * 366 * 24 * 60 * 60 * 1000;
-const month = 31 * 24 * 60 * 60 * 1000;
-
-export class UnusableRange extends Error {}
-
-/** `identifier` of a link; absent, or a single character, means the whole publication. */
-const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
-
 /** The zone whose days are meant. */
 async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
   if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
   throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
-}
-
-/** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
-function rangeOf({ dateRangeStart, dateRangeEnd }: Body, now: Date): Range {
-  const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
-  const until = end % 1000 === 999 ? end + 1 : end;
-  const from = dateRangeStart ? new Date(dateRangeStart).getTime() : until - month;
-  if (!(from < until)) throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
-  if (until - from > longestRange) throw new UnusableRange('The date range is too long. Choose at most ten years.');
-  return { from: new Date(from), until: new Date(until) };
 }
 
 /**

@@ -29,6 +29,9 @@ const reasons: readonly [Mark, (userAgent: string, said: readonly SessionMark[])
 export const markOf = (userAgent: string, said: readonly SessionMark[]): Mark =>
   reasons.find(([, holds]) => holds(userAgent, said))?.[0] ?? '';
 
+/** Added to the audience of sessions that the owner leaves out of the figures: nobody counts these. */
+export const excludedBy = 2;
+
 /** 0 people, 1 everybody else. */
 export const audienceOf = (mark: string): number => (mark === '' ? 0 : 1);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { ArrivedEvent } from './arrival.ts';
-import { audienceOf, type Mark } from './mark.ts';
+import { audienceOf, excludedBy, type Mark } from './mark.ts';
 import type { Begun, Kept } from './tally.ts';
 
 /** Somebody who was here less than this ago and loads the page again is still reading. */
@@ -69,6 +69,18 @@ export async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Pro
   return new Map(rows.map((row) => [sessionKey(row), row.audience]));
 }
 
+/** The exclusions of visitors who begin to read again: these sessions are left out of the figures from the start. */
+async function exclusionsOf(tx: Queryable, readings: Begun[]): Promise<Map<string, number>> {
+  const asked = readings.filter(({ arrival }) => arrival.visitor !== '').map(({ arrival }) => ({ ...sessionOf(arrival), visitor: arrival.visitor }));
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<SessionKey & { exclusion_id: number }>`
+    SELECT asked.account_id, asked.publication_id, asked.session_id, exclusion.exclusion_id
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (account_id bigint, publication_id bigint, session_id text, visitor text)
+    JOIN exclusions AS exclusion ON exclusion.account_id = asked.account_id AND exclusion.publication_id = asked.publication_id
+      AND exclusion.visitor = asked.visitor AND exclusion.visitor <> ''`.execute(tx);
+  return new Map(rows.map((row) => [sessionKey(row), row.exclusion_id]));
+}
+
 /** The mark of a session whose heat was told to be a person's, or not, before its first page view came. */
 function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): Mark {
   if (audience === undefined || audience === audienceOf(mark)) return mark;
@@ -87,10 +99,13 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
   const again = await reloads(tx, [...readings, ...warm.values()], readings);
   const markIn = (key: string, { mark }: Kept): Mark => (mark === '' && again.has(key) ? 'reload' : mark);
   const told = await knownAudiences(tx, readings.map(({ arrival }) => sessionOf(arrival)));
+  const excluded = await exclusionsOf(tx, readings);
   const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { arrival, startedAt }]) => {
     const mark = agreed(markIn(key, arrival), arrival, told.get(key));
+    // its heat was counted already: all of a session is left out, or nothing
+    const exclusion = told.has(key) ? 0 : excluded.get(key) ?? 0;
     return {
-      ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark),
+      ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark) + (exclusion === 0 ? 0 : excludedBy), exclusion_id: exclusion,
       user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
       seen_at: arrival.receivedAt,
     };
@@ -115,6 +130,7 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
 /** Forgets who the visitors of more than two days ago were, an hour of them at a time. */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<void> {
   const until = now.getTime() - rememberedMs;
+  await db.updateTable('exclusions').set({ visitor: '' }).where('visitor', '<>', '').where('created_at', '<', new Date(until)).execute();
   for (;;) {
     const oldest = await db.selectFrom('reading_sessions').select((select) => select.fn.min('started_at').as('at'))
       .where('visitor', '<>', '').executeTakeFirst();

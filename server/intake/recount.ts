@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
-import { add, columns, counted, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable } from './rollups.ts';
+import { add, columns, counted, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable, type Which } from './rollups.ts';
 
 /** A publication, and the zone that its account counts days in. */
 export interface Scope {
@@ -86,15 +86,35 @@ export async function recountPublication(scope: Scope, slices: Slices, since: Da
 }
 
 /**
+ * Moves what raw rows count to the audience that they carry now, from the one they carried before. What was counted
+ * from rows that are no longer kept stays.
+ */
+export async function moveInRollups(tx: Queryable, scope: Scope, which: Which, shift: number, since?: Date): Promise<void> {
+  for (const rollup of rollups) {
+    const source = recounted(rawRows[rollup.of](which), scope);
+    const fields = names(['account_id', 'publication_id', 'link_id', 'at', 'zone', ...rollup.keys]);
+    const taken = sql.join(rollup.counts.map((count) => sql`-${sql.ref(count)} AS ${sql.ref(count)}`));
+    await add(tx, rollup, sql`(
+      SELECT ${fields}, audience, ${names(rollup.counts)} FROM ${source}
+      UNION ALL SELECT ${fields}, (audience - ${shift}::int)::smallint AS audience, ${taken} FROM ${source}) AS moved`,
+    whole[rollup.period](periods[rollup.period], since));
+  }
+}
+
+/** Rows that count nothing are what is left where something was taken away: they say as much as no row. */
+const countsSomething = ({ counts }: Rollup) => sql`NOT (${sql.join(counts.map((count) => sql`${sql.ref(count)} = 0`), sql` AND `)})`;
+
+/**
  * How many rows of each table differ from a recount of the publication's raw rows: all zero when the rollups are exact.
  * Each slice is one statement, which sees one moment: nothing has to hold still.
  */
 export async function rollupDifferences(db: Queryable, scope: Scope, slices: Slices, since?: Date): Promise<Record<RollupTable, number>> {
   const differences = Object.fromEntries(rollups.map(({ table }) => [table, 0])) as Record<RollupTable, number>;
   for (const { rollup, part } of partsOf(scope, slices, since)) {
-    const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)}`;
+    const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)} AND ${countsSomething(rollup)}`;
     const recount = sql`SELECT ${columns(rollup)}
-      FROM (${counted(rollup, rawOfPart(rollup, part), ofPart(rollup, periods[rollup.period], part))}) AS recount`;
+      FROM (${counted(rollup, rawOfPart(rollup, part), ofPart(rollup, periods[rollup.period], part))}) AS recount
+      WHERE ${countsSomething(rollup)}`;
     const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
       (${kept} EXCEPT ${recount}) UNION ALL (${recount} EXCEPT ${kept})) AS difference`.execute(db);
     differences[rollup.table] += rows[0]?.differing ?? 0;

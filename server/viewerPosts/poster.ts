@@ -1,7 +1,7 @@
 import type { SessionMark } from '#contract/intake';
 import type { Queryable } from '../db/connection.ts';
 import type { Place } from '../intake/arrival.ts';
-import { markOf } from '../intake/mark.ts';
+import { excludedBy, markOf } from '../intake/mark.ts';
 import { visitorOf, type Asking } from '../intake/visitor.ts';
 
 /** Who posted, as far as it can be known. */
@@ -38,7 +38,7 @@ async function namedReading(db: Queryable, { accountId, publicationId }: Place, 
   if (said.includes('reload')) return undefined;
   const heat = await db.selectFrom('heat_sessions').select('audience').where('account_id', '=', accountId)
     .where('publication_id', '=', publicationId).where('session_id', '=', sessionId).limit(1).executeTakeFirst();
-  return heat && { sessionId, isPersons: heat.audience === 0 };
+  return heat && { sessionId, isPersons: heat.audience % excludedBy === 0 };
 }
 
 async function latestReading(db: Queryable, { accountId, publicationId }: Place, visitor: string, now: Date): Promise<Reading | undefined> {

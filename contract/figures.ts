@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { exact, sessionCall } from './call.ts';
+import { Audience, Instant, PublicationName, TrackId } from './values.ts';
+
+// What the owner leaves out of a publication's figures; all of it beyond the specification.
+
+const Count = Type.Integer({ minimum: 0 });
+const SessionId = Type.String({ minLength: 1, maxLength: 64 });
+const ExclusionId = Type.String({ pattern: '^[0-9]{1,18}$' });
+
+/** A session as the owner recognises it. */
+export const ReadingSession = exact({
+  id: SessionId,
+  started_at: Instant,
+  /** A short name for the visitor, the same in all their sessions; empty once forgotten, after two days. */
+  visitor: Type.String(),
+  /** Pages that came into view, each once. */
+  pages: Count,
+  seconds: Count,
+  clicks: Count,
+  /** Identifier of the trackable link it came through, and its label; empty: the publication itself. */
+  link: Type.String(),
+  linkLabel: Type.String(),
+  /** A person's; false for bots, mail scanners, the publisher's own visits and reloads. */
+  person: Type.Boolean(),
+  /** The exclusion that leaves it out of the figures; empty where it counts. */
+  exclusion: Type.String(),
+});
+export type ReadingSession = Static<typeof ReadingSession>;
+
+/** Sessions that were left out of the figures together. */
+export const Exclusion = exact({
+  id: ExclusionId,
+  kind: Type.Union([Type.Literal('session'), Type.Literal('visitor'), Type.Literal('period')]),
+  /** The period, or when the session began that the owner chose. */
+  from: Instant,
+  until: Instant,
+  sessions: Count,
+});
+export type Exclusion = Static<typeof Exclusion>;
+
+/** How a command ended, and whether it goes on: then it is sent again, with `exclusion`. */
+export const FiguresOutcome = exact({
+  result: Type.String(),
+  message: Type.String(),
+  exclusion: Type.Optional(Type.String()),
+  /** Sessions that this call has moved. */
+  moved: Type.Optional(Count),
+  more: Type.Optional(Type.Boolean()),
+});
+export type FiguresOutcome = Static<typeof FiguresOutcome>;
+
+const range = { dateRangeStart: Type.Optional(Instant), dateRangeEnd: Type.Optional(Instant) };
+
+export const figures = {
+  /** The sessions that began in a range, newest first, twenty at a time from `skip` on; and all exclusions. */
+  'getanalytics#sessions': sessionCall(
+    { identifier: PublicationName, ...range, trackId: Type.Optional(TrackId), audience: Type.Optional(Audience), skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) },
+    exact({ sessions: Type.Array(ReadingSession), more: Type.Boolean(), exclusions: Type.Array(Exclusion), Error: Type.Optional(Type.String()) }),
+  ),
+  /** Leaves out a session, all sessions of its visitor, or those that began in a range. */
+  'getanalytics#exclude': sessionCall(
+    {
+      identifier: PublicationName, ...range, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId),
+      kind: Type.Union([Type.Literal('session'), Type.Literal('visitor'), Type.Literal('period')]),
+    },
+    FiguresOutcome,
+  ),
+  /** Has a session count again, or all that one exclusion left out. */
+  'getanalytics#include': sessionCall(
+    { identifier: PublicationName, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId) }, FiguresOutcome,
+  ),
+};

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Queryable } from '../db/connection.ts';
+import { eventsKeptSince } from '../intake/eventPartitions.ts';
+import { excludedBy } from '../intake/mark.ts';
+import { enter } from '../intake/publicationLock.ts';
+import { moveInRollups, within, type Scope } from '../intake/recount.ts';
+import { recountOpenings } from '../trackableLinks/linkOpenings.ts';
+import { lockSessions } from '../viewerPosts/sessionLock.ts';
+
+/** Sessions moved in one transaction. Its publication's readers go on: only those of these sessions wait. */
+const SLICE = 200;
+/** Heat may come before the first page view, and the last batch may be late. */
+const HOUR = 60 * 60 * 1000;
+/** A session from before its last event was noted ended within half a day. */
+const longest = 12 * HOUR;
+
+/** Which sessions move, and to what: left out by an exclusion, or 0 to count again. */
+export interface Move {
+  which: RawBuilder<unknown>;
+  exclusionId: number;
+}
+
+interface Moved {
+  session_id: string;
+  link_id: string;
+  started_at: Date;
+  last_at: Date | null;
+}
+
+/** Moves a slice of sessions out of the figures or back, with all that was counted from them. Gives how many there were. */
+const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await enter(tx, [scope]);
+    const shift = exclusionId === 0 ? -excludedBy : excludedBy;
+    const isWrong = exclusionId === 0 ? sql`exclusion_id <> 0` : sql`exclusion_id = 0`;
+    const { rows: chosen } = await sql<{ session_id: string }>`SELECT session_id FROM reading_sessions
+      WHERE ${within('reading_sessions', scope)} AND ${isWrong} AND ${which}
+        ${since ? sql`AND started_at >= ${since}` : sql``} ORDER BY started_at LIMIT ${SLICE}`.execute(tx);
+    if (chosen.length === 0) return 0;
+    await lockSessions(tx, chosen.map(({ session_id }) => ({ ...scope, sessionId: session_id })));
+    const ids = (rows: { session_id: string }[]) => sql.join(rows.map(({ session_id }) => session_id));
+    const { rows: moved } = await sql<Moved>`
+      UPDATE reading_sessions SET audience = (audience + ${shift}::int)::smallint, exclusion_id = ${exclusionId}
+      WHERE ${within('reading_sessions', scope)} AND ${isWrong} AND session_id IN (${ids(chosen)})
+      RETURNING session_id, link_id, started_at, last_at`.execute(tx);
+    if (moved.length === 0) return chosen.length;
+    const from = new Date(Math.min(...moved.map(({ started_at }) => started_at.getTime())) - HOUR);
+    const until = new Date(Math.max(...moved.map(({ started_at, last_at }) => (last_at ?? new Date(started_at.getTime() + longest)).getTime())) + 1);
+    const theirs = (table: 'events' | 'reading_sessions' | 'heat_sessions') => sql`${within(table, scope)} AND session_id IN (${ids(moved)})
+      ${table === 'events' ? sql`AND at >= ${from}::timestamptz AND at < ${until}::timestamptz` : sql``}`;
+    for (const table of ['heat_sessions', 'events'] as const) {
+      await sql`UPDATE ${sql.table(table)} SET audience = (audience + ${shift}::int)::smallint WHERE ${theirs(table)}`.execute(tx);
+    }
+    if (moved.some(({ link_id }) => link_id !== '')) await recountOpenings(tx, scope);
+    await moveInRollups(tx, scope, theirs, shift, since);
+    return chosen.length;
+  });
+
+/** How long one call may go on; whoever asked has the rest done by asking again. */
+const longestCallMs = 1_000;
+
+/** Moves sessions slice by slice: what is done is exact at every moment, and cut off it can be gone on with. */
+export async function moveSessions(db: Db, scope: Scope, move: Move): Promise<{ moved: number; more: boolean }> {
+  const since = await eventsKeptSince(db);
+  const began = performance.now();
+  let moved = 0;
+  for (;;) {
+    const slice = await moveSlice(db, scope, move, since);
+    moved += slice;
+    if (slice < SLICE) return { moved, more: false };
+    if (performance.now() - began > longestCallMs) return { moved, more: true };
+  }
+}
+
+/** Which sessions an exclusion takes. */
+export interface Selection {
+  kind: 'session' | 'visitor' | 'period';
+  from: Date;
+  until: Date;
+  sessionId: string;
+  visitor: string;
+}
+
+/** The sessions that are selected. */
+export const selected = ({ kind, from, until, sessionId, visitor }: Selection): RawBuilder<unknown> => ({
+  session: sql`session_id = ${sessionId}`,
+  visitor: sql`visitor = ${visitor} AND visitor <> ''`,
+  period: sql`started_at >= ${from}::timestamptz AND started_at < ${until}::timestamptz`,
+})[kind];
+
+/** Notes an exclusion: a visitor's later sessions find it as they begin. */
+export async function noteExclusion(tx: Queryable, { accountId, publicationId }: Scope, { kind, from, until, visitor }: Selection, at: Date): Promise<number> {
+  const { exclusion_id } = await tx.insertInto('exclusions')
+    .values({ account_id: accountId, publication_id: publicationId, kind, from_at: from, until_at: until, visitor: kind === 'visitor' ? visitor : '', created_at: at })
+    .returning('exclusion_id').executeTakeFirstOrThrow();
+  return exclusion_id;
+}

@@ -1,0 +1,19 @@
+import type { Range } from './raggedHours.ts';
+
+const longestRange = 10 * 366 * 24 * 60 * 60 * 1000;
+const month = 31 * 24 * 60 * 60 * 1000;
+
+export class UnusableRange extends Error {}
+
+/** `identifier` of a link; absent, or a single character, means the whole publication. */
+export const linkOf = ({ trackId = '' }: { trackId?: string }): string => (trackId.length > 1 ? trackId : '');
+
+/** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
+export function rangeOf({ dateRangeStart, dateRangeEnd }: { dateRangeStart?: string; dateRangeEnd?: string }, now: Date): Range {
+  const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
+  const until = end % 1000 === 999 ? end + 1 : end;
+  const from = dateRangeStart ? new Date(dateRangeStart).getTime() : until - month;
+  if (!(from < until)) throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (until - from > longestRange) throw new UnusableRange('The date range is too long. Choose at most ten years.');
+  return { from: new Date(from), until: new Date(until) };
+}
