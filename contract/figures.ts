@@ -5,12 +5,12 @@ import { Audience, Instant, PublicationName, TrackId } from './values.ts';
 // What the owner leaves out of a publication's figures; all of it beyond the specification.
 
 const Count = Type.Integer({ minimum: 0 });
-const SessionId = Type.String({ minLength: 1, maxLength: 64 });
+const SessionId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 const ExclusionId = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 /** A session as the owner recognises it. */
 export const ReadingSession = exact({
-  id: SessionId,
+  id: Type.String(),
   started_at: Instant,
   /** A short name for the visitor, the same in all their sessions; empty once forgotten, after two days. */
   visitor: Type.String(),

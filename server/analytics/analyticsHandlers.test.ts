@@ -61,6 +61,7 @@ test('reads, sessions, time and engagements come as the specification shapes the
       { pageNumber: 4, clicks: 1, date: '2026-11-01T23:00:00.000Z', category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://example.org/shop' },
     ],
     Sessions: [{ date: '2026-10-31T23:00:00.000Z', sessions: 2 }, { date: '2026-11-01T23:00:00.000Z', sessions: 1 }],
+    Excluded: 0,
   });
 });
 

@@ -35,7 +35,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     const range = rangeOf(body, clock());
     const { reads, clicks } = await queries.read(accountId, subject, { linkId, range, zone: await zoneOf(db, body), audience: body.audience });
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
-    const excluded = linkId ? 0 : await queries.excluded(accountId, subject.publicationId, range);
+    const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
     return analyticsReply({ reads, clicks, overflow, excluded });
   }
 

@@ -88,10 +88,11 @@ export const analyticsQueries = (db: Db) => ({
   },
 
   /** How many sessions that began in a range are excluded from the figures. */
-  async excluded(accountId: number, publicationId: number, { from, until }: Range): Promise<number> {
-    const row = await db.selectFrom('reading_sessions').select((select) => select.fn.countAll<number>().as('sessions'))
+  async excluded(accountId: number, publicationId: number, linkId: string, { from, until }: Range): Promise<number> {
+    const query = db.selectFrom('reading_sessions').select((select) => select.fn.countAll<number>().as('sessions'))
       .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('exclusion_id', '<>', 0)
-      .where('started_at', '>=', from).where('started_at', '<', until).executeTakeFirst();
+      .where('started_at', '>=', from).where('started_at', '<', until);
+    const row = await (linkId ? query.where('link_id', '=', linkId) : query).executeTakeFirst();
     return Number(row?.sessions ?? 0);
   },
 });

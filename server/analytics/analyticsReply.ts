@@ -49,7 +49,7 @@ export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): 
     Sessions: reads.filter(({ sessions }) => sessions > 0)
       .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
     ...(Object.values(overflow).some(Boolean) && { Dropped: overflow }),
-    ...(excluded > 0 && { Excluded: excluded }),
+    Excluded: excluded,
   }, otherLabel);
 }
 

@@ -4,7 +4,7 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
-import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
+import { inMaintenance, noReaders, notEnabled, someAnalytics, someSessions } from './sampleAnalytics.ts';
 
 // one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
 const range = 'from=2026-05-15&to=2026-06-15';
@@ -97,4 +97,37 @@ export const Enabling: Story = {
     await expect(await page.findByRole('button', { name: 'Disable Analytics' })).toBeVisible();
     await expect(await page.findByRole('table', { name: 'Pages' })).toBeVisible();
   },
+};
+
+/** A flood from one network: what was dropped is said, and the owner has excluded some sessions. */
+export const Limited: Story = answering({
+  getanalytics: { ...month, Dropped: { sessions: 12, events: 48_211, clicks: 1_940 }, Excluded: 1_205 },
+});
+
+/** A host that speaks the specification alone cannot exclude sessions. */
+export const SpecificationAlone: Story = {
+  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } as typeof month }),
+  tags: ['!screen'],
+};
+
+const showSessions: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show sessions' }));
+};
+const reviewing = (answers: Answers): Story => ({ ...answering({ getanalytics: { ...month, Excluded: 1_205 }, ...answers }), play: showSessions });
+
+/** Excluding a session, its visitor or the period; including them again. */
+export const ReviewingSessions: Story = reviewing({
+  'getanalytics#sessions': ({ skip = 0 }) => (skip === 0 ? someSessions() : { ...someSessions(3), more: false, sessions: [] }),
+  'getanalytics#exclude': { result: 'SUCCESS', message: '', exclusion: '9', moved: 1, more: false },
+  'getanalytics#include': { result: 'SUCCESS', message: '', moved: 1, more: false },
+});
+export const ReviewLoading: Story = reviewing({ 'getanalytics#sessions': pending });
+export const ReviewEmpty: Story = reviewing({ 'getanalytics#sessions': { sessions: [], more: false, exclusions: [] } });
+export const ReviewFailed: Story = reviewing({ 'getanalytics#sessions': new Refusal('fault', 'getanalytics#sessions') });
+export const ExcludeRefused: Story = {
+  ...reviewing({
+    'getanalytics#sessions': someSessions(),
+    'getanalytics#exclude': { result: 'ERROR', message: 'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.' },
+  }),
+  tags: ['!screen'],
 };

@@ -24,8 +24,10 @@ import { AnalyticsHeader } from './AnalyticsHeader.tsx';
 import { dayRows, readAnalytics, spansYears, type Analytics } from './analyticsModel.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
+import { LimitsNote } from './LimitsNote.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
 import './messages.ts';
 
@@ -78,6 +80,7 @@ export function AnalyticsPage() {
         ) : (
           <>
             <Figures totals={analytics?.totals} busy={query.isFetching} />
+            {analytics && <LimitsNote limits={analytics.limits} />}
             {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
             {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart
@@ -93,6 +96,7 @@ export function AnalyticsPage() {
                 <EngagementTable pages={analytics?.pages ?? []} loading={query.isPending} />
               </>
             )}
+            {analytics?.limits.excluded !== undefined && <ReviewPanel choice={choice} range={range} />}
           </>
         )}
       </Panels>

@@ -38,6 +38,13 @@ export interface Totals {
   clicks: number;
 }
 
+/** What the figures leave out. */
+export interface Limits {
+  dropped: { sessions: number; events: number; clicks: number };
+  /** Sessions that the owner has excluded; undefined where a host cannot exclude any. */
+  excluded: number | undefined;
+}
+
 /** What the screen shows of an answer. */
 export interface Analytics {
   state: 'enabled' | 'disabled' | 'maintenance';
@@ -45,6 +52,7 @@ export interface Analytics {
   message: string;
   totals: Totals;
   pages: PageRow[];
+  limits: Limits;
 }
 
 const sumOf = <T>(rows: readonly T[], count: (row: T) => number) => rows.reduce((sum, row) => sum + count(row), 0);
@@ -56,7 +64,7 @@ const stateOf = (result: string): Analytics['state'] =>
 export function readAnalytics(reply: AnalyticsReply): Analytics {
   const state = stateOf(reply.result);
   const { message } = reply;
-  if (state !== 'enabled') return { state, message, totals: noTotals, pages: [] };
+  if (state !== 'enabled') return { state, message, totals: noTotals, pages: [], limits: noLimits };
   return {
     state,
     message,
@@ -67,9 +75,11 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
       clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
     },
     pages: pageRows(reply),
+    limits: { dropped: { ...noLimits.dropped, ...reply.Dropped }, excluded: reply.Excluded },
   };
 }
 
+const noLimits: Limits = { dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined };
 const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 
 /** Time summed by page visits. A host that gives only averages is weighed by the pages' views. */

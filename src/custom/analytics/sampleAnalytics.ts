@@ -1,4 +1,6 @@
 import type { AnalyticsReply } from '#contract/analytics';
+import type { ReadingSession } from '#contract/figures';
+import type { Reply } from '#contract/index';
 import { addDays, daysOf, type Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 
 const url = (path: string) => `https://shop.halden-press.example/${path}`;
@@ -28,6 +30,27 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
       { clicks: 5, date: instant(addDays(today, -4)), category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://halden-press.example/' },
     ],
     Sessions: days.map((day, index) => ({ date: instant(day), sessions: Math.round(scale * wave(index)) })),
+    Excluded: 0,
+  };
+}
+
+/** Sessions of an afternoon, the latest first: readers, a faker who is excluded, and a bot. */
+export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
+  const at = (minutes: number) => new Date(new Date('2026-06-14T17:30:00').getTime() - minutes * 60_000).toISOString();
+  const aSession = (nth: number): ReadingSession => ({
+    id: `session-${nth}`, started_at: at(nth * 23), visitor: ['a3f09c', '71be04', '', 'e8d25a'][nth % 4] ?? '', pages: 2 + ((nth * 5) % 19),
+    seconds: 35 + ((nth * 131) % 700), clicks: nth % 3, link: nth % 3 === 1 ? 'spring-mailing' : '', linkLabel: nth % 3 === 1 ? 'Spring mailing' : '',
+    person: nth !== 4, exclusion: '',
+  });
+  return {
+    sessions: Array.from({ length: count }, (_, nth) => ({
+      ...aSession(nth), ...(nth === 2 && { visitor: '5c11fe', pages: 1, seconds: 1_800, clicks: 0, exclusion: '7' }),
+    })),
+    more: true,
+    exclusions: [
+      { id: '7', kind: 'visitor', from: at(46), until: at(46), sessions: 1 },
+      { id: '5', kind: 'period', from: at(60 * 24 * 6), until: at(60 * 24 * 5), sessions: 1_204 },
+    ],
   };
 }
 

@@ -1,0 +1,83 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import * as pageStories from './AnalyticsPage.stories.tsx';
+
+// the page's chunk takes its time on a busy machine
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const list = () => screen.findByRole('list', { name: 'Sessions of this range, newest first' });
+const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show sessions' }));
+
+test('what was beyond the limits is said in words, and what the owner has excluded', async () => {
+  render(<stories.Limited />);
+  expect(await screen.findByText(/^48,211 events were beyond the daily limits for one network and were not counted\. Among them 12 whole sessions\. 1,940 clicks are counted without their addresses\. You have excluded 1,205 sessions from these figures\.$/)).toBeVisible();
+});
+
+test('nothing is said where nothing was left out, and a host that cannot exclude offers nothing', async () => {
+  render(<stories.SpecificationAlone />);
+  await screen.findByRole('table', { name: 'Pages', busy: false });
+  expect(screen.queryByText(/beyond the daily limits|excluded/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show sessions' })).not.toBeInTheDocument();
+});
+
+test('sessions are asked for when they are wanted, and say who read what', async () => {
+  const sent: Sent[] = [];
+  render(<stories.ReviewingSessions sent={sent} />);
+  await screen.findByRole('button', { name: 'Show sessions' });
+  expect(bodies(sent, 'getanalytics#sessions')).toEqual([]);
+  await show();
+  const rows = within(await list()).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Visitor a3f09c2 pages00:35Publication');
+  expect(rows[2]).toHaveTextContent('ExcludedVisitor 5c11fe1 page30:00');
+  expect(rows[4]).toHaveTextContent('Bot or own visit');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
+  await waitFor(() => expect(bodies(sent, 'getanalytics#sessions')[1]).toMatchObject({ skip: 8 }));
+});
+
+test('a session is excluded, a visitor, and the period after a question; each can be included again', async () => {
+  const sent: Sent[] = [];
+  render(<stories.ReviewingSessions sent={sent} />);
+  await show();
+  await list();
+  const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
+  const when = 'Session of 14 Jun 2026, 17:30';
+  await press(`Exclude session, ${when}`);
+  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')).toEqual([{ identifier: 'Autumn-Issue', kind: 'session', session: 'session-0' }]));
+  expect(await screen.findByText('1 session no longer counts.')).toBeVisible();
+  // every figure is read anew
+  await waitFor(() => expect(bodies(sent, 'getanalytics').length).toBeGreaterThan(1));
+  await press(`Exclude visitor, ${when}`);
+  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')[1]).toMatchObject({ kind: 'visitor', session: 'session-0' }));
+  await press('Include again, Session of 14 Jun 2026, 16:44');
+  await waitFor(() => expect(bodies(sent, 'getanalytics#include')).toEqual([{ identifier: 'Autumn-Issue', session: 'session-2' }]));
+  await press('Exclude this period');
+  const question = await screen.findByRole('alertdialog', { name: 'Exclude all sessions of this period?' });
+  expect(question).toHaveTextContent('15 May 2026 – 15 Jun 2026');
+  await userEvent.click(within(question).getByRole('button', { name: 'Exclude this period' }));
+  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')[2]).toMatchObject({ kind: 'period', dateRangeEnd: expect.any(String) as string }));
+});
+
+test('what the server refuses is said in its words', async () => {
+  render(<stories.ExcludeRefused />);
+  await show();
+  await list();
+  await userEvent.click(screen.getAllByRole('button', { name: /^Exclude visitor/ })[0] ?? document.body);
+  expect(await screen.findByText(/This visitor is no longer known/)).toBeVisible();
+});
+
+test('no sessions, and none to be had, are said', async () => {
+  const empty = render(<stories.ReviewEmpty />);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'No sessions in this range' })).toBeVisible();
+  empty.unmount();
+  render(<stories.ReviewFailed />);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Sessions could not be loaded' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { useFormat } from '../../format.ts';
+import { wordsOf } from '../../refusal.ts';
+import { useWords } from '../../words.ts';
+import { ExclusionRow, SessionRow } from './ReviewRows.tsx';
+import { ReviewList } from './ReviewList.ts';
+import type { AnalyticsChoice } from './useAnalytics.ts';
+import { useFiguresChange, useReviewedSessions } from './useReview.ts';
+
+interface ReviewProps {
+  choice: AnalyticsChoice;
+  /** The days that are shown. */
+  range: DayRange;
+}
+
+/** Which sessions the figures count, and the way to leave some of them out. Asked for when it is opened. */
+export function ReviewPanel(review: ReviewProps) {
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  const toggle = (
+    <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
+      {say(open ? 'analytics.review.hide' : 'analytics.review.show')}
+    </Button>
+  );
+  return (
+    <Panel title={say('analytics.review.title')} description={say('analytics.review.lead')} actions={toggle}>
+      {open && <Review {...review} />}
+    </Panel>
+  );
+}
+
+function Review({ choice, range }: ReviewProps) {
+  const say = useWords();
+  const { date } = useFormat();
+  const query = useReviewedSessions(choice);
+  const change = useFiguresChange(choice);
+  if (query.isError) {
+    return (
+      <FailedState
+        size="panel" headingLevel={3} title={say('analytics.review.failedTitle')} message={wordsOf(query.error, say('analytics.failed'))}
+        retryLabel={say('analytics.retry')} onRetry={() => void query.refetch()} busy={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) return <Busy label={say('analytics.review.loading')}><SkeletonText lines={4} /></Busy>;
+  const sessions = query.data.pages.flatMap((page) => page.sessions);
+  const exclusions = query.data.pages[0]?.exclusions ?? [];
+  const row = { busy: change.isPending ? change.variables : undefined, onChange: change.mutate };
+  return (
+    <>
+      {exclusions.length > 0 && (
+        <>
+          <h3>{say('analytics.review.exclusions.title')}</h3>
+          <ReviewList aria-label={say('analytics.review.exclusions.title')}>
+            {exclusions.map((exclusion) => <ExclusionRow key={exclusion.id} exclusion={exclusion} {...row} />)}
+          </ReviewList>
+        </>
+      )}
+      {sessions.length === 0 && (
+        <EmptyState size="panel" headingLevel={3} title={say('analytics.review.empty')}>{say('analytics.review.emptyText')}</EmptyState>
+      )}
+      {sessions.length > 0 && (
+        <ReviewList aria-label={say('analytics.review.list')}>
+          {sessions.map((session) => <SessionRow key={session.id} session={session} {...row} />)}
+        </ReviewList>
+      )}
+      <ReviewList as="div" data-foot="">
+        {query.hasNextPage && (
+          <BusyButton small busy={query.isFetchingNextPage} busyLabel={say('analytics.review.busy')} onClick={() => void query.fetchNextPage()}>
+            {say('analytics.review.more')}
+          </BusyButton>
+        )}
+        {sessions.some(({ exclusion }) => exclusion === '') && !choice.subject.trackId && (
+          <ConfirmButton
+            button={{ small: true }} look="primary" title={say('analytics.review.period.title')} subject={`${date(range.from)} – ${date(range.to)}`}
+            labels={{ confirm: say('analytics.review.period.button'), cancel: say('analytics.review.period.cancel'), busy: say('analytics.review.excluding') }}
+            failure={(error) => wordsOf(error, say('analytics.review.failed'))}
+            onConfirm={() => change.mutateAsync({ exclude: 'period' })}
+          >
+            {say('analytics.review.period.text')}
+          </ConfirmButton>
+        )}
+      </ReviewList>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { FiguresOutcome } from '#contract/figures';
+import type { Body } from '#contract/index';
+import { useSend } from '../../AccountContext.ts';
+import { useFormat } from '../../format.ts';
+import { Refusal } from '../../refusal.ts';
+import { useNotifyFailure } from '../../useNotifyFailure.ts';
+import { useWords } from '../../words.ts';
+import type { AnalyticsChoice } from './useAnalytics.ts';
+
+const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({ dateRangeStart, dateRangeEnd });
+
+/** The sessions of a range, some at a time, with all exclusions of the publication. */
+export function useReviewedSessions(choice: AnalyticsChoice) {
+  const send = useSend();
+  const { subject: { publication, trackId }, audience } = choice;
+  const range = rangeOf(choice);
+  return useInfiniteQuery({
+    queryKey: ['analytics', publication, 'sessions', trackId ?? '', range.dateRangeStart, range.dateRangeEnd, audience],
+    queryFn: async ({ pageParam, signal }) => {
+      const body = { identifier: publication, ...range, audience, skip: pageParam, ...(trackId ? { trackId } : {}) };
+      const reply = await send('getanalytics#sessions', body, signal);
+      if (reply.Error) throw new Refusal('refused', 'getanalytics#sessions', reply.Error);
+      return reply;
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ more }, pages) => (more ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined),
+  });
+}
+
+/** What is to be left out of the figures, or to count again. */
+export type Change =
+  | { exclude: 'session' | 'visitor'; session: string }
+  | { exclude: 'period' }
+  | { include: 'session' | 'exclusion'; id: string };
+
+/** Has sessions left out or counted again, call after call until all of them are, and every figure read anew. */
+export function useFiguresChange(choice: AnalyticsChoice) {
+  const send = useSend();
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { number } = useFormat();
+  const cache = useQueryClient();
+  const identifier = choice.subject.publication;
+
+  const step = (change: Change, exclusion: string | undefined): Promise<FiguresOutcome> => {
+    if ('include' in change) return send('getanalytics#include', { identifier, [change.include]: change.id });
+    const body: Body<'getanalytics#exclude'> = {
+      identifier, kind: change.exclude, ...('session' in change ? { session: change.session } : rangeOf(choice)), ...(exclusion !== undefined && { exclusion }),
+    };
+    return send('getanalytics#exclude', body);
+  };
+
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      let moved = 0;
+      for (let exclusion: string | undefined; ;) {
+        const outcome = await step(change, exclusion);
+        if (outcome.result !== 'SUCCESS') throw new Refusal('refused', 'getanalytics', outcome.message);
+        moved += outcome.moved ?? 0;
+        exclusion = outcome.exclusion;
+        if (!outcome.more) return moved;
+      }
+    },
+    onSuccess: (count, change) => {
+      const done = 'include' in change ? 'analytics.review.includedDone' : 'analytics.review.excludedDone';
+      notify(say(done, { smart_count: count, count: number(count) }), { type: 'success' });
+    },
+    onError: (failure) => notifyFailure(failure, say('analytics.review.failed')),
+    // a change cut off on the way has moved some of them
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
