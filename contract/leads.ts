@@ -27,6 +27,8 @@ export const LeadSession = exact({
   started_at: MaybeInstant,
   link: Type.String(),
   linkLabel: Type.String(),
+  /** What the person was called in this session, where they said. */
+  name: Type.Optional(Type.String()),
   /** Seconds over all pages. */
   seconds: Count,
   pages: Type.Array(exact({ pageNumber: PageNumber, views: Count, seconds: Count })),

@@ -49,6 +49,7 @@ export interface Schema {
   leads: LeadsTable;
   lead_sessions: {
     account_id: number; publication_id: number; lead_id: number; session_id: string; link_id: Generated<string>; at: Date;
+    name: Generated<string>; visitor: Generated<string>;
   };
   form_entries: FormEntriesTable;
   invoices: InvoicesTable;

@@ -130,6 +130,7 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
 /** Forgets who the visitors of more than two days ago were, an hour of them at a time. */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<void> {
   const until = now.getTime() - rememberedMs;
+  await db.updateTable('lead_sessions').set({ visitor: '' }).where('visitor', '<>', '').where('at', '<', new Date(until)).execute();
   await db.updateTable('exclusions').set({ visitor: '' }).where('visitor', '<>', '').where('created_at', '<', new Date(until)).execute();
   for (;;) {
     const oldest = await db.selectFrom('reading_sessions').select((select) => select.fn.min('started_at').as('at'))

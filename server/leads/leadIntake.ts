@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
+import { visitorOf } from '../intake/visitor.ts';
 import { namedSession } from '../viewerPosts/namedSession.ts';
 import { posterOf, type Poster } from '../viewerPosts/poster.ts';
 import { lockSessions } from '../viewerPosts/sessionLock.ts';
@@ -26,17 +27,30 @@ interface Left {
   email: string;
   name: string;
   at: Date;
+  /** Who left it, as long as that is known. */
+  visitor: string;
+}
+
+/** Whether the session, or its visitor, has left this lead before: only they change its name. */
+async function hasLeft(tx: Queryable, { accountId, publicationId }: Place, person: string, visitor: string, sessionId = ''): Promise<boolean> {
+  const row = await tx.selectFrom('leads').innerJoin('lead_sessions', (join) => join
+    .onRef('lead_sessions.account_id', '=', 'leads.account_id').onRef('lead_sessions.publication_id', '=', 'leads.publication_id')
+    .onRef('lead_sessions.lead_id', '=', 'leads.lead_id'))
+    .select('leads.lead_id').where('leads.account_id', '=', accountId).where('leads.publication_id', '=', publicationId).where('person', '=', person)
+    .where((where) => where.or([where('lead_sessions.session_id', '=', sessionId), where('lead_sessions.visitor', '=', visitor)]))
+    .limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds the person, or notes that they were seen again. Only a reading that is known to be a person's takes a mark away. */
-async function upsertLead(tx: Queryable, place: Place, person: string, { email, name, at }: Left, { audience, proven }: Poster): Promise<number> {
+async function upsertLead(tx: Queryable, place: Place, person: string, { email, name, at }: Left, { audience, proven }: Poster, renames: boolean): Promise<number> {
   const { lead_id } = await tx.insertInto('leads')
     .values({
       account_id: place.accountId, publication_id: place.publicationId, person, email, name,
       link_id: place.linkId, audience, created_at: at, last_seen_at: at, views: 0,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
-      name: sql`coalesce(nullif(excluded.name, ''), leads.name)`,
+      name: renames ? sql`coalesce(nullif(excluded.name, ''), leads.name)` : sql`coalesce(nullif(leads.name, ''), excluded.name)`,
       last_seen_at: sql`greatest(leads.last_seen_at, excluded.last_seen_at)`,
       ...(proven && { audience: 0 }),
     }))
@@ -44,13 +58,18 @@ async function upsertLead(tx: Queryable, place: Place, person: string, { email, 
   return lead_id;
 }
 
-/** Counts the session, once. */
-async function countView(tx: Queryable, place: Place, leadId: number, sessionId: string, at: Date): Promise<void> {
+/** Counts the session, once, and notes the name that was left in it. */
+async function countView(tx: Queryable, place: Place, leadId: number, sessionId: string, { name, at, visitor }: Left): Promise<void> {
   const owned = { account_id: place.accountId, publication_id: place.publicationId, lead_id: leadId };
-  const counted = await tx.insertInto('lead_sessions').values({ ...owned, session_id: sessionId, link_id: place.linkId, at })
+  const counted = await tx.insertInto('lead_sessions').values({ ...owned, session_id: sessionId, link_id: place.linkId, at, name, visitor })
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'lead_id', 'session_id']).doNothing())
     .returning('session_id').executeTakeFirst();
-  if (!counted) return;
+  if (!counted) {
+    if (name === '') return;
+    await tx.updateTable('lead_sessions').set({ name }).where('account_id', '=', owned.account_id).where('publication_id', '=', owned.publication_id)
+      .where('lead_id', '=', leadId).where('session_id', '=', sessionId).execute();
+    return;
+  }
   await tx.updateTable('leads').set((row) => ({ views: row('views', '+', 1) }))
     .where('account_id', '=', owned.account_id).where('lead_id', '=', leadId).execute();
 }
@@ -77,11 +96,13 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       const before = await tx.selectFrom('leads').select('last_seen_at')
         .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId)
         .where('person', '=', person).executeTakeFirst();
-      const leadId = await upsertLead(tx, place, person, { email, name, at }, poster);
+      const left = { email, name, at, visitor: visitorOf(config.secret, asking) };
+      const renames = before !== undefined && (await hasLeft(tx, place, person, left.visitor, poster.sessionId));
+      const leadId = await upsertLead(tx, place, person, left, poster, renames);
       const goesOn = before && at.getTime() - before.last_seen_at.getTime() < visit;
-      if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, at);
+      if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, left);
       // of a reading that nobody knows, posts that follow each other within half an hour are one visit
-      else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, at);
+      else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, left);
     });
     return 'ACCEPT';
   };

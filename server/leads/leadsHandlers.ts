@@ -24,10 +24,11 @@ const leadOf = ([id, email, name, createdAt, lastSeenAt, views, link, label]: Le
   ...(link !== '' && { link, linkLabel: label ?? '' }),
 });
 
-const sessionOf = ({ session_id, started_at, link_id, label }: VisitRow, read: Map<string, VisitPageRow[]>): LeadSession => {
+const sessionOf = ({ session_id, started_at, link_id, label, name }: VisitRow, read: Map<string, VisitPageRow[]>): LeadSession => {
   const pages = read.get(session_id) ?? [];
   return {
     started_at: started_at.toISOString(), link: link_id, linkLabel: label ?? '',
+    ...(name !== '' && { name }),
     seconds: pages.reduce((sum, { seconds }) => sum + seconds, 0),
     pages: pages.map(({ page, views, seconds }) => ({ pageNumber: page, views, seconds })),
   };

@@ -17,6 +17,7 @@ export interface VisitRow {
   started_at: Date;
   link_id: string;
   label: string | null;
+  name: string;
 }
 export interface VisitPageRow {
   session_id: string;
@@ -93,7 +94,7 @@ export const leadsQueries = (db: Db) => ({
    */
   async visits(accountId: number, leadId: number, audience?: Audience): Promise<VisitRow[]> {
     const { rows } = await sql<VisitRow>`
-      SELECT visit.session_id, coalesce(session.started_at, visit.at) AS started_at, visit.link_id, link.label
+      SELECT visit.session_id, coalesce(session.started_at, visit.at) AS started_at, visit.link_id, link.label, visit.name
       FROM leads AS lead
       JOIN lead_sessions AS visit ON visit.account_id = lead.account_id AND visit.publication_id = lead.publication_id
         AND visit.lead_id = lead.lead_id

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
+import { forgetVisitors } from '../intake/readingSessions.ts';
 import { visitorOf } from '../intake/visitor.ts';
 import { createLeadIntake } from '../leads/leadIntake.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
@@ -42,6 +43,33 @@ describe('a lead', () => {
     later(60);
     await leave({ visitorEmail: 'ADA@verso.example', visitorName: 'Ada L.', pageSession: 'second-session' });
     expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2, last_seen_at: server.time.now }]);
+  });
+
+  test('keeps its name when somebody else posts the same address; both names are in its timeline', async () => {
+    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'of-ada-herself' });
+    later(60);
+    expect(await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Mallory', pageSession: 'of-mallory' }, { ip: '198.51.100.9' })).toEqual(accepted);
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada', views: 2 }]);
+    const person = await server.signedIn(account);
+    const [lead] = await leadsIn();
+    const names = async () => (await person.call('leads#timeline', { identifier: lead?.lead_id ?? 0 })).sessions.map(({ name }) => name);
+    expect(await names()).toEqual(['Mallory', 'Ada']);
+    // the same session may correct it, and so may the same browser in another, as long as it is known
+    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada L.', pageSession: 'of-ada-herself' }, { ip: '198.51.100.77' });
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2 }]);
+    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada Lovelace', pageSession: 'another-of-hers' });
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada Lovelace', views: 3 }]);
+    later(3 * 24 * 60);
+    await forgetVisitors(server.db, server.time.now);
+    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Somebody', pageSession: 'days-later' });
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada Lovelace', views: 4 }]);
+    expect((await names())[0]).toBe('Somebody');
+  });
+
+  test('without a name takes the first that is given', async () => {
+    await leave({ visitorEmail: 'ada@verso.example', pageSession: 'of-ada-herself' });
+    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'elsewhere-now' }, { ip: '198.51.100.9' });
+    expect(await leadsIn()).toMatchObject([{ name: 'Ada' }]);
   });
 
   test('first posts at one moment are one row and as many views as sessions', async () => {

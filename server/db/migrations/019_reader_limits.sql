@@ -67,3 +67,10 @@ ALTER TABLE reading_sessions
 ALTER TABLE reading_sessions SET (fillfactor = 80);
 CREATE INDEX reading_sessions_by_time ON reading_sessions (account_id, publication_id, started_at);
 CREATE INDEX reading_sessions_excluded ON reading_sessions (account_id, publication_id, exclusion_id) WHERE exclusion_id <> 0;
+
+ALTER TABLE lead_sessions
+  -- what the lead was called in this session
+  ADD COLUMN name text NOT NULL DEFAULT '',
+  -- keyed hash of address and browser, forgotten after two days: the same person may change the name
+  ADD COLUMN visitor text NOT NULL DEFAULT '';
+CREATE INDEX lead_sessions_to_forget ON lead_sessions (at) WHERE visitor <> '';

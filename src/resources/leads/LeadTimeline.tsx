@@ -3,6 +3,7 @@ import type { Lead, LeadSession } from '#contract/leads';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { useSend } from '../../AccountContext.ts';
+import { clipped } from '../../clipped.ts';
 import { useFormat } from '../../format.ts';
 import { Refusal, wordsOf } from '../../refusal.ts';
 import { TypedText } from '../../TypedText.tsx';
@@ -44,22 +45,23 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   if (sessions.length === 0) return <p>{say('leads.timeline.empty')}</p>;
   return (
     <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
-      {sessions.map((session, nth) => <Session key={`${session.started_at} ${nth}`} session={session} />)}
+      {sessions.map((session, nth) => <Session key={`${session.started_at} ${nth}`} session={session} lead={lead} />)}
     </Sessions>
   );
 }
 
-function Session({ session }: { session: LeadSession }) {
+function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
   const say = useWords();
   const format = useFormat();
   const sourceOf = useSourceName();
-  const { started_at, seconds, pages } = session;
+  const { started_at, seconds, pages, name = '' } = session;
   const more = pages.length - listed;
   return (
     <li>
       <p>
         <strong>{format.dateTime(started_at)}</strong>
         <span><TypedText>{sourceOf(session)}</TypedText></span>
+        {name !== '' && name !== lead.name && <span><TypedText>{say('leads.timeline.named', { name: clipped(name, 80) })}</TypedText></span>}
         <span>{say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}</span>
         <span>{format.duration(seconds)}</span>
       </p>

@@ -75,6 +75,7 @@ export const leadsMessages = {
     failed: 'This person could not be erased. Nothing was removed: please try again in a little while.',
   },
   timeline: {
+    named: 'as %{name}',
     action: 'Timeline',
     actionOf: 'Timeline of %{name}',
     label: 'Sessions of %{name}',
