@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
-import { Audience, Instant, PublicationName, TrackId } from './values.ts';
+import { Audience, Instant, MaybeInstant, PublicationName, TrackId } from './values.ts';
 
 // What the owner leaves out of a publication's figures; all of it beyond the specification.
 
@@ -11,7 +11,7 @@ const ExclusionId = Type.String({ pattern: '^[0-9]{1,18}$' });
 /** A session as the owner recognises it. */
 export const ReadingSession = exact({
   id: Type.String(),
-  started_at: Instant,
+  started_at: MaybeInstant,
   /** A short name for the visitor, the same in all their sessions; empty once forgotten, after two days. */
   visitor: Type.String(),
   /** Pages that came into view, each once. */
@@ -33,8 +33,8 @@ export const Exclusion = exact({
   id: ExclusionId,
   kind: Type.Union([Type.Literal('session'), Type.Literal('visitor'), Type.Literal('period')]),
   /** The period, or when the session began that the owner chose. */
-  from: Instant,
-  until: Instant,
+  from: MaybeInstant,
+  until: MaybeInstant,
   sessions: Count,
 });
 export type Exclusion = Static<typeof Exclusion>;
