@@ -17,7 +17,7 @@ export const leadsReply: Read<Reply<'leads'>> = record<Reply<'leads'>>({ leads: 
 const pages = rowsWith<LeadSession['pages'][number]>(['pageNumber'], { pageNumber, views: count, seconds: count });
 
 export const timelineReply: Read<Reply<'leads#timeline'>> = record<Reply<'leads#timeline'>>({
-  sessions: rows(record<LeadSession>({ started_at: instant, link: text, linkLabel: text, seconds: count, pages: keyed(pages, (page) => page.pageNumber) })),
+  sessions: rows(record<LeadSession>({ started_at: instant, link: text, linkLabel: text, name: filled(text), seconds: count, pages: keyed(pages, (page) => page.pageNumber) })),
   Error: filled(text),
 });
 

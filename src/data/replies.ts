@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { analyticsReply } from './analytics.ts';
 import { downloadsReply } from './downloads.ts';
 import { formsReply, leadsReply, timelineReply } from './entries.ts';
+import { figuresOutcome, sessionsReply } from './figures.ts';
 import { heatmapReply } from './heatmap.ts';
 import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
@@ -31,6 +32,9 @@ export const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } =
   'getanalytics': analyticsReply,
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,
+  'getanalytics#sessions': sessionsReply,
+  'getanalytics#exclude': figuresOutcome,
+  'getanalytics#include': figuresOutcome,
   'getheatmapdata': heatmapReply,
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,
