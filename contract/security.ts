@@ -60,6 +60,7 @@ export const securityEventKinds = [
   'signedIn', 'signedInByCode', 'signedInByRecoveryCode', 'signedInByPasskey', 'passwordRefused', 'passwordPaused', 'codeRefused', 'codesGuessed', 'passkeyRefused', 'signedOut',
   'resetAsked', 'passwordReset', 'passwordChanged', 'emailChangeAsked', 'emailChanged', 'deviceRevoked', 'otherDevicesRevoked',
   'passkeyAdded', 'passkeyRenamed', 'passkeyRemoved', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodesRenewed',
+  'passwordResetByOperator', 'secondFactorResetByOperator', 'accountClosed', 'accountOpened',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -33,9 +33,9 @@ export async function setPasswordHash(db: Queryable, accountId: number, hash: st
   return numUpdatedRows === 1n;
 }
 
-/** The present password's hash; it stays the present one until the transaction ends. Undefined for no account. */
+/** The present password's hash; it stays the present one until the transaction ends. Undefined for no account, and for one that is closed. */
 export async function holdPassword(tx: Queryable, accountId: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId).forShare().executeTakeFirst();
+  const row = await tx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId).where('closed_at', 'is', null).forShare().executeTakeFirst();
   return row?.password_hash;
 }
 

@@ -111,6 +111,7 @@ interface AccountsTable {
   country_code: Generated<string>;
   tax_id: Generated<string>;
   created_at: Date;
+  closed_at: Generated<Date | null>;
 }
 
 interface SessionsTable {

@@ -30,6 +30,7 @@ interface Holder {
   storage: StorageFacts;
   /** Publications that it has hosted for longer. */
   older: number;
+  closed: boolean;
 }
 
 interface Place {
@@ -69,9 +70,9 @@ export function splitPath(path: string): string[] | undefined {
 
 async function holderOf(db: Db, publication: Publication | undefined): Promise<Holder | undefined> {
   if (!publication) return undefined;
-  const account = await db.selectFrom('accounts').select(['botprefs', 'cloud_allowance', 'term_ends_at'])
+  const account = await db.selectFrom('accounts').select(['botprefs', 'cloud_allowance', 'term_ends_at', 'closed_at'])
     .where('account_id', '=', publication.account_id).executeTakeFirst();
-  return account && { bots: account.botprefs, storage: storageOf(account), older: await countOlder(db, publication) };
+  return account && { bots: account.botprefs, storage: storageOf(account), older: await countOlder(db, publication), closed: account.closed_at !== null };
 }
 
 async function byName(db: Db, accountId: number | undefined, name: string): Promise<Place> {
@@ -128,7 +129,7 @@ export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: 
   if (gone || (closesAt && closesAt <= now)) return 'closed';
   if (accountId === undefined || !publication || !holder) return 'unknown';
   if (publication.deleted_at) return linkId ? 'closed' : 'deleted';
-  if (isArchived(holder.older, holder.storage, now)) return 'archived';
+  if (holder.closed || isArchived(holder.older, holder.storage, now)) return 'archived';
   return { accountId, publicationId: publication.publication_id, linkId, publication, bots: holder.bots, path: wanted.path };
 }
 

@@ -34,10 +34,12 @@ async function lock(tx: Queryable, { account_id, publication_id }: Deleted): Pro
   return row !== undefined;
 }
 
-/** Deletes a slice, or all that is left; gives the number of rows. */
-async function deleteSlice(tx: Queryable, { account_id, publication_id }: Deleted, table: string, column: string, slice: number): Promise<number> {
+/** Deletes a slice of an account's rows, or all that is left; of one publication where it is named. Gives the number of rows. */
+export async function deleteSlice(
+  tx: Queryable, { account_id, publication_id }: { account_id: number; publication_id?: number }, table: string, column: string, slice = SLICE,
+): Promise<number> {
   const [rows, cut] = [sql.table(table), sql.ref(column)];
-  const ours = sql`account_id = ${account_id} AND publication_id = ${publication_id}`;
+  const ours = publication_id === undefined ? sql`account_id = ${account_id}` : sql`account_id = ${account_id} AND publication_id = ${publication_id}`;
   const first = await sql`DELETE FROM ${rows} WHERE ${ours}
     AND ${cut} <= (SELECT ${cut} FROM ${rows} WHERE ${ours} ORDER BY ${cut} OFFSET ${slice} LIMIT 1)`.execute(tx);
   if (first.numAffectedRows) return Number(first.numAffectedRows);
@@ -50,7 +52,7 @@ async function deleteSlice(tx: Queryable, { account_id, publication_id }: Delete
  * stay taken, so that their addresses say for ever that they are closed.
  * @returns false where another process is at it
  */
-async function purgePublication({ db, config }: Deps, publication: Deleted, slice: number): Promise<boolean> {
+export async function purgePublication({ db, config }: Deps, publication: Deleted, slice = SLICE): Promise<boolean> {
   const { account_id, publication_id, folder } = publication;
   await rm(join(config.publicationsDir, String(account_id), folder), { recursive: true, force: true });
   for (const [table, column] of purgedTables) {

@@ -3,6 +3,7 @@ import { diskFaultOf, diskWords } from '../diskSpace.ts';
 import { accountCommand } from './accountCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
+import { Unconfirmed } from './operatorConfirmation.ts';
 import { publishCommand } from './publishCommand.ts';
 import { reconcileCommand } from './reconcileCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
@@ -24,6 +25,8 @@ export const commands: Readonly<Record<string, Command>> = {
 export interface CommandEnd {
   exit: number;
   error?: string;
+  /** What its caller has to type for it to be carried out. */
+  confirm?: string;
 }
 
 const usages = () => Object.entries(commands).map(([name, { usage }]) => `  npm run ${name} -- ${usage}`).join('\n');
@@ -39,6 +42,7 @@ export async function runCommand(name: string, deps: Deps, io: CommandIo): Promi
     const why = error instanceof Error ? error : new Error(String(error));
     deps.log.debug({ err: why, command: name }, 'command not carried out');
     const diskFault = diskFaultOf(why);
-    return { exit: 1, error: diskFault ? diskWords[diskFault] : why.message.replace(/\s*\n\s*/g, ' ') };
+    const words = diskFault ? diskWords[diskFault] : why.message.replace(/\s*\n\s*/g, ' ');
+    return { exit: 1, error: words, ...(why instanceof Unconfirmed && { confirm: why.wanted }) };
   }
 }

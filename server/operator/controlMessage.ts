@@ -8,7 +8,7 @@ export interface ControlRequest {
 }
 
 /** What comes back, a line of JSON each: lines to print, then the end. */
-export type ControlAnswer = { print: string } | { exit: number; error?: string };
+export type ControlAnswer = { print: string } | { exit: number; error?: string; confirm?: string };
 
 /** Characters of a request; the system allows no longer command line anyhow. */
 const LONGEST = 1024 * 1024;

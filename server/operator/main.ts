@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { createLog } from '../log.ts';
 import { readConfig } from '../readConfig.ts';
 import { withSecret } from '../secret.ts';
@@ -10,9 +11,17 @@ try {
   const log = createLog(config.logLevel);
   // npm runs scripts in the package's folder, and says where it was called
   const cwd = process.env.INIT_CWD ?? process.cwd();
-  const { exit, error } = await operate(name, { config, log, clock: () => new Date() }, { argv, cwd, print: (line) => console.log(line) });
-  if (error !== undefined) console.error(error);
-  process.exitCode = exit;
+  const run = (words: string[]) => operate(name, { config, log, clock: () => new Date() }, { argv: words, cwd, print: (line) => console.log(line) });
+  let end = await run(argv);
+  const { confirm } = end;
+  if (confirm !== undefined && process.stdin.isTTY) {
+    const question = createInterface({ input: process.stdin, output: process.stdout });
+    const typed = await question.question(`Type ${confirm} to go on: `);
+    question.close();
+    if (typed.trim().toLowerCase() === confirm.toLowerCase()) end = await run([...argv, '--confirm', confirm]);
+  }
+  if (end.error !== undefined) console.error(end.error);
+  process.exitCode = end.exit;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

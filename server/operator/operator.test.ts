@@ -73,7 +73,7 @@ describe('account create', () => {
     [['create', '--email', 'c@x.example', '--time-zone', 'Middle/Earth'], '--time-zone must be an IANA time zone, as in Europe/Oslo, not "Middle/Earth".'],
     [['create', '--email', 'c@x.example', '--time-zone', 'US/Pacific-New'], '--time-zone must be an IANA time zone, as in Europe/Oslo, not "US/Pacific-New".'],
     [['create', '--email', 'c@x.example', '--cloud-id', 'no.dots'], /small letters/],
-    [['delete', '--email', 'c@x.example'], /^Usage: create/],
+    [['rename', '--email', 'c@x.example'], /^Usage: create/], [['delete', '--email', 'c@x.example'], /^There is no account/],
     [['create', '--emial', 'x'], /^Unknown option '--emial'\. Usage: create/],
   ])('%j is refused in a line, and nothing is left', async (argv, words) => {
     const { exit, error, lines } = await run('account', ...argv);

@@ -1,5 +1,10 @@
+import type { Db } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import type { Doer } from '../security/securityLog.ts';
 import { CommandRefused } from './command.ts';
+
+/** Who did it, in an account's recent activity: no browser and no address. */
+export const operator: Doer = { ip: '', userAgent: '' };
 
 /**
  * The id of the account with this email.
@@ -9,4 +14,18 @@ export async function accountOf({ db }: Pick<Deps, 'db'>, email: string): Promis
   const row = await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   if (!row) throw new CommandRefused(`There is no account with the email ${email}. Make one with: npm run account -- create --email ${email}`);
   return row.account_id;
+}
+
+/** The account with this email, as it is now. */
+export async function heldOf({ db }: Pick<Deps, 'db'>, email: string): Promise<{ accountId: number; email: string; closed_at: Date | null }> {
+  const accountId = await accountOf({ db }, email);
+  const row = await db.selectFrom('accounts').select(['email', 'closed_at']).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  return { accountId, ...row };
+}
+
+/** A line for each subscription that its provider goes on charging, whatever becomes of the account here. */
+export async function runningSubscriptions(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db.selectFrom('subscriptions').select(['provider', 'subscription_id', 'product'])
+    .where('account_id', '=', accountId).where('status', '!=', 'ended').execute();
+  return rows.map((row) => `Its ${row.product} subscription ${row.subscription_id} is still charged by ${row.provider}: cancel it there first.`);
 }

@@ -54,10 +54,24 @@ export const securityLetters = {
       `Codes for your account were tried and were wrong, more often within a day than one mistypes them, the last from: ${deviceLine(doer)}. Whoever did that knows your password, or is logged in to your account.`,
       'So that nobody finds a code by trying, codes of your app may be refused for up to a day. Your passkeys and recovery codes go on working.',
     ]),
+  secondFactorReset: (config: Told) => letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off',
+    ['Our support turned off two-step login for your account, as it was asked to. Logging in with your password no longer asks for a code, and your recovery codes no longer work.']),
+  accountClosed: (config: Told) => ({
+    subject: `Your ${config.brand.name} account is closed`, title: 'Your account is closed',
+    paragraphs: ['Our support closed your account. All devices were logged out, and readers no longer see your publications. Nothing was deleted.'],
+    closing: 'If this is a mistake, please contact us.',
+  }),
+  accountOpened: (config: Told) => letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again',
+    ['Our support opened your account again. You can log in, and readers see your publications.']),
+  accountDeleted: (config: Told) => ({
+    subject: `Your ${config.brand.name} account was deleted`, title: 'Your account was deleted',
+    paragraphs: ['Our support deleted your account with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law asks. This is the last email to this address.'],
+    closing: 'If you did not ask for this, please contact us at once.',
+  }),
 } satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
 
 /** What signing in needs its owner to know goes also to those who want no mails. */
-const always: readonly string[] = ['codesGuessed'] satisfies (keyof typeof securityLetters)[];
+const always: readonly string[] = ['codesGuessed', 'secondFactorReset', 'accountClosed', 'accountOpened'] satisfies (keyof typeof securityLetters)[];
 
 /** Tells an account's owner by mail, unless they want none. */
 export async function tellOwner(

@@ -163,6 +163,10 @@ export const securityMessages = {
     secondFactorAdded: 'Two-step login turned on',
     secondFactorRemoved: 'Two-step login turned off',
     recoveryCodesRenewed: 'Recovery codes renewed',
+    passwordResetByOperator: 'Password reset by the host’s support',
+    secondFactorResetByOperator: 'Two-step login turned off by the host’s support',
+    accountClosed: 'Account closed by the host’s support',
+    accountOpened: 'Account opened again by the host’s support',
   },
 };
 

@@ -1,0 +1,60 @@
+import { createSessions } from '../access/sessions.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { forgetPlaces } from '../host/address.ts';
+import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { tellOwner } from '../security/securityLetters.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
+import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
+
+/** Ends all that is logged in, and keeps everybody from logging in. */
+export async function lockAccount(tx: Queryable, deps: Deps, accountId: number): Promise<void> {
+  await tx.updateTable('accounts').set({ closed_at: deps.clock() }).where('account_id', '=', accountId).execute();
+  await createSessions(deps).endAll(tx, accountId);
+  await createPendingSignIns(deps).endAll(tx, accountId);
+}
+
+/** Closes an account: nobody can log in, nothing of it is shown to readers, nothing is deleted. */
+export const accountClosing: Command = {
+  usage: 'close --email <email> [--confirm <email> | --yes]',
+  async run(deps, { argv, print }) {
+    const { usage } = accountClosing;
+    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
+    if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
+    const { accountId, email, closed_at } = await heldOf(deps, values.email);
+    if (closed_at) throw new CommandRefused(`The account of ${email} is closed already. Open it with: npm run account -- open --email ${email}`);
+    demandConfirmation(values, email, [
+      `Account ${accountId}, ${email}: all devices are logged out, nobody can log in, and readers no longer see its publications and links.`,
+      'Nothing is deleted: npm run account -- open takes it back.',
+      ...(await runningSubscriptions(deps.db, accountId)),
+    ], print);
+    await deps.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, deps, accountId);
+      await createSecurityLog(deps).note(tx, accountId, 'accountClosed', operator);
+      await tellOwner(tx, deps, accountId, 'accountClosed', operator);
+    });
+    forgetPlaces(deps.db, accountId);
+    print(`Account ${accountId} is closed.`);
+  },
+};
+
+/** Opens a closed account again, as it was. */
+export const accountOpening: Command = {
+  usage: 'open --email <email>',
+  async run(deps, { argv, print }) {
+    const { usage } = accountOpening;
+    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: { email: { type: 'string' } } });
+    if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
+    const { accountId, email, closed_at } = await heldOf(deps, values.email);
+    if (!closed_at) throw new CommandRefused(`The account of ${email} is open.`);
+    await deps.db.transaction().execute(async (tx) => {
+      await tx.updateTable('accounts').set({ closed_at: null }).where('account_id', '=', accountId).execute();
+      await createSecurityLog(deps).note(tx, accountId, 'accountOpened', operator);
+      await tellOwner(tx, deps, accountId, 'accountOpened', operator);
+    });
+    forgetPlaces(deps.db, accountId);
+    print(`Account ${accountId} is open.`);
+  },
+};

@@ -1,0 +1,33 @@
+import type { Db } from '../db/connection.ts';
+import { eraseAccount } from './accountErasure.ts';
+import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
+import { heldOf, runningSubscriptions } from './operatorAccount.ts';
+
+const told = [['publications', 'publications'], ['trackable_links', 'trackable links'], ['leads', 'leads'], ['form_entries', 'form entries']] as const;
+
+async function countAll(db: Db, accountId: number): Promise<string> {
+  const counts = await Promise.all(told.map(async ([table, words]) => {
+    const { rows } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    return `${Number(rows)} ${words}`;
+  }));
+  return counts.join(', ');
+}
+
+/** Deletes an account with everything that is its own. */
+export const accountDeletion: Command = {
+  usage: 'delete --email <email> [--confirm <email> | --yes]',
+  async run(deps, { argv, print }) {
+    const { usage } = accountDeletion;
+    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
+    if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
+    const { accountId, email } = await heldOf(deps, values.email);
+    demandConfirmation(values, email, [
+      `Account ${accountId}, ${email}: ${await countAll(deps.db, accountId)}, their files, all reading figures, logins and emails are deleted for good.`,
+      'Kept: invoices with the billing details printed on them, and the list of what was paid, because the law asks for them; the identifiers of links, so that nobody else gets their addresses.',
+      ...(await runningSubscriptions(deps.db, accountId)),
+    ], print);
+    await eraseAccount(deps, accountId, email);
+    print(`Account ${accountId} is deleted.`);
+  },
+};
