@@ -1,7 +1,7 @@
 import type { rest, RestName, RestReply, RestRow } from '#contract/rest';
 import type { Device, NewSecondFactor, Passkey, Proof, RecoveryCodes, SecondFactor, SecurityEvent, SecurityEventKind } from '#contract/security';
 import { Refusal } from '../refusal.ts';
-import { count, filled, flag, identified, instant, isObject, record, rowsWith, text, texts, wholeNumber, oneOf, type Read } from './read.ts';
+import { count, filled, flag, identified, instant, isObject, keyed, oneOf, record, rowsWith, text, texts, wholeNumber, type Read } from './read.ts';
 import { challengeReply } from './session.ts';
 
 type Deeds<N extends RestName> = Extract<keyof (typeof rest)[N], 'list' | 'create' | 'update'>;
@@ -41,9 +41,12 @@ export const restReaders: Readers = {
   'recovery-codes': { create: record<RecoveryCodes>({ id: () => 'app', recoveryCodes: texts }) },
   'proofs': { list: rowsWith<Proof>(['until'], proof), create: only(rowsWith<Proof>(['until'], proof)) },
   'security-events': {
-    list: rowsWith<SecurityEvent>(['id', 'kind'], {
-      id: wholeNumber(Number.MIN_SAFE_INTEGER), at: instant, kind: oneOf(Object.keys(kinds) as SecurityEventKind[], undefined), subject: text, ...from,
-    }),
+    list: keyed(
+      rowsWith<SecurityEvent>(['id', 'kind'], {
+        id: wholeNumber(Number.MIN_SAFE_INTEGER), at: instant, kind: oneOf(Object.keys(kinds) as SecurityEventKind[], undefined), subject: text, ...from,
+      }),
+      ({ id }) => id,
+    ),
   },
 };
 
