@@ -11,11 +11,12 @@ import { leads } from './leads.ts';
 import { leadsScreen } from './leadsScreen.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
+import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

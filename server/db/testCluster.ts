@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { distribute } from '../operator/distribute.ts';
 import { openPostgres, type Db } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -9,11 +9,11 @@ const report = (error: Error) => console.error(error.message);
 const databaseAt = (node: string, database: string) => Object.assign(new URL(node), { pathname: `/${database}` }).href;
 
 /** One statement on every node of the cluster, each in `database`. */
-async function onNodes(nodes: readonly string[], database: string, ...statements: string[]): Promise<void> {
+async function onNodes(nodes: readonly string[], database: string, ...statements: RawBuilder<unknown>[]): Promise<void> {
   await Promise.all(nodes.map(async (node) => {
     const db = openPostgres(databaseAt(node, database), report, 1);
     try {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+      for (const statement of statements) await statement.execute(db);
     } finally {
       await db.destroy();
     }
@@ -24,7 +24,7 @@ async function onNodes(nodes: readonly string[], database: string, ...statements
 async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onNodes(nodes, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return await onNodes(nodes, 'postgres', sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`);
     } catch (error) {
       if ((error as { code?: string }).code !== '55006' || attempt === 10) throw error;
     }
@@ -37,8 +37,8 @@ const fewShards = (url: string) => Object.assign(new URL(url), { search: '?optio
 /** Makes a database of a cluster, empty: its own on every node, which know of each other. Gives its address on the coordinator. */
 export async function makeDatabase(nodes: readonly string[], name: string): Promise<string> {
   const [coordinator = '', ...workers] = nodes;
-  await onNodes(nodes, 'postgres', `CREATE DATABASE ${name}`);
-  await onNodes(nodes, name, 'CREATE EXTENSION citus');
+  await onNodes(nodes, 'postgres', sql`CREATE DATABASE ${sql.id(name)}`);
+  await onNodes(nodes, name, sql`CREATE EXTENSION citus`);
   const db = openPostgres(databaseAt(coordinator, name), report, 1);
   await sql`SELECT citus_set_coordinator_host('127.0.0.1', ${Number(new URL(coordinator).port)}::int)`.execute(db);
   for (const worker of workers) await sql`SELECT citus_add_node('127.0.0.1', ${Number(new URL(worker).port)}::int)`.execute(db);
@@ -61,8 +61,8 @@ async function templateOn(nodes: readonly string[], admin: Db): Promise<string> 
       await distribute(db, () => undefined);
       await db.destroy();
       // what is connected to, as by the cluster's own upkeep, cannot be copied
-      await onNodes(nodes, 'postgres', `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
-        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${name}'`);
+      await onNodes(nodes, 'postgres', sql`ALTER DATABASE ${sql.id(name)} ALLOW_CONNECTIONS false`,
+        sql`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = ${name}`);
     }
     await sql`SELECT pg_advisory_unlock(7236099)`.execute(held);
   });
@@ -75,7 +75,7 @@ export async function openOnCluster(coordinator: string, workers: readonly strin
   const admin = openPostgres(coordinator, report, 1);
   const template = await templateOn(nodes, admin);
   await admin.destroy();
-  await onNodes(nodes, 'postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onNodes(nodes, 'postgres', sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`);
   const db = openPostgres(databaseAt(coordinator, name), report);
   const close = db.destroy.bind(db);
   db.destroy = async () => {

@@ -14,7 +14,7 @@ import { startProduct } from '../e2e/product.ts';
 import { post, readersBatches } from './readers.ts';
 
 const publishers = 12;
-const eventsEach = process.env.FAULT_SIZE === 'whole' ? 3_000 : 400;
+const eventsEach = 400;
 
 interface Publisher {
   accountId: number;
@@ -40,6 +40,7 @@ async function addPublishers(db: Db, env: Record<string, string>, killedPort: nu
 test('with a worker of the cluster gone, accounts on the others are read on, and nothing acknowledged is lost', async () => {
   const bin = await findCitus();
   test.skip(!bin, 'PostgreSQL with the Citus extension is not installed');
+  test.skip(process.env.FAULT_SIZE !== 'whole', 'takes minutes: FAULT_SIZE=whole');
   test.setTimeout(1_800_000);
   const cluster = await openCitusCluster(bin ?? '');
   const [killed] = cluster.workers;
