@@ -18,7 +18,8 @@ const kinds: Record<SecurityEventKind, true> = {
   signedIn: true, signedInByCode: true, signedInByRecoveryCode: true, signedInByPasskey: true, passwordRefused: true, passwordPaused: true, codeRefused: true, codesGuessed: true,
   passkeyRefused: true, signedOut: true, resetAsked: true, passwordReset: true, passwordChanged: true, emailChangeAsked: true, emailChanged: true,
   deviceRevoked: true, otherDevicesRevoked: true, passkeyAdded: true, passkeyRenamed: true, passkeyRemoved: true, secondFactorAdded: true,
-  secondFactorRemoved: true, recoveryCodesRenewed: true,
+  secondFactorRemoved: true, recoveryCodesRenewed: true, accountClosed: true, accountOpened: true, passwordResetByOperator: true,
+  secondFactorResetByOperator: true,
 };
 
 const only = <T>(list: Read<T[]>): Read<T | undefined> => (given) => list([given])[0];
