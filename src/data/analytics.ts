@@ -1,7 +1,7 @@
 import type { AnalyticsReply } from '#contract/analytics';
 import { amount, count, instant, isObject, optional, record, rows, text, wholeNumber, type Read } from './read.ts';
 
-type Row<Field extends keyof AnalyticsReply> = NonNullable<AnalyticsReply[Field]>[number];
+type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions'> = NonNullable<AnalyticsReply[Field]>[number];
 
 const pageNumber = wholeNumber(1);
 const unique = rows(record<Row<'Unique'>>({ unique: count }));

@@ -11,7 +11,7 @@ const Note = styled('p')(({ theme }) => ({
 export function LimitsNote({ limits: { dropped, excluded } }: { limits: Limits }) {
   const say = useWords();
   const { number } = useFormat();
-  const counted = (what: string, count: number) => (count > 0 ? [say(`analytics.limits.${what}`, { smart_count: count, count: number(count) })] : []);
+  const counted = (what: 'dropped' | 'sessions' | 'clicks' | 'excluded', count: number) => (count > 0 ? [say(`analytics.limits.${what}`, { smart_count: count, count: number(count) })] : []);
   const sentences = [
     ...counted('dropped', dropped.events), ...counted('sessions', dropped.sessions), ...counted('clicks', dropped.clicks), ...counted('excluded', excluded ?? 0),
   ];
