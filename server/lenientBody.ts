@@ -21,10 +21,10 @@ const emptyOf = (schema: TSchema, sent: unknown) => (Value.Check(schema, '') ? '
  * pair on calls that need none, with fields of theirs, with `null` or empty text for none, and numbers and flags as text.
  * What cannot be read so is left as it is, for the schema to refuse. Nothing is looked at but the fields of the schema.
  */
-export function lenientBody({ properties, required = [] }: TObject, body: unknown): unknown {
+export function lenientBody({ properties, required }: TObject, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent = body as Record<string, unknown>;
-  const needed = new Set<string>(required);
+  const needed = new Set<string>(required ?? []);
   const fields = Object.entries(properties)
     .filter(([name]) => Object.hasOwn(sent, name))
     .map(([name, schema]) => [name, lenientField(schema, needed.has(name), sent[name])] as const);

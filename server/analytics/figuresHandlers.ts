@@ -3,7 +3,7 @@ import type { Exclusion, figures, FiguresOutcome, ReadingSession } from '#contra
 import type { WireBody } from '#contract/index';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
-import { missingPublication } from '../hostedPublication.ts';
+import { missingPublication } from '#rules/missing';
 import type { Scope } from '../intake/recount.ts';
 import { moveSessions, noteExclusion, selected, type Selection } from './excluding.ts';
 import { figuresQueries, sessionsAtOnce, type ExclusionRow, type SessionRow } from './figuresQueries.ts';
