@@ -61,9 +61,9 @@ describe('what costs more to read than it can mean is refused', () => {
     expect(await send('/-/events', body, { host: 'link.localhost:8080', type: 'text/plain' })).toEqual(refused);
   });
 
-  test('of a long list of unknown fields one is named', async () => {
-    const { words } = await send('/account/api/leads', `{"publication":"A","searchDateFrom":"2026-10-20T00:00:00Z","searchDateTo":"2026-11-20T00:00:00Z",${keys(3000)}}`);
-    expect(words).toMatch(/^leads: "k0" is not a field of this call; leave it out\. Its fields are /);
+  test('a list of 3,000 unknown fields is small enough to be left out', async () => {
+    const { status } = await send('/account/api/leads', `{"publication":"A","searchDateFrom":"2026-10-20T00:00:00Z","searchDateTo":"2026-11-20T00:00:00Z",${keys(3000)}}`);
+    expect(status).toBe(200);
   });
 
   test.each(['{}', '{"x":1}', nested(30)])('%s is small enough to be looked at', async (body) => {
