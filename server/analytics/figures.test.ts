@@ -85,14 +85,14 @@ test('put back at once, everything is as it was', async () => {
 });
 
 test('a visitor is left out with all sessions, later ones too, until put back or forgotten', async () => {
-  await reads('of-ada');
+  await reads('of-ada-herself');
   for (const session of ['first-fake', 'second-fake']) await reads(session, { visitor: 'a-faker' });
   const [fake] = (await list()).sessions.filter(({ id }) => id === 'first-fake');
   expect(fake?.visitor).toMatch(/^[0-9a-f]{6}$/);
   const { exclusion = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'first-fake' });
   expect(await figures()).toEqual(of(1, 2));
   await reads('third-fake', { visitor: 'a-faker' });
-  await reads('of-grace');
+  await reads('of-grace-herself');
   expect(await figures()).toEqual(of(2, 3));
   expect((await list()).exclusions).toMatchObject([{ id: exclusion, kind: 'visitor', sessions: 3 }]);
   await exact();
@@ -105,7 +105,7 @@ test('a visitor is left out with all sessions, later ones too, until put back or
   await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'first-fake' });
   server.time.now = new Date('2026-11-22T13:00:00Z');
   await forgetVisitors(server.db, server.time.now);
-  expect(await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'of-ada' }))
+  expect(await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'of-ada-herself' }))
     .toMatchObject({ result: 'ERROR', message: expect.stringContaining('forgotten after two days') as string });
 });
 
@@ -117,9 +117,9 @@ test('a period is left out, slice by slice, and put back; what an earlier exclus
   await reads('after-it', { at: new Date('2026-11-19T10:00:00Z'), linkId: link });
   const intake = createIntake({ ...server, clock: () => flood });
   await Promise.all(Array.from({ length: 250 }, (_, nth) => intake.accept(
-    aBatch(reading(flood.getTime()), { session: `flood-${nth}`, sentAt: flood.getTime() }),
+    aBatch(reading(flood.getTime()), { session: `the-flood-${nth}`, sentAt: flood.getTime() }),
     { accountId: account.accountId, publicationId, linkId: nth === 7 ? link : '' }, { userAgent: browser, visitor: `visitor-${nth}` })));
-  const { exclusion: first = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'flood-0' });
+  const { exclusion: first = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-flood-0' });
   const range = { dateRangeStart: '2026-11-18T03:30:00.000Z', dateRangeEnd: '2026-11-19T03:29:59.999Z' };
   const { exclusion: second = '', moved } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'period', ...range });
   expect(moved).toBe(249);

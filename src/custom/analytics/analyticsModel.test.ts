@@ -42,11 +42,22 @@ test('reads that belong to no page count, in a row of their own', () => {
   expect(analytics.pages).toMatchObject([{ page: 0, views: 4 }, { page: 3, views: 2 }]);
 });
 
+test('reads summed by day for want of room are shown page by page, as the visits have them', () => {
+  const analytics = readAnalytics({
+    ...noReaders,
+    Events: [{ date: '2026-03-01T00:00:00.000Z', hits: 5 }, { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }],
+    TimeSpent: [{ pageNumber: 1, avg: 2, seconds: 8, visits: 4 }, { pageNumber: 3, avg: 1, seconds: 2, visits: 2 }, { avg: 1, seconds: 1, visits: 1 }],
+  });
+  expect(analytics.totals.reads).toBe(7);
+  expect(analytics.pages).toMatchObject([{ page: 0, views: 1 }, { page: 1, views: 4 }, { page: 3, views: 2 }]);
+});
+
 test.each([
   [notEnabled, 'disabled'], [inMaintenance, 'maintenance'], [{ ...someAnalytics('2026-03-20'), result: 'WHATEVER' }, 'disabled'],
 ] as const)('anything but SUCCESS counts nothing', (answer, state) => {
-  const { totals, pages, ...rest } = readAnalytics(answer);
+  const { totals, pages, limits, ...rest } = readAnalytics(answer);
   expect(rest).toEqual({ state, message: answer.message });
+  expect(limits).toEqual({ dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined });
   expect({ totals, pages }).toEqual({ totals: { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 }, pages: [] });
 });
 

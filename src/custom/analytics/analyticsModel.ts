@@ -99,8 +99,9 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
     rows.set(page, known);
     return known;
   };
-  // rows without a page sum what was too much for one answer: the visits say then how often each page was seen
-  const isSummed = Events.some(({ pageNumber }) => pageNumber === undefined) && TimeSpent.every(({ visits }) => visits !== undefined);
+  // rows without a page may sum what was too much for one answer: then the visits account for every read, page by page
+  const isSummed = Events.some(({ pageNumber }) => pageNumber === undefined)
+    && sumOf(TimeSpent, ({ visits = 0 }) => visits) >= sumOf(Events, ({ hits }) => hits);
   for (const { pageNumber = 0, hits } of isSummed ? [] : Events) row(pageNumber).views += hits;
   for (const { pageNumber = 0, avg, visits = 0 } of TimeSpent) {
     row(pageNumber).averageTime = avg;
