@@ -19,7 +19,7 @@ function Saver() {
   );
 }
 
-test('what react-admin notifies of stays for 15 seconds; said again, for 15 more', async () => {
+const renderSaver = async () => {
   render(
     <ThemeFrame>
       <CoreAdminContext i18nProvider={createI18nProvider()} store={memoryStore({ locale: 'en' })}>
@@ -29,6 +29,10 @@ test('what react-admin notifies of stays for 15 seconds; said again, for 15 more
     </ThemeFrame>,
   );
   await pass(0);
+};
+
+test('what react-admin notifies of stays for 15 seconds; said again, for 15 more', async () => {
+  await renderSaver();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Refused.');
@@ -41,4 +45,25 @@ test('what react-admin notifies of stays for 15 seconds; said again, for 15 more
   expect(screen.getByText('Saved.')).toBeInTheDocument();
   await pass(1);
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+});
+
+test('two whose time is up at the same moment both go', async () => {
+  await renderSaver();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
+  await pass(15_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('dismissing one does not bring back another whose time is up at that moment', async () => {
+  await renderSaver();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await pass(5_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
+  const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+    dismiss?.click();
+  });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -26,7 +26,8 @@ export function Notifications() {
   return (
     <Toasts
       toasts={toasts}
-      onClose={(ids) => setNotifications(notifications.filter((notification) => !ids.includes(idOf(notification))))}
+      // of those there are by then: two that go at the same moment must not bring each other back
+      onClose={(ids) => setNotifications((now) => now.filter((notification) => !ids.includes(idOf(notification))))}
       duration={SHOWN_MS}
       labels={{
         region: say('layout.notifications.region'),
