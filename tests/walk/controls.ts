@@ -27,10 +27,12 @@ export function screenOf(address: string): string {
   return [name, ...parameters.map((_, at) => [':publication', ':identifier'][at])].join('/');
 }
 
+/** @param subjects of the rows alike, that of the first is used: it has the most to show */
 export async function lookAt(page: Page, subjects: readonly string[]): Promise<Control[]> {
   const screen = screenOf(page.url());
   const found = await page.evaluate(() => window.walk.controls());
-  return found.map((control) => {
+  const isFirst = ({ row }: Found) => subjects.slice(0, 1).some((subject) => row.includes(subject));
+  return [...found.filter(isFirst), ...found.filter((control) => !isFirst(control))].map((control) => {
     const place = alike(control.place, subjects);
     const name = control.role === 'option' ? '' : control.cell ?? alike(control.name, subjects);
     const where = ownerOf(place, screen);

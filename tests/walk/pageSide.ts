@@ -8,6 +8,8 @@ export interface Found {
   name: string;
   /** In a row of a table: its column and number there. */
   cell: string | null;
+  /** The words of that row. */
+  row: string;
   inDialog: boolean;
   submits: boolean;
   /** A native list to choose from. */
@@ -136,7 +138,7 @@ export function installPageSide(): void {
     const within = modal ?? document;
     found = all(within, controls).filter((element) => isPressable(element) && !isIdle(element));
     return found.map((element, index) => ({
-      index, place: placeOf(element), role: roleOf(element), name: nameOf(element), cell: cellOf(element),
+      index, place: placeOf(element), role: roleOf(element), name: nameOf(element), cell: cellOf(element), row: words(element.closest('tbody tr')?.textContent),
       inDialog: around(element, '[role=dialog], [role=alertdialog], dialog') !== null,
       submits: element.matches('form button:not([type=button]):not([type=reset])'),
       chooses: element instanceof HTMLSelectElement,

@@ -10,10 +10,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.dispose());
 
-/** Puts things on the login page that a person would take for part of it. */
+/** Puts things on the login page, and on no other, that a person would take for part of it. */
 const plant = () => {
   const put = () => {
-    const place = document.querySelector('main') ?? document.body;
+    const place = document.createElement('div');
+    place.id = 'planted';
+    (document.querySelector('main') ?? document.body).append(place);
     const add = (tag: string, label: string, attributes: Record<string, string>, press?: (element: HTMLElement) => void) => {
       const element = Object.assign(document.createElement(tag), { textContent: label });
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -28,17 +30,19 @@ const plant = () => {
     add('a', 'Nowhere', { href: '/account/no-such-page' });
     add('a', 'Nowhere beside', { href: '/account/no-such-tab', target: '_blank' });
     add('button', 'Lives', { type: 'button' }, () => { add('p', 'Done', {}); });
-    const menu = add('button', 'More', { type: 'button', 'aria-haspopup': 'menu' }, () => {
+    add('button', 'More', { type: 'button', 'aria-haspopup': 'menu' }, () => {
       const list = add('ul', '', { role: 'menu', 'aria-label': 'More' });
       const item = Object.assign(document.createElement('li'), { textContent: 'Dead entry' });
       item.setAttribute('role', 'menuitem');
       item.addEventListener('click', () => list.remove());
       list.append(item);
     });
-    menu.id = 'planted';
   };
   new MutationObserver(() => {
-    if (document.querySelector('#root h1') && !document.getElementById('planted')) put();
+    const planted = document.getElementById('planted');
+    const atLogin = location.hash.startsWith('#/home/login');
+    if (planted && !atLogin) planted.remove();
+    else if (!planted && atLogin && document.querySelector('#root h1')) put();
   }).observe(document, { childList: true, subtree: true });
 };
 

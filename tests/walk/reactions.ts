@@ -1,8 +1,10 @@
 import type { Page, Request, Response } from '@playwright/test';
 import type { Seen } from './pageSide.ts';
 
-/** How long anything may be busy. */
+/** How long anything may be busy while nothing loads. */
 const busyLimit = 10_000;
+/** How long anything may load: on a busy machine, large work takes several calls of many seconds. */
+const loadLimit = 120_000;
 
 /** What a page does beyond showing something, from one press to the next. */
 export class Traffic {
@@ -81,10 +83,11 @@ const answered = (response: Response) => `${callOf(response.request())} answers 
 
 /** Waits until nothing loads, moves or is busy any more. */
 export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
-  const late = Date.now() + busyLimit;
-  for (;;) {
+  const latest = Date.now() + loadLimit;
+  for (let late = Date.now() + busyLimit; ;) {
     const seen = await seeAtRest(page, Math.max(late - Date.now(), 0));
-    if (traffic.isQuiet || Date.now() > late) return seen;
+    if (traffic.isQuiet || Date.now() > latest) return seen;
+    if (Date.now() > late) late = Date.now() + busyLimit;
   }
 }
 
