@@ -112,7 +112,9 @@ describe('distribute', () => {
     expect((await run('distribute')).error).toMatch(/^The embedded database lives in one process/);
     const onServer = { ...host, config: { ...host.config, databaseUrl: 'postgres://x/y' } };
     const { io } = caller([]);
-    const end = process.env.TEST_CITUS_WORKERS ? { exit: 0 } : { exit: 1, error: expect.stringMatching(/has no Citus extension.*everything works as it is/) as string };
+    // the extension may be installed on a server that does not load it
+    const why = /has no Citus extension.*everything works as it is|extension is installed but could not be created/;
+    const end = process.env.TEST_CITUS_WORKERS ? { exit: 0 } : { exit: 1, error: expect.stringMatching(why) as string };
     expect(await runCommand('distribute', onServer, io)).toMatchObject(end);
   });
 
