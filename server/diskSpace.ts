@@ -11,7 +11,7 @@ export const diskWords: Readonly<Record<DiskFault, string>> = {
   readOnly: 'The server’s data folder cannot be written, and nothing was stored. Please try again later.',
 };
 
-const codesOf: Readonly<Record<string, DiskFault>> = { ENOSPC: 'full', EDQUOT: 'full', 53100: 'full', EROFS: 'readOnly' };
+const codesOf: Readonly<Record<string, DiskFault>> = { ENOSPC: 'full', EDQUOT: 'full', 53100: 'full', EROFS: 'readOnly', EACCES: 'readOnly', EPERM: 'readOnly' };
 
 /** Whether a file or a database could not be written for want of room, or of the right to. */
 export function diskFaultOf(error: unknown): DiskFault | undefined {
@@ -28,13 +28,14 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** What keeps the folder from being looked at says nothing of its room: whatever is written next finds out. */
 async function lookAt({ dataDir, minFreeBytes }: Config): Promise<DiskFault | undefined> {
   try {
     await access(dataDir, constants.W_OK);
-  } catch {
-    return 'readOnly'; // whatever the reason, in words that say what follows from it
+    return (await freeBytes(dataDir)) < minFreeBytes ? 'full' : undefined;
+  } catch (error) {
+    return diskFaultOf(error);
   }
-  return (await freeBytes(dataDir)) < minFreeBytes ? 'full' : undefined;
 }
 
 const lookEvery = 1000;

@@ -4,7 +4,7 @@ import type { Arrival } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import type { Beyond } from './intakeOverflow.ts';
 import { addressOf, bytesOf, spend, stored } from './readerBudget.ts';
-import { knownAudiences, sessionKey, sessionOf } from './readingSessions.ts';
+import { sessionKey, sessionOf } from './readingSessions.ts';
 import type { Kept } from './tally.ts';
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -58,11 +58,13 @@ async function draw(tx: Queryable, asked: Usage[]): Promise<Map<string, Usage>> 
 }
 const keyOf = (usage: Usage) => `${dayKey(usage)} ${usage.source}`;
 
-/** What is stored of each batch within its network's budget, what was beyond, and whose budgets are used up. */
-export async function withinBudgets(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; beyond: Beyond[]; spent: string[] }> {
+/**
+ * What is stored of each batch within its network's budget, what was beyond, and whose budgets are used up.
+ * @param sessions those that have begun before
+ */
+export async function withinBudgets(tx: Queryable, kept: Kept[], sessions: ReadonlyMap<string, number>): Promise<{ kept: Kept[]; beyond: Beyond[]; spent: string[] }> {
   const spenders = groupBy(kept.filter((batch) => stored(batch).length > 0), spenderOf);
   if (spenders.size === 0) return { kept, beyond: [], spent: [] };
-  const sessions = await knownAudiences(tx, kept.map(sessionOf));
   const addresses = await knownAddresses(tx, kept);
   const isNew = {
     session: (batch: Kept) => !sessions.has(sessionKey(sessionOf(batch))),

@@ -91,19 +91,19 @@ function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): M
 /**
  * A session counts once, at the first of its events that is kept, and is marked then, once: gives those that begin
  * here, and all batches with the audience of their session. Heat may be there before the first page view, or alone.
+ * @param known the audiences of the sessions that have begun before
  */
-export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; begun: Begun[] }> {
+export async function settleSessions(tx: Queryable, kept: Kept[], known: ReadonlyMap<string, number>): Promise<{ kept: Kept[]; begun: Begun[] }> {
   const first = firstBatches(kept, 'reading');
   const warm = new Map([...firstBatches(kept, 'heat')].filter(([key]) => !first.has(key)));
   const readings = [...first.values()];
   const again = await reloads(tx, [...readings, ...warm.values()], readings);
   const markIn = (key: string, { mark }: Kept): Mark => (mark === '' && again.has(key) ? 'reload' : mark);
-  const told = await knownAudiences(tx, readings.map(({ arrival }) => sessionOf(arrival)));
   const excluded = await exclusionsOf(tx, readings);
   const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { arrival, startedAt }]) => {
-    const mark = agreed(markIn(key, arrival), arrival, told.get(key));
+    const mark = agreed(markIn(key, arrival), arrival, known.get(key));
     // its heat was counted already: all of a session is left out, or nothing
-    const exclusion = told.has(key) ? 0 : excluded.get(key) ?? 0;
+    const exclusion = known.has(key) ? 0 : excluded.get(key) ?? 0;
     return {
       ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark) + (exclusion === 0 ? 0 : excludedBy), exclusion_id: exclusion,
       user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
@@ -114,10 +114,8 @@ export async function settleSessions(tx: Queryable, kept: Kept[]): Promise<{ kep
     .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
     .returning(['account_id', 'publication_id', 'session_id', 'audience']).execute();
   const audiences = new Map([...warm].map(([key, { arrival }]) => [key, audienceOf(markIn(key, arrival))]));
+  for (const [key, audience] of known) audiences.set(key, audience);
   for (const row of inserted) audiences.set(sessionKey(row), row.audience);
-  const begunHere = new Set(inserted.map(sessionKey));
-  const others = kept.map(sessionOf).filter((session) => !begunHere.has(sessionKey(session)));
-  for (const [key, audience] of await knownAudiences(tx, others)) audiences.set(key, audience);
 
   const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(sessionKey(sessionOf(arrival))) ?? arrival.audience });
   const begun = inserted.flatMap((row) => {

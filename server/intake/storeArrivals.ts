@@ -11,7 +11,7 @@ import { openHeatSessions } from './heatSessions.ts';
 import { eventsBeyond, noteOverflow } from './intakeOverflow.ts';
 import { withinBudgets } from './intakeUsage.ts';
 import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
-import { settleSessions } from './readingSessions.ts';
+import { knownAudiences, sessionOf, settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
 import { withinSessions } from './sessionLimits.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
@@ -43,8 +43,11 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     const entered = arrivals.filter((arrival) => !isHeld(arrival));
     const fresh = await claimBatches(tx, entered.filter(({ unkept }) => unkept === 0));
     await lockSessions(tx, fresh);
-    const budgeted = await withinBudgets(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
-    const settled = await settleSessions(tx, budgeted.kept);
+    const collected = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
+    // the sessions are locked: what is known of them holds until the end
+    const known = await knownAudiences(tx, collected.map(sessionOf));
+    const budgeted = await withinBudgets(tx, collected, known);
+    const settled = await settleSessions(tx, budgeted.kept, known);
     const { kept, beyond } = await withinSessions(tx, settled.kept);
     const { begun } = settled;
     await noteLinkUse(tx, deps, kept);

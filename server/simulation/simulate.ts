@@ -21,7 +21,8 @@ export interface Simulation {
 
 /** Tells the simulated server when it is; only the app that is made here reads it. */
 const sentAt = 'x-simulated-moment';
-const atOnce = 64;
+/** Twice what the intake stores in one transaction: while one is under way, the next fills up. */
+const atOnce = 200;
 
 /** The intake's own routes, where each request comes at a moment of its own. */
 async function openPastIntake(deps: Deps) {

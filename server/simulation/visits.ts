@@ -25,6 +25,7 @@ const minute = 60_000;
 
 /** Visits at these times: mostly by people who come once, some who come back, load again, or are the publisher. */
 export function plannedVisits(random: Random, shelves: Shelf[], times: Date[]): Visit[] {
+  // one person, whose visits need not wait for one another: each has a copy
   const publisher: Reader = { ...aReader(random), isMachine: false };
   const known = new Map<Shelf, Came[]>();
   let last: Came | undefined;
@@ -33,7 +34,7 @@ export function plannedVisits(random: Random, shelves: Shelf[], times: Date[]): 
     const shelf = random.pick(shelves, ({ popularity }) => popularity);
     const linked = shelf.links.length > 0 && !own && random.happens(chances.link);
     const location = linked ? random.pick(shelf.links, (_, index) => 1 / (index + 1)) : shelf.address;
-    return { reader: own ? publisher : aReader(random), shelf, location, start };
+    return { reader: own ? { ...publisher } : aReader(random), shelf, location, start };
   };
 
   return times.map((start) => {
