@@ -11,7 +11,7 @@ export const diskWords: Readonly<Record<DiskFault, string>> = {
   readOnly: 'The server’s data folder cannot be written, and nothing was stored. Please try again later.',
 };
 
-const codesOf: Readonly<Record<string, DiskFault>> = { ENOSPC: 'full', EDQUOT: 'full', 53100: 'full', EROFS: 'readOnly', EACCES: 'readOnly', EPERM: 'readOnly' };
+const codesOf: Readonly<Record<string, DiskFault>> = { ENOSPC: 'full', EDQUOT: 'full', 53100: 'full', EROFS: 'readOnly' };
 
 /** Whether a file or a database could not be written for want of room, or of the right to. */
 export function diskFaultOf(error: unknown): DiskFault | undefined {
@@ -34,7 +34,8 @@ async function lookAt({ dataDir, minFreeBytes }: Config): Promise<DiskFault | un
     await access(dataDir, constants.W_OK);
     return (await freeBytes(dataDir)) < minFreeBytes ? 'full' : undefined;
   } catch (error) {
-    return diskFaultOf(error);
+    // here it can only be the folder itself that others own
+    return (error as { code?: string }).code === 'EACCES' ? 'readOnly' : diskFaultOf(error);
   }
 }
 
