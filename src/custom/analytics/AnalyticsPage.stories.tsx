@@ -106,7 +106,7 @@ export const Limited: Story = answering({
 
 /** A host that speaks the specification alone cannot exclude sessions. */
 export const SpecificationAlone: Story = {
-  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } as typeof month }),
+  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } }),
   tags: ['!screen'],
 };
 

@@ -8,7 +8,8 @@ import * as pageStories from './AnalyticsPage.stories.tsx';
 import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 // the first screen of a file brings its page's chunk, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
