@@ -123,6 +123,14 @@ for (const width of [1440, 390]) {
     const bottomOf = async () => copied.evaluate((toast) => toast.getBoundingClientRect().bottom);
     const topOf = (part: string) => page.locator(part).first().evaluate((it) => it.getBoundingClientRect().top);
     await expect.poll(() => topOf('h1')).toBeGreaterThanOrEqual(await bottomOf());
+    // nor does a scrolled page show through beside them
+    const corner = () => page.evaluate(() => {
+      document.body.style.minHeight = '200vh';
+      window.scrollTo(0, 300);
+      return document.elementFromPoint(2, 2)?.closest('header') !== null;
+    });
+    expect(await corner()).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await more(page).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -34,6 +34,8 @@ test('sessions are asked for when they are wanted, and say who read what', async
   expect(bodies(sent, 'getanalytics#sessions')).toEqual([]);
   await show();
   const rows = within(await list()).getAllByRole('listitem');
+  // below "Excluded so far", a heading of their own: otherwise sessions that count look excluded
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Excluded so far', 'Sessions of this range, newest first']);
   expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Visitor a3f09c2 pages00:35Publication');
   expect(rows[2]).toHaveTextContent('ExcludedVisitor 5c11fe1 page30:00');
   expect(rows[4]).toHaveTextContent('Bot or own visit');

@@ -67,6 +67,7 @@ function Review({ choice, range }: ReviewProps) {
       {sessions.length === 0 && (
         <EmptyState size="panel" headingLevel={3} title={say('analytics.review.empty')}>{say('analytics.review.emptyText')}</EmptyState>
       )}
+      {exclusions.length > 0 && sessions.length > 0 && <h3>{say('analytics.review.list')}</h3>}
       {sessions.length > 0 && (
         <ReviewList aria-label={say('analytics.review.list')}>
           {sessions.map((session) => <SessionRow key={session.id} session={session} {...row} />)}
