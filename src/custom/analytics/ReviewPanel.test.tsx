@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
@@ -64,6 +64,20 @@ test('a session is excluded, a visitor, and the period after a question; each ca
   expect(question).toHaveTextContent('15 May 2026 – 15 Jun 2026');
   await userEvent.click(within(question).getByRole('button', { name: 'Exclude this period' }));
   await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')[2]).toMatchObject({ kind: 'period', dateRangeEnd: expect.any(String) as string }));
+});
+
+test('the same click twice excludes a session once', async () => {
+  const sent: Sent[] = [];
+  render(<stories.ReviewingSessions sent={sent} />);
+  await show();
+  await list();
+  const [button] = screen.getAllByRole('button', { name: /^Exclude session/ });
+  act(() => {
+    button?.click();
+    button?.click();
+  });
+  expect(await screen.findByText('1 session no longer counts.')).toBeVisible();
+  expect(bodies(sent, 'getanalytics#exclude')).toHaveLength(1);
 });
 
 test('what the server refuses is said in its words', async () => {

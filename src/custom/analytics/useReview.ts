@@ -53,7 +53,9 @@ export function useFiguresChange(choice: AnalyticsChoice) {
     return send('getanalytics#exclude', body);
   };
 
-  return useMutation({
+  const mutationKey = ['analytics', identifier, 'change'];
+  const { mutate, ...mutation } = useMutation({
+    mutationKey,
     mutationFn: async (change: Change) => {
       let moved = 0;
       for (let exclusion: string | undefined; ;) {
@@ -72,4 +74,9 @@ export function useFiguresChange(choice: AnalyticsChoice) {
     // a change cut off on the way has moved some of them
     onSettled: () => cache.invalidateQueries(),
   });
+  // The second click of two comes before the button is drawn busy.
+  const mutateOnce = (change: Change) => {
+    if (cache.isMutating({ mutationKey }) === 0) mutate(change);
+  };
+  return { ...mutation, mutate: mutateOnce };
 }
