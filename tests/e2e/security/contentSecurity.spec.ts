@@ -6,16 +6,20 @@ import { publications, publisher, test, type Stage } from './stage.ts';
 
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
 
-/** Opens what opens: menus, dialogs, details, each once. */
+/** Opens what opens: menus, dialogs, details, each once. What opens over the page is closed before the next is clicked. */
 async function openAll(page: Page): Promise<void> {
   const openers = page.locator('button:is([aria-haspopup], [aria-expanded]):visible');
+  const over = page.locator(':is([role=menu], [role=listbox], [role=dialog], [role=alertdialog]):visible');
   const names = new Set<string>();
   for (const opener of await openers.all()) {
-    const name = (await opener.getAttribute('aria-haspopup')) ?? 'expanded';
-    if (names.has(name)) continue;
-    names.add(name);
+    const popup = await opener.getAttribute('aria-haspopup');
+    if (names.has(popup ?? 'expanded')) continue;
+    names.add(popup ?? 'expanded');
     await opener.click();
+    // a menu's code is loaded when it is first opened: Escape before it is there closes nothing
+    if (popup) await expect(over).not.toHaveCount(0);
     await page.keyboard.press('Escape');
+    if (popup) await expect(over).toHaveCount(0);
   }
 }
 
