@@ -11,7 +11,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * other one. Colours are variables of the scheme, so nothing has to be drawn anew.
  */
 export const checkOtherScheme: AfterEach = async (context) => {
-  if (!('storyTest' in globalThis)) return;
+  const { manual } = (context.globals['a11y'] ?? {}) as { manual?: boolean };
+  if (!('storyTest' in globalThis) || manual) return;
   const page = document.documentElement;
   const scheme = page.getAttribute(schemeAttribute) ?? 'light';
   page.setAttribute(schemeAttribute, scheme === 'dark' ? 'light' : 'dark');

@@ -78,10 +78,10 @@ const vitest = (name, title, before = [], more = []) =>
     ],
   }));
 
-/** @param {string} name @param {string} title */
-const playwright = (name, title) =>
+/** @param {string} name @param {string} title @param {string[]} [more] */
+const playwright = (name, title, more = []) =>
   runner(name, title, (report) => ({
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--project', name, '--reporter=list,json'],
+    args: ['node_modules/@playwright/test/cli.js', 'test', `--project=${name}`, '--reporter=list,json', ...more],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }));
 
@@ -100,7 +100,8 @@ export const steps = [
   [vitest('component', 'component tests')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
   [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
-  [playwright('e2e', 'end-to-end tests of the built product')],
+  // the walk waits half of its time for what it pressed
+  [playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', ['--project=walk', '--workers=3'])],
   [playwright('fault', 'sudden deaths of the server')],
 ];
 
@@ -113,7 +114,6 @@ const whereCitusIs = (step) => ({
 
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
-  playwright('walk', 'a walk from the login page on: everything in sight does something'),
   // a fifth of their time they wait, and nothing runs beside them
   vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath], ['--maxWorkers=3']),
   // every statement passes two servers

@@ -1,32 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
-import { command } from './command.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { logIn, openScreen, test } from './house.ts';
 
-const email = 'publisher@example.org';
-const password = 'a long walk on the moor';
+const email = 'dashboard@example.org';
 const name = 'Windrow';
 
 // A busy machine starts the product and its pages slowly.
 test.describe.configure({ timeout: 240_000 });
 
-let product: Product;
-
-test.beforeAll(async () => {
+test.beforeAll(async ({ house }) => {
   test.setTimeout(240_000);
-  product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' });
-  const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
-  await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
-  await command(env, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', name);
+  await house.addPublisher(email, 'samples/Windrow-No-7', name);
 });
-test.afterAll(() => product?.dispose());
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/account/`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/home\/user$/);
-}
 
 const screens = [
   { entry: 'Leads', path: 'leads' },
@@ -41,8 +25,8 @@ const backToPublications = async (page: Page) => {
   await expect(page).toHaveURL(/#\/home\/cloud$/);
 };
 
-test('the row menu opens Leads, Forms and Trackable Links by click and by Enter', async ({ page }) => {
-  await logIn(page);
+test('the row menu opens Leads, Forms and Trackable Links by click and by Enter', async ({ page, house }) => {
+  await logIn(page, house, email);
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
   for (const { entry, path } of screens) {
     await more(page).click();
@@ -62,10 +46,10 @@ test('the row menu opens Leads, Forms and Trackable Links by click and by Enter'
   }
 });
 
-test('on a phone the row menu opens them by a tap', async ({ browser }) => {
+test('on a phone the row menu opens them by a tap', async ({ browser, house }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await logIn(page);
+  await logIn(page, house, email);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).tap();
   for (const { entry, path } of screens) {
@@ -77,17 +61,17 @@ test('on a phone the row menu opens them by a tap', async ({ browser }) => {
   await context.close();
 });
 
-test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({ page }) => {
-  await logIn(page);
+test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({ page, house }) => {
+  await logIn(page, house, email);
   const footer = page.getByRole('navigation', { name: 'About this site' });
   await footer.getByRole('link', { name: 'Licenses' }).click();
   await expect(page.getByRole('heading', { name: 'Software licences' })).toBeVisible();
   await page.getByText('react-dom', { exact: true }).click();
   await expect(page.getByText('Permission is hereby granted, free of charge').filter({ visible: true }).first()).toBeVisible();
   for (const name of ['Home', 'Blog']) {
-    await page.goto(`${product.origin}/account/`);
+    await page.goto(`${house.product.origin}/account/`);
     await footer.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`${product.origin}/`);
+    await expect(page).toHaveURL(`${house.product.origin}/`);
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/#\/home\/user$/);
   }
@@ -96,10 +80,10 @@ test('the footer and the menu lead to pages that exist, where no addresses are c
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
 });
 
-test('screens of a publication that does not exist say so', async ({ page }) => {
-  await logIn(page);
+test('screens of a publication that does not exist say so', async ({ page, house }) => {
+  await logIn(page, house, email);
   for (const room of ['analytics', 'heatmap', 'leads', 'forms', 'trackablelinks']) {
-    await page.goto(`${product.origin}/account/#/home/${room}/Windrwo`);
+    await page.goto(`${house.product.origin}/account/#/home/${room}/Windrwo`);
     await expect(page.getByRole('alert')).toContainText('This publication does not exist');
     await page.getByRole('link', { name: 'Show all publications' }).click();
     await expect(page).toHaveURL(/#\/home\/cloud$/);
@@ -107,12 +91,12 @@ test('screens of a publication that does not exist say so', async ({ page }) => 
 });
 
 for (const width of [1440, 390]) {
-  test(`notifications cover neither the page nor a dialog at ${width} px`, async ({ browser }) => {
+  test(`notifications cover neither the page nor a dialog at ${width} px`, async ({ browser, house }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.product.origin });
     const page = await context.newPage();
-    await logIn(page);
-    await page.goto(`${product.origin}/account/#/home/cloud`);
+    await logIn(page, house, email);
+    await page.getByRole('link', { name: 'Show all Cloud Publications' }).click();
     const copied = page.locator('[data-level=success]');
     for (let time = 0; time < 4; time += 1) {
       await more(page).click();
@@ -140,10 +124,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('Search asks again for the days that are shown', async ({ page }) => {
-  await logIn(page);
-  for (const room of ['leads', 'forms']) {
-    await page.goto(`${product.origin}/account/#/home/${room}/${name}`);
+test('Search asks again for the days that are shown', async ({ page, house }) => {
+  await logIn(page, house, email);
+  for (const [screen, room] of [['Leads', 'leads'], ['Forms', 'forms']] as const) {
+    await openScreen(page, screen, name);
     const search = page.getByRole('form', { name: 'Date range' }).getByRole('button', { name: 'Search', exact: true });
     await expect(page.getByText(/No available|No forms|Nobody/).first()).toBeVisible();
     const asked = page.waitForRequest((request) => request.url().endsWith(`/api/${room}`) && request.method() === 'POST');
@@ -152,11 +136,11 @@ test('Search asks again for the days that are shown', async ({ page }) => {
   }
 });
 
-test('the chart names its days in full on a phone, and their year where it is another one', async ({ page }) => {
+test('the chart names its days in full on a phone, and their year where it is another one', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page);
+  await logIn(page, house, email);
   for (const [query, words] of [['', /^\d+ \w+$/], ['?from=2023-01-01&to=2025-06-30', / 202\d$/]] as const) {
-    await page.goto(`${product.origin}/account/#/home/analytics/${name}${query}`);
+    await page.goto(`${house.product.origin}/account/#/home/analytics/${name}${query}`);
     const days = page.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel');
     await expect(days.first()).toHaveText(words);
     for (const day of await days.allTextContents()) expect(day).toMatch(words);

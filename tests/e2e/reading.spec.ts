@@ -1,23 +1,15 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { command } from './command.ts';
-import { startProduct, type Product } from './product.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { logIn, openScreen, test } from './house.ts';
 
-const email = 'publisher@example.org';
-const password = 'a long walk on the moor';
+const email = 'reading@example.org';
 const name = 'Windrow';
 const linkPage = 9;
 
-let product: Product;
 let address: string;
 
-test.beforeAll(async () => {
-  product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' });
-  const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
-  await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
-  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', name);
-  address = /http\S+/.exec(printed)?.[0] ?? '';
+test.beforeAll(async ({ house }) => {
+  address = await house.addPublisher(email, 'samples/Windrow-No-7', name);
 });
-test.afterAll(() => product?.dispose());
 
 /** Opens the publication as a reader of its own; what lies outside this machine answers nothing. */
 async function openAs(browser: Browser, width: number, hash = ''): Promise<Page> {
@@ -43,24 +35,10 @@ async function leave(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: true });
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/account/`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/home\/user$/);
-}
-
-async function openAnalytics(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/account/#/home/cloud`);
-  await page.getByRole('link', { name: `Stats of ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-}
-
 const figures = (page: Page) => page.getByRole('group', { name: 'This range in figures' });
 const figure = (page: Page, label: string) => figures(page).locator('dl', { hasText: label }).locator('.figure');
 
-test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({ browser }) => {
+test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({ browser, house }) => {
   test.setTimeout(120_000);
 
   // one page at a time, from the page with the link: pages 9, 10, 11
@@ -94,8 +72,8 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   await leave(wide);
 
   const publisher = await (await browser.newContext()).newPage();
-  await signIn(publisher);
-  await openAnalytics(publisher);
+  await logIn(publisher, house, email);
+  await openScreen(publisher, 'Analytics', name);
   await expect(async () => {
     await publisher.reload();
     await expect(figure(publisher, 'Reads')).toHaveText('6', { timeout: 2000 });
@@ -143,9 +121,9 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
 });
 
-test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({ page }) => {
+test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({ page, house }) => {
   const answer = await page.goto(address);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   await expect(page.locator('script[src="/-/collector.js"]')).toHaveCount(1);
-  expect(new URL(address).origin).not.toBe(product.origin);
+  expect(new URL(address).origin).not.toBe(house.product.origin);
 });

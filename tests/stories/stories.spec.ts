@@ -60,16 +60,18 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
     { scope: 'worker' },
   ],
   // Stories follow one another in a frame, as when a designer looks through them. Each screen begins in a new one, as in the
-  // product: there it brings its own words, and has nothing that another has loaded.
+  // product: there it brings its own words, and has nothing that another has loaded. Axe looks at the widest, where all is shown.
   show: [
     async ({ frame, storybook }, use) => {
-      let shown: StoryEntry | undefined;
-      await use(async (story, { size }) => {
-        await frame.setViewportSize(size);
+      let shown: { story: StoryEntry; look: Look } | undefined;
+      await use(async (story, look) => {
+        await frame.setViewportSize(look.size);
         const before = shown;
-        shown = story;
-        const follows = before && before.id !== story.id && (before.title === story.title || !(isScreen(before.title) || isScreen(story.title)));
-        return follows ? changeStory(frame, story.id) : loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light`);
+        shown = { story, look };
+        const follows = before && before.look === look && before.story.id !== story.id
+          && (before.story.title === story.title || !(isScreen(before.story.title) || isScreen(story.title)));
+        const globals = look === desktop ? 'theme:light' : 'theme:light;a11y.manual:!true';
+        return follows ? changeStory(frame, story.id) : loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
       });
     },
     { scope: 'worker' },

@@ -1,48 +1,24 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { command } from '../command.ts';
-import { startProduct, type Product } from '../product.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { logIn, openScreen, test } from '../house.ts';
 import { writeLeaflet } from './leaflet.ts';
-import { openMailServer, type MailServer } from './mailServer.ts';
 
-const email = 'publisher@example.org';
-const password = 'a long walk on the moor';
+const email = 'engagement@example.org';
 const name = 'Leaflet & Co';
 const label = 'Spring mailing';
 const reader = { email: 'ada@example.net', name: '=HYPERLINK("x")' };
 
-let product: Product;
-let mailServer: MailServer;
 const leaflet = writeLeaflet();
 
-test.beforeAll(async () => {
-  mailServer = await openMailServer();
-  product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', SMTP_URL: mailServer.url });
-  const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
-  await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
-  await command(env, 'publish', leaflet, '--account', email, '--name', name);
+test.beforeAll(async ({ house }) => {
+  await house.addPublisher(email, leaflet, name);
 });
-test.afterAll(async () => {
-  await product?.dispose();
-  await mailServer?.close();
-  rmSync(leaflet, { recursive: true, force: true });
-});
-
-const screen = (path: string) => `${product.origin}/account/#/home/${path}/${encodeURIComponent(name)}`;
-const heading = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/account/`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/home\/user$/);
-}
+test.afterAll(() => rmSync(leaflet, { recursive: true, force: true }));
 
 /** Opens a screen until what was sent a moment ago has arrived there. */
-async function findOn(page: Page, path: string, arrived: () => Promise<void>): Promise<void> {
-  await page.goto(screen(path));
+async function findOn(page: Page, screen: Parameters<typeof openScreen>[1], arrived: () => Promise<void>): Promise<void> {
+  await openScreen(page, screen, name);
   await expect(async () => {
     await page.reload();
     await arrived();
@@ -56,21 +32,20 @@ async function cellOf(page: Page, row: string, column: string): Promise<Locator>
   return page.getByRole('row', { name: row }).locator('> *').nth(titles.findIndex((title) => title.trim() === column));
 }
 
-async function makeLink(page: Page): Promise<string> {
-  await page.goto(screen('trackablelinks'));
-  await heading(page, 'Trackable Links');
+async function makeLink(page: Page, linkOrigin: string): Promise<string> {
+  await openScreen(page, 'Trackable Links', name);
   await page.getByRole('button', { name: 'Create Links' }).first().click();
   await page.getByLabel('Labels, one a line').fill(`${label}\n`);
   await page.getByRole('button', { name: 'Create link' }).click();
   const made = page.getByRole('dialog');
-  await expect(made).toContainText(`${product.linkOrigin}/`);
-  const [address = ''] = new RegExp(`${product.linkOrigin}/[\\w-]+/`).exec(await made.innerText()) ?? [];
+  await expect(made).toContainText(`${linkOrigin}/`);
+  const [address = ''] = new RegExp(`${linkOrigin}/[\\w-]+/`).exec(await made.innerText()) ?? [];
   await made.getByRole('button', { name: 'Done' }).click();
   return address;
 }
 
 async function changeLink(page: Page, box: string): Promise<void> {
-  await page.goto(screen('trackablelinks'));
+  await openScreen(page, 'Trackable Links', name);
   await page.getByRole('button', { name: `Settings of ${label}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: box, exact: true }).check();
@@ -112,20 +87,20 @@ async function exported(page: Page): Promise<{ file: string; rows: Record<string
   return { file: download.suggestedFilename(), rows };
 }
 
-test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({ browser }) => {
+test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({ browser, house }) => {
   test.setTimeout(180_000);
   const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await signIn(publisher);
+  await logIn(publisher, house, email);
 
-  const address = await makeLink(publisher);
+  const address = await makeLink(publisher, house.product.linkOrigin);
   await changeLink(publisher, 'Email me when the link is opened for the first time');
-  await publisher.goto(screen('heatmap'));
+  await openScreen(publisher, 'Heatmap', name);
   await publisher.getByRole('button', { name: 'Enable Heatmap Analytics' }).first().click();
   await expect(publisher.getByRole('button', { name: 'Disable Heatmap Analytics' })).toBeVisible();
 
   await readThrough(browser, address);
 
-  await findOn(publisher, 'leads', () => expect(publisher.getByRole('row', { name: reader.email })).toBeVisible({ timeout: 2000 }));
+  await findOn(publisher, 'Leads', () => expect(publisher.getByRole('row', { name: reader.email })).toBeVisible({ timeout: 2000 }));
   const lead = publisher.getByRole('row', { name: reader.email });
   await expect(lead).toContainText(reader.name);
   await expect(lead).toContainText(label);
@@ -134,29 +109,29 @@ test('who a reader is, and what they do through a link, reaches the publisher; t
   expect(leads.rows).toHaveLength(1);
   expect(Object.values(leads.rows[0] ?? {})).toEqual(expect.arrayContaining([reader.email, `'${reader.name}`]));
 
-  await findOn(publisher, 'forms', () => expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }));
+  await findOn(publisher, 'Forms', () => expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }));
   const forms = await exported(publisher);
   expect(forms.file).toBe(`Forms for ${name}.csv`);
   expect(Object.values(forms.rows[0] ?? {})).toContain('<b>A longer list</b>');
 
-  await findOn(publisher, 'trackablelinks', async () =>
+  await findOn(publisher, 'Trackable Links', async () =>
     expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 2000 }));
 
-  const identifier = new URL(address).pathname.replaceAll('/', '');
-  await publisher.goto(`${screen('heatmap')}/${identifier}?page=2`);
+  await publisher.getByRole('link', { name: `Heatmap of ${label}` }).click();
+  await publisher.getByRole('link', { name: 'Next Page' }).click();
   await expect(publisher.getByText('from 1 session')).toBeVisible();
   await expect(publisher.getByRole('img', { name: /^Heat map of/ }).locator('canvas')).toBeVisible();
   await expect(publisher.getByRole('table', { name: 'Strongest places' }).getByRole('row')).not.toHaveCount(1);
 
-  await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
-  expect(mailServer.mails[0]?.to?.[0]?.address).toBe(email);
-  expect(mailServer.mails[0]?.text).toContain(label);
-  expect(mailServer.mails[0]?.text).toContain(name);
+  const mails = () => house.mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+  expect(mails()[0]?.text).toContain(label);
+  expect(mails()[0]?.text).toContain(name);
 
   await changeLink(publisher, 'Disable On');
   const late = await (await browser.newContext()).newPage();
   const answer = await late.goto(address);
   expect(answer?.status()).toBe(410);
   await expect(late.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
-  expect(mailServer.mails).toHaveLength(1);
+  expect(mails()).toHaveLength(1);
 });
