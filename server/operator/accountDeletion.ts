@@ -22,10 +22,12 @@ export const accountDeletion: Command = {
     const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email } = await heldOf(deps, values.email);
+    // without the account nobody could find out here what is still paid for
+    const running = await runningSubscriptions(deps.db, accountId);
+    if (running.length > 0) throw new CommandRefused(`Nothing was deleted. ${running.join(' ')}`);
     demandConfirmation(values, email, [
       `Account ${accountId}, ${email}: ${await countAll(deps.db, accountId)}, their files, all reading figures, logins and emails are deleted for good.`,
       'Kept: invoices with the billing details printed on them, and the list of what was paid, because the law asks for them; the identifiers of links, so that nobody else gets their addresses.',
-      ...(await runningSubscriptions(deps.db, accountId)),
     ], print);
     await eraseAccount(deps, accountId, email);
     print(`Account ${accountId} is deleted.`);

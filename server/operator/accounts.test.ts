@@ -83,6 +83,18 @@ test('a closed account lets no one in and shows nothing; opened, it is as it was
   expect((await kindsOf(sampleId)).filter((kind) => kind.startsWith('account'))).toEqual(['accountClosed', 'accountOpened']);
 });
 
+test('an account is not deleted while a provider goes on charging it; once that is cancelled, it is', async () => {
+  const { accountId, email } = await server.addAccount();
+  await server.db.insertInto('subscriptions').values({
+    account_id: accountId, subscription_id: 'sub_live', provider: 'stripe', product: 'creative-annually', status: 'active', told_at: server.time.now, created_at: server.time.now,
+  }).execute();
+  const { exit, error } = await run('delete', '--email', email, '--yes');
+  expect({ exit, error }).toEqual({ exit: 1, error: 'Nothing was deleted. Its creative-annually subscription sub_live is still charged by stripe: cancel it there first.' });
+  expect((await run('show', '--email', email)).exit).toBe(0);
+  await server.db.updateTable('subscriptions').set({ cancel_at: server.time.now }).where('account_id', '=', accountId).execute();
+  expect((await run('delete', '--email', email, '--yes')).exit).toBe(0);
+});
+
 test('delete leaves invoices, a row without a person, and nothing else; another account keeps all of its own', async () => {
   const other = await server.addAccount();
   await server.signedIn(other);
