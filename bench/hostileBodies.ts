@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { on } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { median, type Benchmark } from './figure.ts';
+import { openServerProcess } from './serverProcess.ts';
 
 const budget = 100;
 const repetitions = 5;
@@ -80,20 +78,17 @@ export const hostileBodies: Benchmark = {
   method: `The longest time for which the event loop of the whole server, in a process of its own, answers nobody else while one request is
 taken in; each of ${Object.keys(hostile).length} requests whole and in chunks of 1 kB, to a fresh server and after ${requestsBefore} usual requests; median of ${repetitions}.`,
   run: async () => {
-    const server = fork(fileURLToPath(new URL('hostileServer.ts', import.meta.url)));
-    const said = on(server, 'message');
-    const heard = async () => ((await said.next()).value as [number])[0];
-    const longest = () => (server.send('longest'), heard());
+    const server = await openServerProcess();
+    const { port, longestBlock } = server;
     try {
-      const port = await heard();
       const block = async (sent: Sent, chunk?: number) => {
         const blocks: number[] = [];
         for (let run = 0; run < repetitions; run += 1) {
           await pause(20);
-          await longest();
+          await longestBlock();
           await send(port, sent, chunk);
           await pause(20);
-          blocks.push(await longest());
+          blocks.push(await longestBlock());
         }
         return median(blocks);
       };
@@ -109,7 +104,7 @@ taken in; each of ${Object.keys(hostile).length} requests whole and in chunks of
       return [...fresh, ...await worst('Warm')];
     } finally {
       agent.destroy();
-      server.disconnect();
+      await server.close();
     }
   },
 };

@@ -8,7 +8,7 @@ export const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit
 export async function benchPublication(db: Db) {
   const now = new Date();
   const { account_id: accountId } = await db.insertInto('accounts')
-    .values({ email: `${randomUUID()}@example.org`, password_hash: '', reg_date: now, term_ends_at: now, created_at: now })
+    .values({ email: `${randomUUID()}@example.org`, password_hash: '', reg_date: now, term_ends_at: new Date(now.getTime() + 365 * 86_400_000), created_at: now, cloud_allowance: 1 })
     .returning('account_id').executeTakeFirstOrThrow();
   const { publication_id: publicationId } = await db.insertInto('publications')
     .values({ account_id: accountId, name: 'Bench', folder: 'bench', pages: 24, created_at: now })

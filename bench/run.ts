@@ -2,6 +2,8 @@ import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { analytics } from './analytics.ts';
 import { api } from './api.ts';
+import { calls } from './calls.ts';
+import { clearing } from './clearing.ts';
 import { firstScreen } from './firstScreen.ts';
 import { hostileBodies } from './hostileBodies.ts';
 import { heatDrawing } from './heatDrawing.ts';
@@ -16,7 +18,7 @@ import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, calls, clearing, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

@@ -9,7 +9,7 @@ type Row = readonly [words: string, sign: RegExp];
 /** The first that fits: most browsers also claim to be others. */
 const browsers: readonly Row[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\bOPR\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /\bVersion\/[\d.]{1,20} (?:Mobile(?:\/\w{1,20})? )?Safari\//],
 ];
 const systems: readonly Row[] = [
   ['iPhone', /\biPhone\b/], ['iPad', /\biPad\b/], ['Android', /\bAndroid\b/], ['Windows', /\bWindows\b/],
