@@ -14,6 +14,8 @@ interface Ready {
 export interface ServerProcess extends Ready {
   /** Milliseconds for which its event loop answered nobody, at most, since this was last called. */
   longestBlock(): Promise<number>;
+  /** Clears the heat it was made with; gives whether all of it is gone. */
+  clear(): Promise<boolean>;
   operate(command: string, ...argv: string[]): Promise<CommandEnd>;
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function openServerProcess(env: Record<string, string> = {}, ...arg
   return {
     ...ready,
     longestBlock: () => (server.send('longest'), heard<number>()),
+    clear: () => (server.send('clear'), heard<boolean>()),
     operate: (command, ...argv) => (server.send({ command, argv }), heard<CommandEnd>()),
     async close() {
       const ended = once(server, 'exit');

@@ -24,7 +24,10 @@ function greet({ config, sample, buyer }: Running): void {
 function stopOnSignals({ app, log, stop }: Running): void {
   let stopping = false;
   const end = async () => {
-    const late = setTimeout(() => app.server.closeAllConnections(), patience);
+    const late = setTimeout(() => {
+      log.warn('requests that have not ended yet are cut off');
+      app.server.closeAllConnections();
+    }, patience);
     setTimeout(() => {
       log.fatal('could not stop in time: what was acknowledged is kept');
       process.exit(1);

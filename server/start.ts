@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { loadHeavyModules } from './heavyModules.ts';
 import { createLog } from './log.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { keepToOwner } from './ownFiles.ts';
@@ -103,6 +104,7 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     const app = await buildApp(deps, { sandbox: sandbox?.pages });
     closing.push(() => app.close());
     await listen(app, config);
+    loadHeavyModules().catch((error: unknown) => log.error({ err: error }, 'a part of the server cannot be loaded'));
     void sandbox?.begin?.();
     // the sandbox sells the catalogue itself
     if (!sandbox) void checkCatalogue(deps, openPaymentWays(deps).providers);
