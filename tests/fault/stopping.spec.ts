@@ -94,7 +94,7 @@ test('a process whose request waits for another client’s lock ends all the sam
     await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
     // the lock is still held when it has ended
     const code = await product.stop();
-    expect({ code, answer: await cutOff, output: product.output() }).toEqual({ code: 0, answer: 'no answer', output: expect.stringContaining('are cut off') as string });
+    expect({ code, answer: await cutOff, output: product.output() }).toEqual({ code: 0, answer: 'no answer', output: expect.stringContaining('are cut off') });
   });
   await other.destroy();
   await postgres.remove();
