@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Files of one worker share what they import: to load React or the server anew for each takes as long as its tests. */
 const shared = { isolate: false };
 
-/** Processes of their own on the embedded database: nothing is different beside another one. */
-const embeddedAlone = ['server/main.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts', 'server/db/folderLock.test.ts'];
+/** On the embedded database whatever else there is: nothing is different beside another one. */
+const embeddedAlone = [
+  'server/main.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts',
+  'server/db/embedded.test.ts', 'server/db/embeddedFiles.test.ts', 'server/db/folderLock.test.ts',
+];
 
 export default defineConfig({
   test: {

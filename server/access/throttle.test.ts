@@ -51,6 +51,17 @@ test('the pause grows with every time, up to an hour, and is forgotten after a d
   expect(await attempt()).toBeDefined();
 });
 
+test('a clock that was a day ahead for a while keeps nobody waiting for a day', async () => {
+  minutes(24 * 60);
+  for (const everywhere of [0, 1, 2]) await passing(both.tries + 1, () => `198.51.${everywhere}.${someone}`);
+  await passing(both.tries + 1);
+  minutes(-24 * 60);
+  expect(await attempt()).toBeDefined();
+  await passing(both.tries + 1);
+  minutes(-24 * 60);
+  expect(await attempt()).toBeDefined();
+});
+
 test('tries during a pause do not make it longer', async () => {
   await passing(both.tries + 1);
   minutes(0.9);

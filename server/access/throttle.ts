@@ -76,12 +76,14 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
   async function count(key: string, { tries, window, toTheEnd }: Limit, onPause?: OnPause): Promise<boolean> {
     const now = clock();
+    // what ends later than any limit lasts was counted while the clock was ahead
+    const isOver = sql`throttle.expires_at <= ${now} OR throttle.expires_at > ${new Date(now.getTime() + Math.max(window, longestPause))}`;
     const { points, strikes } = await db.insertInto('throttle')
       .values({ key, points: 1, expires_at: new Date(now.getTime() + window) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({
-        points: sql`CASE WHEN throttle.expires_at <= ${now} THEN excluded.points ELSE throttle.points + excluded.points END`,
+        points: sql`CASE WHEN ${isOver} THEN excluded.points ELSE throttle.points + excluded.points END`,
         strikes: sql`CASE WHEN throttle.expires_at <= ${new Date(now.getTime() - day)} THEN 0 ELSE throttle.strikes END`,
-        expires_at: sql`CASE WHEN throttle.expires_at <= ${now} THEN excluded.expires_at ELSE throttle.expires_at END`,
+        expires_at: sql`CASE WHEN ${isOver} THEN excluded.expires_at ELSE throttle.expires_at END`,
       }))
       .returning(['points', 'strikes']).executeTakeFirstOrThrow();
     if (points === tries + 1 && !toTheEnd) {

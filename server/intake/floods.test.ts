@@ -157,6 +157,22 @@ test('a visit of hours counts half an hour', async () => {
   expect(await timePerPage()).toBe(1800);
 });
 
+test('a session goes on counting where the clock is put back or forward by a day meanwhile', async () => {
+  const minute = (at: number): ReaderEvent[] => [{ type: 'view', at, page: 1 }, { type: 'time', at, page: 1, seconds: 60 }];
+  const session = 'over-the-jump';
+  await send((at) => [{ type: 'view', at, page: 1 }], { session });
+  const day = 24 * 3600;
+  for (const jump of [0, 0, -day, 0, 0, day, 0, 0]) {
+    later(jump);
+    later(60);
+    await send(minute, { session });
+  }
+  const { rows: [counted] } = await sql<{ seconds: number; least: number }>`SELECT sum(seconds)::int AS seconds, min(seconds) AS least
+    FROM reads_by_hour WHERE account_id = ${account.accountId}`.execute(server.db);
+  expect(counted).toEqual({ seconds: 8 * 60, least: 0 });
+  expect(await verifyRollups(server.db)).toEqual([]);
+});
+
 test('clicks come no faster than a person clicks, and heat is no hotter than a viewer makes it', async () => {
   const clicks = (at: number): ReaderEvent[] => Array.from({ length: 200 }, () => ({ type: 'link', at, page: 1, url: 'https://example.org/' }));
   await send(clicks, { session: 'clicks-alone' });

@@ -57,21 +57,26 @@ export function withinLength(batches: readonly Kept[], { seenAt, counted }: Coun
   return { kept, dropped };
 }
 
-/** Notes what the batches of each session bring, and gives what it had counted before. */
+/**
+ * Notes what the batches of each session bring, and gives what it had counted before. Where the server's clock was put
+ * back since the session began, the session begins earlier by as much: its length goes on from what it was.
+ */
 async function countSessions(tx: Queryable, sessions: Map<string, [Kept, ...Kept[]]>): Promise<Map<string, CountedSession>> {
   const brought = [...sessions.values()].map((batches) => {
     const events = batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
     const sum = (count: Count) => events.reduce((all, event) => all + (countOf(event) === count ? amountOf(event) : 0), 0);
     return {
-      ...sessionOf(batches[0]), last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
+      ...sessionOf(batches[0]), received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000, last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
       seconds: sum('seconds'), views: sum('views'), clicks: sum('clicks'), points: sum('points'),
     };
   });
   const { rows } = await sql<SessionKey & Counts & { seen_at: Date }>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
-      points = session.points + brought.points, last_at = greatest(session.last_at, brought.last)
+      points = session.points + brought.points, last_at = greatest(session.last_at, brought.last),
+      seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
+        THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      last timestamptz, seconds bigint, views bigint, clicks bigint, points bigint)
+      received double precision, last timestamptz, seconds bigint, views bigint, clicks bigint, points bigint)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
       session.seconds - brought.seconds AS seconds, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,

@@ -99,7 +99,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       const left = { email, name, at, visitor: visitorOf(config.secret, asking) };
       const renames = before !== undefined && (await hasLeft(tx, place, person, left.visitor, poster.sessionId));
       const leadId = await upsertLead(tx, place, person, left, poster, renames);
-      const goesOn = before && at.getTime() - before.last_seen_at.getTime() < visit;
+      const goesOn = before && Math.abs(at.getTime() - before.last_seen_at.getTime()) < visit;
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, left);
       // of a reading that nobody knows, posts that follow each other within half an hour are one visit
       else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, left);

@@ -80,6 +80,16 @@ describe('the outbox', () => {
     expect(mailer.sent[0]?.messageId).toBe(lost.sent[0]?.messageId);
   });
 
+  test('what was put off while the clock was a day ahead goes out once it is right again', async () => {
+    office.pass(24 * 3_600_000);
+    await office.post();
+    await createMailSender(office.deps(), memoryMailer(() => new Error('451 later'))).sendDue();
+    office.pass(-24 * 3_600_000);
+    await office.post();
+    const mailer = memoryMailer();
+    expect(await createMailSender(office.deps(), mailer).sendDue()).toBe(2);
+  });
+
   test('one address that is refused holds up nobody else', async () => {
     await office.post('refused@marlow.example');
     await office.post('elin@marlow.example');

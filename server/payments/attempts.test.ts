@@ -63,3 +63,11 @@ test('what is asked for again is under way again: nothing else takes its place',
   await closeAsRead(server.db, held, after(71));
   expect(await openInSlot(server.db, team, after(71))).toMatchObject({ product: 'team-annually', reference: '' });
 });
+
+test('what was begun while the clock was a day ahead keeps nobody from paying', async () => {
+  const { accountId } = await server.addAccount();
+  const ahead = new Date(server.time.now.getTime() + 24 * 3_600_000);
+  const begun = await openInSlot(server.db, wantedBy(accountId), ahead);
+  expect(isUnderWay(begun, ahead)).toBe(true);
+  expect(isUnderWay(begun, server.time.now)).toBe(false);
+});

@@ -28,8 +28,11 @@ export interface AttemptToOpen {
   currency?: string;
 }
 
+/** How long ago; the clock may have been ahead then. */
+const ageOf = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime());
+
 const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
-  now.getTime() - attempt.opened_at.getTime() < STALE_MS && attempt.provider === wanted.provider
+  ageOf(attempt.opened_at, now) < STALE_MS && attempt.provider === wanted.provider
   && attempt.amount === (wanted.amount ?? 0) && attempt.currency === (wanted.currency ?? 'USD');
 
 /**
@@ -63,7 +66,7 @@ export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolea
 
 /** Whether a request of its may still be under way. */
 export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Date): boolean =>
-  reference === '' && now.getTime() - (asked_at ?? opened_at).getTime() < REQUEST_MS;
+  reference === '' && ageOf(asked_at ?? opened_at, now) < REQUEST_MS;
 
 /** A request of its is under way from now on; undefined where it was answered or closed meanwhile. */
 const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promise<Attempt | undefined> =>

@@ -61,12 +61,18 @@ export function everythingSent(batches: readonly Batch[], location: string, link
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends as a page does, `nth` from a network of its own. Gives the status, 0 for none. */
-export function post({ path, location, body }: Sending, nth: number): Promise<number> {
+/** An address of this machine, of so many. */
+export const ownAddress = (nth: number) => `127.1.${(nth >> 8) & 255}.${nth & 255}`;
+
+/**
+ * Sends as a page does, `nth` from a network of its own: for a server behind a proxy as that says it, otherwise from
+ * `localAddress`. Gives the status, 0 for none.
+ */
+export function post({ path, location, body }: Sending, nth: number, localAddress?: string): Promise<number> {
   const { host, port } = new URL(location);
   return new Promise((resolve) => {
     const sending = request({
-      agent, host: '127.0.0.1', port, method: 'POST', path,
+      agent, host: '127.0.0.1', port, method: 'POST', path, localAddress,
       headers: {
         host, 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36',
         'x-forwarded-for': `2001:db8:${nth.toString(16)}::1`,
