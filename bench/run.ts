@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts';
 import { api } from './api.ts';
 import { calls } from './calls.ts';
 import { clearing } from './clearing.ts';
+import { contention } from './contention.ts';
 import { firstScreen } from './firstScreen.ts';
 import { hostileBodies } from './hostileBodies.ts';
 import { heatDrawing } from './heatDrawing.ts';
@@ -18,7 +19,7 @@ import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, calls, clearing, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
+const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, calls, clearing, contention, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));

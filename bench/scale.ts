@@ -20,7 +20,7 @@ const config = readConfig({});
 type Place = Awaited<ReturnType<typeof benchPublication>>;
 
 /** Adds events, spread over the last 30 days, through the intakes of so many processes' worth of groups. Gives events a second. */
-async function fill(db: Db, places: readonly Place[], events: number, processes: number): Promise<number> {
+export async function fill(db: Db, places: readonly Place[], events: number, processes: number): Promise<number> {
   let moment = Date.now();
   const intakes = Array.from({ length: processes }, () => createIntake({ db, config, clock: () => new Date(moment) }));
   const perBatch = 50;
