@@ -4,8 +4,8 @@ import { isHeat } from './heatGrid.ts';
 import { removeSessions, thinDay, zoneOf, type Owner } from './heatThinning.ts';
 import { holdOffIntake } from './publicationLock.ts';
 
-/** Points removed in one transaction, which holds off the intake. */
-const SLICE = 20_000;
+/** Points removed in one transaction: it holds off the publication's intake, and on the embedded database everybody. */
+const SLICE = 4_000;
 /** Raw points, cells and sessions of the years before these are not kept. */
 const yearsKept = 2;
 
