@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, CountryCode>> = {
   'united states of america': 'US', 'usa': 'US', 'america': 'US', 'turkey': 'TR', 'czech republic': 'CZ', 'holland': 'NL',
   'the netherlands': 'NL', 'ivory coast': 'CI', 'burma': 'MM', 'macedonia': 'MK', 'russian federation': 'RU', 'swaziland': 'SZ',
   'hong kong': 'HK', 'macau': 'MO', 'korea, republic of': 'KR', 'republic of korea': 'KR', 'viet nam': 'VN', 'uae': 'AE',
-  'palestine': 'PS', 'east timor': 'TL', 'cape verde': 'CV', 'republic of ireland': 'IE', 'el': 'GR',
+  'palestine': 'PS', 'east timor': 'TL', 'republic of ireland': 'IE', 'el': 'GR',
 };
 
 const byName = new Map<string, Country>(countries.flatMap((country) => [[plainName(country.name), country], [country.code.toLowerCase(), country]] as const));

@@ -56,12 +56,12 @@ export interface VatCheck {
 }
 
 /** As typed, without what people put between the digits. */
-const compact = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s\-./‐-―]+/g, '');
+const compact = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s\-./‐-―]/g, '');
 
 /** The number with its country's letters in front, however it was typed. */
 function withPrefix(typed: string, code: CountryCode, { prefix }: VatForm): string {
   if (prefix === '') return typed.startsWith(code) ? typed.slice(code.length) : typed;
-  return /^[A-Z]{2}/.test(typed) && !/^(GD|HA)\d{3}$/.test(typed) && (typed.startsWith(prefix) || isLetters(typed)) ? typed : prefix + typed;
+  return isLetters(typed) ? typed : prefix + typed;
 }
 
 /** It begins with the letters of some country, and is not a number that begins with letters itself. */
