@@ -27,7 +27,7 @@ interface Limits {
   source: Limit;
 }
 
-export const limits = {
+const limits = {
   /** Guessing a password, wherever one is asked for. */
   password: {
     both: { tries: 5, window: 15 * minute }, target: { tries: 50, window: hour }, source: { tries: 100, window: hour },

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COLLECTOR_TAG } from './collectorTag.ts';
 import { openTestPublications, pub, script, type TestPublications } from './testPublications.ts';
+
+const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 
 let here: TestPublications;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOfMark, accountOfMarker, ownVisitsMark, visitorMarker } from '../ownVisits.ts';
-import { COLLECTOR_TAG, OWN_COLLECTOR_TAG } from './collectorTag.ts';
 import { openTestPublications, pub, type TestPublications } from './testPublications.ts';
+
+const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
+const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
 
 const key = 'a secret of tests, and of tests alone';
 const now = new Date('2026-11-20T12:00:00Z');

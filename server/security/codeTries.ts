@@ -8,7 +8,7 @@ import { createSecurityLog, type Doer } from './securityLog.ts';
 
 const day = 24 * 3_600_000;
 /** So many wrong codes within a day are no slips of the owner's any more. */
-export const guessesToTell = 10;
+const guessesToTell = 10;
 
 const tooMany: Record<CodeKind, HttpRefusal> = {
   code: new HttpRefusal(429, 'Too many codes were tried. Use a recovery code or a passkey, or try again later.'),

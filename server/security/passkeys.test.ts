@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Passkey } from '#contract/security';
 import { openTestServer, testPassword, type Person, type TestAccount, type TestServer } from '../testServer.ts';
-import { challengeLife } from './passkeyChallenges.ts';
-import { proofLife } from './proofs.ts';
 import { createAuthenticator, type Authenticator, type Differences } from './testAuthenticator.ts';
 
 let server: TestServer;
@@ -79,11 +77,11 @@ describe('signing in by a passkey', () => {
     expect(replies.filter(({ auth }) => auth === 'AUTH_OK')).toHaveLength(1);
   });
 
-  test('a challenge is good for minutes, and for its purpose alone', async () => {
+  test('a challenge is good for five minutes, and for its purpose alone', async () => {
     const { authenticator } = await addPasskey(person);
     const stale = await challenge();
     const proving = await optionsFor(person, 'prove');
-    later(challengeLife);
+    later(5 * 60_000);
     for (const options of [stale, proving]) {
       expect(await server.person().call('login#passkey', { passkey: authenticator.answer(options) })).toMatchObject({ auth: 'AUTH_FAILED' });
     }
@@ -102,7 +100,7 @@ describe('adding and removing', () => {
   test('asks for a fresh proof, and tells the owner', async () => {
     await addPasskey(person, 'Key ring');
     expect((await server.letters(account.email)).at(-1)).toMatchObject({ subject: 'A passkey was added to your Verso account', text: expect.stringContaining('“Key ring”') as string });
-    later(proofLife);
+    later(10 * 60_000);
     expect((await person.rest('POST', 'passkey-challenges', { purpose: 'add' })).status).toBe(428);
     const [{ id = '' } = {}] = (await person.rest('GET', 'passkeys')).json as Passkey[];
     expect((await person.rest('DELETE', `passkeys/${id}`)).status).toBe(428);
@@ -116,7 +114,7 @@ describe('adding and removing', () => {
   test('a passkey proves it too, for its own session and account', async () => {
     const { authenticator } = await addPasskey(person);
     const other = await server.signedIn(await server.addAccount());
-    later(proofLife);
+    later(10 * 60_000);
     const options = await optionsFor(person, 'prove');
     expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }]);
     expect((await other.rest('POST', 'proofs', { passkey: authenticator.answer(await optionsFor(other, 'prove')) })).status).toBe(422);

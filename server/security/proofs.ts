@@ -9,7 +9,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createSecondFactors } from './secondFactors.ts';
 
 /** How long after a password, a code or a passkey sensitive changes are open, in milliseconds. Signing in counts. */
-export const proofLife = 10 * 60_000;
+const proofLife = 10 * 60_000;
 /** How far the clocks of two processes may lie apart. */
 const clocksDiffer = 60_000;
 

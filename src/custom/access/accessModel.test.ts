@@ -13,6 +13,6 @@ test('what is missing is required, what is there may be invalid or differ', () =
     password: 'required',
     repeat: 'required',
   });
-  expect(findProblems({ email: 'a@b', password: 'x', repeat: 'x ' }, checks)).toEqual({ email: 'invalid', repeat: 'mismatch' });
+  expect(findProblems({ email: 'a@b', password: 'x', repeat: 'x ' }, checks)).toStrictEqual({ email: 'invalid', repeat: 'mismatch' });
   expect(findProblems({ email: ' a@b.se ', password: ' ', repeat: ' ' }, checks)).toEqual({});
 });

@@ -16,11 +16,20 @@ const reply: AnalyticsReply = {
     { pageNumber: 2, clicks: 2, date: '2026-03-02T00:00:00.000Z', category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://a.example/' },
     { clicks: 1, date: '2026-03-01T00:00:00.000Z', category: 'onLogo', action: 'Logo', label: 'https://b.example/' },
   ],
-  Sessions: [{ date: '2026-03-02T00:00:00.000Z', sessions: 4 }],
+  Sessions: [{ date: '2026-03-02T00:00:00.000Z', sessions: 3 }, { date: '2026-03-02T01:00:00.000Z', sessions: 1 }, { date: '2026-04-02T00:00:00.000Z', sessions: 9 }],
 };
 
 test('totals: reads are hits, sessions unique, clicks those of all engagements, time by visits', () => {
   expect(readAnalytics(reply).totals).toEqual({ sessions: 4, reads: 9, timePerPage: 7.88, clicks: 3 });
+});
+
+test('nothing read is nothing, and nobody stayed', () => {
+  expect(readAnalytics({ ...noReaders, Unique: [], TimeSpent: [] }).totals).toEqual({ sessions: 0, reads: 0, timePerPage: 0, clicks: 0 });
+});
+
+test('what the figures leave out is what the host says', () => {
+  const { limits } = readAnalytics({ ...noReaders, Dropped: { sessions: 1, events: 2, clicks: 3 }, Excluded: 4 });
+  expect(limits).toEqual({ dropped: { sessions: 1, events: 2, clicks: 3 }, excluded: 4 });
 });
 
 test('a page gathers its views, average time and engagements; one without a page comes first, under none', () => {
@@ -40,6 +49,13 @@ test('reads that belong to no page count, in a row of their own', () => {
   const analytics = readAnalytics({ ...noReaders, Events: [{ date: '', hits: 4 }, { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }] });
   expect(analytics.totals.reads).toBe(6);
   expect(analytics.pages).toMatchObject([{ page: 0, views: 4 }, { page: 3, views: 2 }]);
+});
+
+test('rows that all have their page are counted as they are, whatever the visits say', () => {
+  const analytics = readAnalytics({
+    ...noReaders, Events: [{ date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }], TimeSpent: [{ pageNumber: 3, avg: 1, seconds: 5, visits: 5 }],
+  });
+  expect(analytics.pages).toMatchObject([{ page: 3, views: 2 }]);
 });
 
 test('reads summed by day for want of room are shown page by page, as the visits have them', () => {

@@ -143,7 +143,7 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
   }
   for (const { date, sessions } of reply.Sessions ?? []) {
     const row = on(date);
-    if (row && row.sessions !== null) row.sessions += sessions;
+    if (row) row.sessions = (row.sessions ?? 0) + sessions;
   }
   return [...rows.values()];
 }

@@ -6,7 +6,7 @@ export type HeatDot = Readonly<Record<'x' | 'y' | 'value' | 'radius', number>>;
 /** Pages are 1000 units high. */
 export const PAGE_HEIGHT = 1000;
 /** As many as are drawn in no time; answers of our own host never have more. */
-export const MOST_DOTS = 4_000;
+const MOST_DOTS = 4_000;
 const USUAL_RADIUS = 50;
 /** Units of a cell's side on the finest grid that too many dots are merged to. */
 const FINEST = 20;

@@ -4,12 +4,28 @@ import { pageOfHeat, reflowable } from './sampleHeatmap.ts';
 
 describe('an answer', () => {
   test.each([['SUCCESS', 'enabled'], ['MAINTENANCE', 'maintenance'], ['DISABLED', 'disabled'], ['', 'disabled'], ['ERROR', 'disabled']])('%s is %s', (result, state) => {
-    expect(readHeatmap({ ...pageOfHeat(3), result }).state).toBe(state);
+    const { state: read, refused } = readHeatmap({ ...pageOfHeat(3), result });
+    expect([read, refused]).toEqual([state, result === 'ERROR']);
   });
 
   test('that is not SUCCESS shows nothing, whatever it carries', () => {
     const { sheet, pages, links, unread } = readHeatmap({ ...pageOfHeat(3), result: 'DISABLED' });
     expect([sheet, pages, links, unread]).toEqual([{ kind: 'page', image: '', aspect: undefined, points: [] }, [], [], true]);
+  });
+
+  test('of a page has its picture, shape and points; what a host does not tell is left out', () => {
+    const { Links: _links, Pages: _pages, ...told } = pageOfHeat(3);
+    const read = readHeatmap({ ...told, ModelImage: '/3.jpg', Aspect: 0.75, Points: [{ x: 1, y: 2, value: 3 }] });
+    expect(read).toMatchObject({ sheet: { kind: 'page', image: '/3.jpg', aspect: 0.75, points: [{ x: 1, y: 2, value: 3 }] }, links: [], pages: [], unread: false });
+    expect(readHeatmap({ ...told, Points: [] }).unread).toBe(true);
+    const pages = [{ pageNumber: 1, image: '/1.jpg', value: 2 }];
+    const links = [{ x: 1, y: 2, width: 3, height: 4, label: 'Order', url: 'https://a.example/', clicks: 5 }];
+    expect(readHeatmap({ ...told, Pages: pages, Links: links })).toMatchObject({ pages, links });
+  });
+
+  test('of a column is unread where every band is', () => {
+    const bands = (...values: number[]) => readHeatmap({ ...reflowable, Scroll: values.map((value, index) => ({ y: index * 50, height: 50, value })) }).unread;
+    expect([bands(0, 0), bands(0, 1), bands(2, 1)]).toEqual([true, false, false]);
   });
 
   test('of a reflowable document is a column of 0.7, its bands shares of the whole', () => {
@@ -29,7 +45,7 @@ describe('pages', () => {
     expect(lastPageOf([{ pageNumber: 1, image: '', value: 0 }, { pageNumber: 4, image: '', value: 0 }])).toBe(4);
   });
 
-  test.each([['7', 7], [' 7 ', 7], ['24', 24], ['25', undefined], ['0', undefined], ['-3', undefined], ['2.5', undefined], ['1e3', undefined], ['seven', undefined], ['', undefined]])('"%s" typed of 24 is %s', (text, page) => {
+  test.each([['1', 1], ['7', 7], [' 7 ', 7], ['24', 24], ['25', undefined], ['0', undefined], ['-3', undefined], ['2.5', undefined], ['1e3', undefined], ['seven', undefined], ['', undefined]])('"%s" typed of 24 is %s', (text, page) => {
     expect(typedPage(text, 24)).toBe(page);
   });
 

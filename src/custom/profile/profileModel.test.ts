@@ -22,9 +22,10 @@ test.each<[Partial<ProfileDraft>, ProfileProblems]>([
   [{ email: ' ' }, { email: 'required' }],
   [{ email: 'elin@halden' }, { email: 'invalid' }],
   [{ cloudId: 'www' }, { cloudId: 'The cloud ID "www" is reserved. Choose another.' }],
-])('%j: %j', (differences, problems) => expect(problemsOf({ ...before, ...differences }, before)).toEqual(problems));
+])('%j: %j', (differences, problems) => expect(problemsOf({ ...before, ...differences }, before)).toStrictEqual(problems));
 
 test('a cloud ID that is there already stays good', () => {
   const reserved = { ...before, cloudId: 'www' };
   expect(problemsOf(reserved, reserved)).toEqual({});
+  expect(problemsOf({ ...reserved, cloudId: ' www ' }, reserved)).toEqual({});
 });

@@ -25,7 +25,7 @@ export const entryPreview = (entry: FormEntry): string => {
 };
 
 /** As many fields are offered as columns: readers could name more of them than any screen or spreadsheet holds. */
-export const MOST_FIELDS = 200;
+const MOST_FIELDS = 200;
 
 /** The fields that the publisher asked for in these entries, in the order of their first answers: the most answered ones where there are too many. */
 export function* fieldNames(entries: readonly FormEntry[]): Steps<readonly string[]> {
@@ -54,7 +54,6 @@ function* mostAnswered(answered: ReadonlyMap<string, number>): Steps<readonly st
   }
   const names: string[] = [];
   for (const [field, count] of answered) {
-    if (names.length === MOST_FIELDS) break;
     if (count > least || (count === least && room > 0)) names.push(field);
     if (count === least) room -= 1;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromLocalMinute, readLabels, standingOf, statusOf, toLocalMinute } from './linkModel.ts';
+import { fromLocalMinute, instantOf, problemsOf, readLabels, standingOf, statusOf, toLocalMinute, type LinkDraft } from './linkModel.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const link = (differences = {}) => ({ disable_by: '', email_ifnot_opened_by: '', first_opened: '', ...differences });
@@ -13,6 +13,7 @@ describe('how it stands with a link', () => {
     ['closed', { disable_by: '2026-11-01T12:00:00Z', email_ifnot_opened_by: '2026-11-01T12:00:00Z' }],
     ['unopened', { email_ifnot_opened_by: '2026-11-20T12:00:00Z' }],
     ['unopened', { email_ifnot_opened_by: '2026-11-20T12:00:00Z', disable_by: '2026-12-20T12:00:00Z' }],
+    ['unopened', { email_ifnot_opened_by: '2026-11-21T12:00:00Z' }],
     ['open', { email_ifnot_opened_by: '2026-11-20T12:00:00Z', first_opened: '2026-11-20T13:00:00Z' }],
     ['open', { email_ifnot_opened_by: '2026-11-22T12:00:00Z' }],
   ])('%s: %j', (status, differences) => expect(statusOf(link(differences), now)).toBe(status));
@@ -26,9 +27,10 @@ test('links sort by how it stands with them, then by its date', () => {
     link({ disable_by: '2026-11-01T12:00:00Z' }),
     link({ disable_by: '2026-12-01T12:00:00Z' }),
     link(),
+    link({ email_ifnot_opened_by: '2026-11-19T12:00:00Z', disable_by: '2026-12-31T12:00:00Z' }),
   ];
   const order = links.map((each, place) => ({ standing: standingOf(each, statusOf(each, now)), place })).sort((a, b) => (a.standing < b.standing ? -1 : 1));
-  expect(order.map(({ place }) => place)).toEqual([5, 4, 1, 2, 3, 0]);
+  expect(order.map(({ place }) => place)).toEqual([5, 4, 1, 6, 2, 3, 0]);
 });
 
 describe('an instant in a date field', () => {
@@ -43,13 +45,35 @@ describe('an instant in a date field', () => {
 
   test('none is none, and half a date is none', () => {
     expect(toLocalMinute('')).toBe('');
-    for (const text of ['', '2026-11', 'soon', '0026-11-21T10:00', '+123456-01-01T00:00']) expect(fromLocalMinute(text)).toBe('');
+    for (const text of ['', '2026-11', 'soon', '0026-11-21T10:00', '+123456-01-01T00:00', '+002026-11-21T10:00', '1969-06-01T00:00', '3000-06-01T00:00']) expect(fromLocalMinute(text)).toBe('');
+    for (const year of ['1970', '2999']) expect(fromLocalMinute(`${year}-06-01T12:00`)).toMatch(new RegExp(`^${year}-06-0[12]T.+Z$`));
+    expect(toLocalMinute('0999-06-15T12:00:00.000Z')).toMatch(/^0999-06-1[456]T/);
   });
+});
+
+test('a date that was left as it was is the same to the millisecond; another is its minute, and none is none', () => {
+  const before = '2026-11-21T10:30:12.345Z';
+  expect(instantOf(toLocalMinute(before), before)).toBe(before);
+  expect(instantOf(toLocalMinute('2026-11-22T10:30:00.000Z'), before)).toBe('2026-11-22T10:30:00.000Z');
+  expect(instantOf(null, before)).toBe('');
+});
+
+describe('settings', () => {
+  const draft: LinkDraft = { label: 'Spring', disableBy: null, opened: false, downloaded: false, notOpenedBy: null };
+  test.each<[string, Partial<LinkDraft>, object]>([
+    ['as they are', {}, {}],
+    ['with dates', { disableBy: '2026-11-21T10:00', notOpenedBy: '2026-11-21T10:00' }, {}],
+    ['without a label', { label: '  ' }, { label: 'missing' }],
+    ['with a label of 200 characters', { label: ` ${'𝒳'.repeat(200)} ` }, {}],
+    ['with a longer one', { label: 'x'.repeat(201) }, { label: 'tooLong' }],
+    ['with half a date of closing', { disableBy: '2026-11' }, { disableBy: 'missing' }],
+    ['with no date for the reminder', { notOpenedBy: '' }, { notOpenedBy: 'missing' }],
+  ])('%s', (_what, differences, problems) => expect(problemsOf({ ...draft, ...differences })).toStrictEqual(problems));
 });
 
 describe('pasted labels', () => {
   test('are one a line; blank lines are left out and counted', () => {
-    expect(readLabels(' Spring\r\n\n Board\tmembers \n   \nSpring\n\n')).toEqual({ labels: ['Spring', 'Board members', 'Spring'], blank: 2, tooLong: [] });
+    expect(readLabels(' Spring\r\n\n Board\t\tmembers \n   \nSpring\n\n')).toEqual({ labels: ['Spring', 'Board members', 'Spring'], blank: 2, tooLong: [] });
     expect(readLabels(' \n ')).toEqual({ labels: [], blank: 0, tooLong: [] });
   });
 

@@ -16,7 +16,7 @@ describe('days', () => {
 
   it('are days only where the calendar has them', () => {
     expect(isDay('2024-02-29')).toBe(true);
-    expect(['2026-02-29', '2026-13-01', '2026-2-1', '', 'unreadable'].filter(isDay)).toEqual([]);
+    expect(['2026-02-29', '2026-13-01', '2026-2-1', '', 'unreadable', 'x2026-02-01', '2026-02-01x', '+002026-02-01', '2026-02-30'].filter(isDay)).toEqual([]);
   });
 
   it('of a range stand in a row without gaps', () => {
@@ -39,6 +39,7 @@ describe('presets', () => {
 
   it('are recognised in a range, and a range of one’s own is none', () => {
     expect(presetOf({ from: '2026-06-30', to: '2026-07-31' }, '2026-07-31')).toBe('lastMonth');
+    expect(presetOf({ from: '2026-06-30', to: '2026-07-30' }, '2026-07-31')).toBeUndefined();
     expect(presetOf({ from: '2026-06-29', to: '2026-07-31' }, '2026-07-31')).toBeUndefined();
   });
 });
@@ -49,7 +50,7 @@ describe('what must be put right', () => {
 
   it('is nothing for a good range, one day included', () => {
     expect(problems('2026-07-01', today)).toEqual({});
-    expect(problems(today, today)).toEqual({});
+    expect(problems(today, today)).toStrictEqual({});
   });
 
   it('names each field that is empty, unreadable or in the future', () => {
@@ -59,5 +60,8 @@ describe('what must be put right', () => {
 
   it('says of the end that it comes before the beginning', () => {
     expect(problems('2026-07-02', '2026-07-01')).toEqual({ to: 'beforeFrom' });
+    expect(problems('2026-08-02', '2026-07-01')).toEqual({ from: 'future' });
+    expect(problems('2026-07-01', '2026-02-30')).toEqual({ to: 'unreadable' });
+    expect(problems('2026-07-01', null)).toEqual({ to: 'missing' });
   });
 });
