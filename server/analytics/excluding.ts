@@ -8,7 +8,7 @@ import { recountOpenings } from '../trackableLinks/linkOpenings.ts';
 import { lockSessions } from '../viewerPosts/sessionLock.ts';
 
 /** Sessions moved in one transaction. Its publication's readers go on: only those of these sessions wait. */
-const SLICE = 200;
+const SLICE = 100;
 /** Heat may come before the first page view, and the last batch may be late. */
 const HOUR = 60 * 60 * 1000;
 /** A session from before its last event was noted ended within half a day. */
