@@ -15,7 +15,7 @@ import { held, openProviders, type Held, type Providers } from './providers.ts';
 import { openStandbys, type Mortal } from './standbys.ts';
 
 /** `FAULT_SIZE=whole` takes minutes. */
-const kills = process.env.FAULT_SIZE === 'whole' ? 50 : 12;
+const kills = process.env.FAULT_SIZE === 'whole' ? 50 : 6;
 const password = 'a long walk on the moor';
 const day = 86_400_000;
 /** Of Zine accounts before anything is bought, and of those who then subscribe: theirs is over. */
