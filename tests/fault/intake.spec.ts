@@ -16,7 +16,7 @@ import { everythingSent, post, readersBatches, type Sending } from './readers.ts
 import { openStandbys, type Mortal } from './standbys.ts';
 
 /** `FAULT_SIZE=whole` takes minutes. */
-const { events, kills } = process.env.FAULT_SIZE === 'whole' ? { events: 40_000, kills: 150 } : { events: 10_000, kills: 4 };
+const { events, kills } = process.env.FAULT_SIZE === 'whole' ? { events: 40_000, kills: 150 } : { events: 6_000, kills: 4 };
 const people = 60;
 const readersAtOnce = 24;
 
