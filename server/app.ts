@@ -9,6 +9,7 @@ import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { serveDashboard } from './dashboard.ts';
 import type { Deps } from './deps.ts';
+import { watchDisk } from './diskSpace.ts';
 import { serveDownloads } from './downloads/downloadsPlugin.ts';
 import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
@@ -90,10 +91,11 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox
   closeUnusedConnections(app);
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
-  answerHealth(app, deps);
+  const disk = watchDisk(deps);
+  answerHealth(app, { ...deps, disk });
   await app.register(accountPlugin, { deps, dashboard, sandbox, ending: end.signal });
   await app.register(hostPlugin, deps);
-  await app.register(intakePlugin, deps);
-  await app.register(viewerPostsPlugin, deps);
+  await app.register(intakePlugin, { ...deps, disk });
+  await app.register(viewerPostsPlugin, { ...deps, disk });
   return app;
 }

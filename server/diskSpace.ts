@@ -41,8 +41,11 @@ async function lookAt({ dataDir, minFreeBytes }: Config): Promise<DiskFault | un
 
 const lookEvery = 1000;
 
-/** Watches the disk of the embedded database, which must never run out of room: what is asked for at most once a second. */
-export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLogger }): () => Promise<DiskFault | undefined> {
+/** What is wrong with the disk just now, if anything. */
+export type DiskWatch = () => Promise<DiskFault | undefined>;
+
+/** Watches the disk of the embedded database, which must never run out of room; looks at it at most once a second, for all who ask. */
+export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLogger }): DiskWatch {
   let lookedAt = -Infinity;
   let last: Promise<DiskFault | undefined> = Promise.resolve(undefined);
   let known: DiskFault | undefined;

@@ -4,7 +4,7 @@ import { closedPolicy } from './contentSecurity.ts';
 import { counted } from './counted.ts';
 import { askNodes } from './db/clusterNodes.ts';
 import type { Deps } from './deps.ts';
-import { diskWords, watchDisk } from './diskSpace.ts';
+import { diskWords, type DiskWatch } from './diskSpace.ts';
 
 const patience = 2_000;
 
@@ -20,8 +20,7 @@ const inTime = <T>(work: Promise<T>) => {
  * `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. Where that is spread over
  * nodes and some are away, it is degraded: their accounts cannot be served, all others are, so it stays in use.
  */
-export function answerHealth(app: FastifyInstance, { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): void {
-  const disk = watchDisk({ config, log });
+export function answerHealth(app: FastifyInstance, { db, config, disk }: Pick<Deps, 'db' | 'config'> & { disk: DiskWatch }): void {
   const guarded = (reply: FastifyReply) => reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': closedPolicy });
   app.get('/healthz', async (_request, reply) => guarded(reply).send({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {

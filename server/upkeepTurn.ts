@@ -1,11 +1,10 @@
+import { clocksDiffer } from './clocks.ts';
 import type { Deps } from './deps.ts';
 import type { Loop } from './loops.ts';
 
 const minute = 60_000;
 /** Less than from one turn of upkeep to the next. */
 const HELD_FOR = 55 * minute;
-/** A time further ahead than clocks of processes differ: one of them was wrong. */
-const AHEAD = 5 * minute;
 
 /**
  * A chore that one process does for all: whoever comes first takes it on for the hour. One that dies over it leaves the
@@ -16,7 +15,7 @@ export const oneForAll = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, chore: stri
   const taken = await db.insertInto('upkeep_turns').values({ chore, taken_at: new Date(now) })
     .onConflict((conflict) => conflict.column('chore').doUpdateSet((row) => ({ taken_at: row.ref('excluded.taken_at') }))
       .where((row) => row.or([
-        row('upkeep_turns.taken_at', '<=', new Date(now - HELD_FOR)), row('upkeep_turns.taken_at', '>', new Date(now + AHEAD)),
+        row('upkeep_turns.taken_at', '<=', new Date(now - HELD_FOR)), row('upkeep_turns.taken_at', '>', new Date(now + clocksDiffer)),
       ])))
     .returning('chore').executeTakeFirst();
   if (!taken) return;

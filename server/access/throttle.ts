@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clocksDiffer } from '../clocks.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from './sessionPair.ts';
 import { networkOf } from '../network.ts';
@@ -76,8 +77,9 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
   async function count(key: string, { tries, window, toTheEnd }: Limit, onPause?: OnPause): Promise<boolean> {
     const now = clock();
-    // what ends later than any limit lasts was counted while the clock was ahead
-    const isOver = sql`throttle.expires_at <= ${now} OR throttle.expires_at > ${new Date(now.getTime() + Math.max(window, longestPause))}`;
+    // an expiry beyond the longest limit was written while the clock was ahead
+    const latest = new Date(now.getTime() + Math.max(window, longestPause) + clocksDiffer);
+    const isOver = sql`throttle.expires_at <= ${now} OR throttle.expires_at > ${latest}`;
     const { points, strikes } = await db.insertInto('throttle')
       .values({ key, points: 1, expires_at: new Date(now.getTime() + window) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({

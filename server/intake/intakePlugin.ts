@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
 import type { Deps } from '../deps.ts';
-import { diskWords, watchDisk } from '../diskSpace.ts';
+import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
@@ -32,10 +32,9 @@ function parseAddress(location: string): URL | undefined {
  * 204 once it is stored (or is not to be kept); 400 malformed, 404 not hosted here, 413 too large, 429 too many,
  * 503 come again with the same batch.
  */
-export async function intakePlugin(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function intakePlugin(app: FastifyInstance, { disk, ...deps }: Deps & { disk: DiskWatch }): Promise<void> {
   const intake = createIntake(deps);
   const locate = createLocator(deps);
-  const disk = watchDisk(deps);
   const allows = createNetworkLimit(deps, 'batches', batchesPerMinute);
 
   app.removeAllContentTypeParsers();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { clocksDiffer } from '../clocks.ts';
 import type { Deps } from '../deps.ts';
 import { hostname } from '../site.ts';
 import type { Mailer } from './mailer.ts';
@@ -11,7 +12,7 @@ const hour = 3600 * second;
 const lease = 600 * second;
 /** As long as mail servers keep trying: an outage over a long weekend loses nothing. */
 const givenUpAfter = 5 * 24 * hour;
-/** No mail waits longer for its next try: one that seems to was put off while the clock was ahead. */
+/** No mail waits longer for its next try: one that seems to was put off while the clock was ahead (see `clocks.ts`). */
 const longestPause = hour;
 const keptSent = 30 * 24 * hour;
 
@@ -39,7 +40,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
     const { rows } = await sql<Claimed>`
       UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + lease)}
       WHERE mail_id = (
-        SELECT mail_id FROM outbox WHERE sent_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${new Date(now.getTime() + longestPause)})
+        SELECT mail_id FROM outbox WHERE sent_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${new Date(now.getTime() + longestPause + clocksDiffer)})
         ORDER BY next_attempt_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING mail_id, account_id, recipient, subject, body_text, body_html, created_at, attempts`.execute(db);
     return rows[0];

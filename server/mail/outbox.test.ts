@@ -90,6 +90,18 @@ describe('the outbox', () => {
     expect(await createMailSender(office.deps(), mailer).sendDue()).toBe(2);
   });
 
+  test('a process whose clock is a little behind keeps to the pauses of the others', async () => {
+    await office.post();
+    const failing = createMailSender(office.deps(), memoryMailer(() => new Error('451 later')));
+    for (let hours = 0; hours < 12; hours += 1) {
+      await failing.sendDue();
+      office.pass(3_600_000);
+    }
+    await failing.sendDue();
+    office.pass(-30_000);
+    expect(await createMailSender(office.deps(), memoryMailer()).sendDue()).toBe(0);
+  });
+
   test('one address that is refused holds up nobody else', async () => {
     await office.post('refused@marlow.example');
     await office.post('elin@marlow.example');

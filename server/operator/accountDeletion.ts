@@ -16,18 +16,21 @@ async function countAll(db: Db, accountId: number): Promise<string> {
 
 /** Deletes an account with everything that is its own. */
 export const accountDeletion: Command = {
-  usage: 'delete --email <email> [--confirm <email> | --yes]',
+  usage: 'delete --email <email> [--confirm <email> | --yes] [--still-charged]',
   async run(deps, { argv, print }) {
     const { usage } = accountDeletion;
-    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
+    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: { ...confirmationOptions, 'still-charged': { type: 'boolean', default: false } } });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email } = await heldOf(deps, values.email);
-    // without the account nobody could find out here what is still paid for
-    const running = await runningSubscriptions(deps.db, accountId);
-    if (running.length > 0) throw new CommandRefused(`Nothing was deleted. ${running.join(' ')}`);
+    // once the account is gone, nothing here shows what is still being charged
+    const charged = await runningSubscriptions(deps.db, accountId);
+    if (charged.length > 0 && !values['still-charged']) {
+      throw new CommandRefused(`Nothing was deleted. ${charged.join(' ')} Where that is impossible, add --still-charged.`);
+    }
     demandConfirmation(values, email, [
       `Account ${accountId}, ${email}: ${await countAll(deps.db, accountId)}, their files, all reading figures, logins and emails are deleted for good.`,
       'Kept: invoices with the billing details printed on them, and the list of what was paid, because the law asks for them; the identifiers of links, so that nobody else gets their addresses.',
+      ...charged,
     ], print);
     await eraseAccount(deps, accountId, email);
     print(`Account ${accountId} is deleted.`);

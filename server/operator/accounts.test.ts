@@ -89,10 +89,21 @@ test('an account is not deleted while a provider goes on charging it; once that 
     account_id: accountId, subscription_id: 'sub_live', provider: 'stripe', product: 'creative-annually', status: 'active', told_at: server.time.now, created_at: server.time.now,
   }).execute();
   const { exit, error } = await run('delete', '--email', email, '--yes');
-  expect({ exit, error }).toEqual({ exit: 1, error: 'Nothing was deleted. Its creative-annually subscription sub_live is still charged by stripe: cancel it there first.' });
+  expect({ exit, error }).toEqual({ exit: 1, error: 'Nothing was deleted. Its creative-annually subscription sub_live is still charged by stripe: cancel it there first. Where that is impossible, add --still-charged.' });
   expect((await run('show', '--email', email)).exit).toBe(0);
   await server.db.updateTable('subscriptions').set({ cancel_at: server.time.now }).where('account_id', '=', accountId).execute();
   expect((await run('delete', '--email', email, '--yes')).exit).toBe(0);
+});
+
+test('an account whose subscription cannot be cancelled is deleted where the operator says so, and one that was never paid for is no hindrance', async () => {
+  const [sold, tried] = [await server.addAccount(), await server.addAccount()];
+  for (const [{ accountId }, status] of [[sold, 'active'], [tried, 'incomplete']] as const) {
+    await server.db.insertInto('subscriptions').values({
+      account_id: accountId, subscription_id: `sub_${status}`, provider: 'paddle', product: 'team-annually', status, told_at: server.time.now, created_at: server.time.now,
+    }).execute();
+  }
+  expect((await run('delete', '--email', sold.email, '--yes', '--still-charged')).exit).toBe(0);
+  expect((await run('delete', '--email', tried.email, '--yes')).exit).toBe(0);
 });
 
 test('delete leaves invoices, a row without a person, and nothing else; another account keeps all of its own', async () => {

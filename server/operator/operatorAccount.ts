@@ -23,9 +23,9 @@ export async function heldOf({ db }: Pick<Deps, 'db'>, email: string): Promise<{
   return { accountId, ...row };
 }
 
-/** A line for each subscription that its provider goes on charging, whether the account is here or not. */
+/** A line for each subscription that its provider goes on charging, whether the account is here or not. One that was never paid for is not charged. */
 export async function runningSubscriptions(db: Db, accountId: number): Promise<string[]> {
   const rows = await db.selectFrom('subscriptions').select(['provider', 'subscription_id', 'product'])
-    .where('account_id', '=', accountId).where('status', '!=', 'ended').where('cancel_at', 'is', null).execute();
+    .where('account_id', '=', accountId).where('status', 'not in', ['ended', 'incomplete']).where('cancel_at', 'is', null).execute();
   return rows.map((row) => `Its ${row.product} subscription ${row.subscription_id} is still charged by ${row.provider}: cancel it there first.`);
 }

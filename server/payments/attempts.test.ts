@@ -71,3 +71,11 @@ test('what was begun while the clock was a day ahead keeps nobody from paying', 
   expect(isUnderWay(begun, ahead)).toBe(true);
   expect(isUnderWay(begun, server.time.now)).toBe(false);
 });
+
+test('a request of a process whose clock is half a minute ahead is under way for the others', async () => {
+  const { accountId } = await server.addAccount();
+  const now = server.time.now.getTime();
+  const begun = await openInSlot(server.db, wantedBy(accountId), new Date(now + 31_000));
+  expect(isUnderWay(begun, new Date(now))).toBe(true);
+  expect(isUnderWay(begun, new Date(now + 62_000))).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Product } from '#contract/payments';
+import { clocksDiffer } from '../clocks.ts';
 import type { PaymentAttemptsTable, Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 import { products } from './catalogue.ts';
@@ -28,11 +29,9 @@ export interface AttemptToOpen {
   currency?: string;
 }
 
-/** How long ago; the clock may have been ahead then. */
-const ageOf = (at: Date, now: Date) => Math.abs(now.getTime() - at.getTime());
-
 const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
-  ageOf(attempt.opened_at, now) < STALE_MS && attempt.provider === wanted.provider
+  // where the clock was ahead then, too
+  Math.abs(now.getTime() - attempt.opened_at.getTime()) < STALE_MS && attempt.provider === wanted.provider
   && attempt.amount === (wanted.amount ?? 0) && attempt.currency === (wanted.currency ?? 'USD');
 
 /**
@@ -64,9 +63,11 @@ export interface SlotAttempt extends AttemptToOpen {
 export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolean =>
   attempt.action === wanted.action && attempt.product === wanted.product && isFresh(attempt, wanted, now);
 
-/** Whether a request of its may still be under way. */
-export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Date): boolean =>
-  reference === '' && ageOf(asked_at ?? opened_at, now) < REQUEST_MS;
+/** Whether a request of its may still be under way. One that seems to lie ahead was sent by a process whose clock is, unless that is too far. */
+export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Date): boolean => {
+  const age = now.getTime() - (asked_at ?? opened_at).getTime();
+  return reference === '' && age < REQUEST_MS && age >= -clocksDiffer;
+};
 
 /** A request of its is under way from now on; undefined where it was answered or closed meanwhile. */
 const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promise<Attempt | undefined> =>

@@ -2,6 +2,7 @@ import type { RestBody } from '#contract/rest';
 import { byId } from '../access/accountQueries.ts';
 import { isPassword } from '../access/passwords.ts';
 import { createThrottle } from '../access/throttle.ts';
+import { clocksDiffer } from '../clocks.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { createCodeTries } from './codeTries.ts';
@@ -10,8 +11,6 @@ import { createSecondFactors } from './secondFactors.ts';
 
 /** How long after a password, a code or a passkey sensitive changes are open, in milliseconds. Signing in counts. */
 const proofLife = 10 * 60_000;
-/** How far the clocks of two processes may lie apart. */
-const clocksDiffer = 60_000;
 
 const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
 
@@ -32,7 +31,7 @@ export function createProofs(deps: Deps) {
     const end = row?.proven_at && new Date(row.proven_at.getTime() + proofLife);
     if (!end) return undefined;
     const left = end.getTime() - clock().getTime();
-    // more than a proof ever lasts: it was given while the clock was ahead
+    // more than a proof ever lasts: it was given while the clock was ahead, and upkeep takes it back
     return left > 0 && left <= proofLife + clocksDiffer ? end : undefined;
   }
 

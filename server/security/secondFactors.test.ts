@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSecondFactor, RecoveryCodes, SecurityEvent } from '#contract/security';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import { forgetOldSecurity } from './securityUpkeep.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -32,6 +33,16 @@ async function owing(): Promise<Person> {
   expect(await visitor.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
   return visitor;
 }
+
+test('a proof given while the clock was a day ahead holds neither now nor a day later', async () => {
+  later(86_400_000);
+  await person.signIn(account);
+  later(-86_400_000);
+  expect((await person.rest('POST', 'second-factors', {})).status).toBe(428);
+  await forgetOldSecurity(server);
+  later(86_400_000);
+  expect((await person.rest('POST', 'second-factors', {})).status).toBe(428);
+});
 
 describe('setting up', () => {
   test('begins with a key that only a code of it confirms; the database keeps it sealed and the recovery codes as hashes', async () => {

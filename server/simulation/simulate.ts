@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Fastify from 'fastify';
 import type { Deps } from '../deps.ts';
+import { watchDisk } from '../diskSpace.ts';
 import { intakePlugin } from '../intake/intakePlugin.ts';
 import { siteConstraint } from '../site.ts';
 import { viewerPostsPlugin } from '../viewerPosts/viewerPostsPlugin.ts';
@@ -31,8 +32,9 @@ async function openPastIntake(deps: Deps) {
   // the last hook before the handler: reading a body leaves the sender's context
   app.addHook('preHandler', (request, _reply, done) => moment.run(new Date(String(request.headers[sentAt])), done));
   const past = { ...deps, clock: () => moment.getStore() ?? deps.clock() };
-  await app.register(intakePlugin, past);
-  await app.register(viewerPostsPlugin, past);
+  const disk = watchDisk(past);
+  await app.register(intakePlugin, { ...past, disk });
+  await app.register(viewerPostsPlugin, { ...past, disk });
 
   async function send({ reader, location }: Visit, url: string, body: object, receivedAt: Date): Promise<void> {
     const answer = await app.inject({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { diskWords, watchDisk } from '../diskSpace.ts';
+import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createFormIntake } from '../forms/formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
@@ -33,9 +33,8 @@ export type TakePost = (post: ViewerPost) => Promise<PostResult>;
  * viewer posts them. Answers `{"result": "ACCEPT" | "DENY"}`, and a message with 400 malformed, 404 not hosted here,
  * 413 too large, 415 not to be read, 429 too many, 503 no room.
  */
-export async function viewerPostsPlugin(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function viewerPostsPlugin(app: FastifyInstance, { disk, ...deps }: Deps & { disk: DiskWatch }): Promise<void> {
   const locate = createLocator(deps);
-  const disk = watchDisk(deps);
   const allows = createNetworkLimit(deps, 'posts', postsPerMinute);
 
   app.removeAllContentTypeParsers();
