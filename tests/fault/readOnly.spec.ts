@@ -20,16 +20,18 @@ const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignor
 /** Nothing can be opened for writing by its name any more; only root may do this. Made aside, for a mount in use does not become read-only. */
 function cover(): boolean {
   const aside = mkdtempSync(join(tmpdir(), 'verso-read-only-'));
+  let bound = false;
   try {
     mount('--bind', dataDir, aside);
+    bound = true;
     mount('-o', 'remount,bind,ro', aside);
     mount('--bind', aside, dataDir);
     covered = true;
-    execFileSync('umount', [aside]);
     return true;
   } catch {
     return false;
   } finally {
+    if (bound) execFileSync('umount', [aside]);
     rmdirSync(aside);
   }
 }
@@ -74,8 +76,7 @@ test('a data folder that becomes read-only takes nothing in and says so; once it
   expect(await post(first, 1)).toBe(204);
   test.skip(!cover(), 'needs the right to mount a folder read-only');
   await expect.poll(ready, { timeout: 60_000 }).toEqual([503, words]);
-  // intake looks for itself, once a second; a batch that it still took is known when it comes again
-  await expect.poll(() => post(second, 2), { timeout: 60_000 }).toBe(503);
+  expect(await post(second, 2)).toBe(503);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 
   uncover();
