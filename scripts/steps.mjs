@@ -100,7 +100,7 @@ export const steps = [
   [vitest('component', 'component tests')],
   [whole('build', 'build of dashboard and reader', 'build'), whole('build-storybook', 'build of the storybook', 'build-storybook')],
   [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
-  // the walk waits half of its time for what it pressed
+  // `walk` begins once `e2e` has ended, because it depends on a project; three workers, for it waits half of its time
   [playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', ['--project=walk', '--workers=3'])],
   [playwright('fault', 'sudden deaths of the server')],
 ];
