@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, openScreen, test } from './house.ts';
+import { openScreen, test } from './house.ts';
+import { logIn } from './logIn.ts';
 
 const email = 'dashboard@example.org';
 const name = 'Windrow';

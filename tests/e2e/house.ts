@@ -1,9 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { command } from './command.ts';
+import { password } from './logIn.ts';
 import { openMailServer, type MailServer } from './mailServer.ts';
 import { startProduct, type Product } from './product.ts';
-
-const password = 'a long walk on the moor';
 
 /** The built product without a sample account, with a real mail server beside it. */
 export interface House {
@@ -18,34 +17,30 @@ export interface House {
 /** Tests in a house that all of a worker's share: each file has a publisher of its own. */
 export const test = base.extend<object, { house: House }>({
   house: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const mailServer = await openMailServer();
-      const product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', SMTP_URL: mailServer.url });
-      const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
-      await use({
-        product,
-        mailServer,
-        command: (...words) => command(env, ...words),
-        addPublisher: async (email, folder, name) => {
-          await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
-          const printed = await command(env, 'publish', folder, '--account', email, '--name', name);
-          return /http\S+/.exec(printed)?.[0] ?? '';
-        },
-      });
-      await product.dispose();
-      await mailServer.close();
+      let product: Product | undefined;
+      try {
+        product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', SMTP_URL: mailServer.url });
+        const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
+        await provide({
+          product,
+          mailServer,
+          command: (...words) => command(env, ...words),
+          addPublisher: async (email, folder, name) => {
+            await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
+            const printed = await command(env, 'publish', folder, '--account', email, '--name', name);
+            return /http\S+/.exec(printed)?.[0] ?? '';
+          },
+        });
+      } finally {
+        await product?.dispose();
+        await mailServer.close();
+      }
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-
-export async function logIn(page: Page, { product }: House, email: string): Promise<void> {
-  await page.goto(`${product.origin}/account/`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/home\/user$/);
-}
 
 const screens = {
   'Analytics': { link: 'Stats of' }, 'Heatmap': { link: 'Heatmap of' }, 'Leads': { link: 'Leads of' }, 'Forms': { link: 'Forms of' },

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { logIn, openScreen, test } from '../house.ts';
+import { openScreen, test } from '../house.ts';
+import { logIn } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 
 const email = 'engagement@example.org';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn, openScreen, test } from '../house.ts';
+import { openScreen, test } from '../house.ts';
+import { logIn } from '../logIn.ts';
 
 const email = 'honest-numbers@example.org';
 const name = 'Essay';

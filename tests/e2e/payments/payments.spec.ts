@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { logIn } from '../logIn.ts';
 import { complaintsIn } from '../security/complaints.ts';
-import { cards, endTerms, openShop, people, press, says, signIn, typeCard, type Shop } from './shop.ts';
+import { cards, endTerms, openShop, people, press, says, typeCard, type Shop } from './shop.ts';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -34,7 +35,7 @@ async function visit(browser: { newContext: () => Promise<BrowserContext> }, ema
   const complaints = await complaintsIn(context);
   const page = await context.newPage();
   visits.set(email, { context, page, complaints });
-  await signIn(page, shop, email);
+  await logIn(page, shop, email);
   return page;
 }
 

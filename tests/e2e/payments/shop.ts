@@ -8,9 +8,9 @@ import { createAccount } from '#server/operator/newAccount';
 import { readConfig } from '#server/readConfig';
 import type { StripeState } from '../../../sandbox/stripe/stripeState.ts';
 import { freePort } from '../../../scripts/freePort.mjs';
+import { password } from '../logIn.ts';
 import { startProduct, type Product } from '../product.ts';
 
-export const password = 'a long walk on the moor';
 /** The product, its sandbox held against the providers' documents where they are here. */
 const main = 'tests/e2e/payments/checkedMain.ts';
 
@@ -50,14 +50,6 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
     },
   };
   return shop;
-}
-
-export async function signIn(page: Page, { product }: Shop, email: string): Promise<void> {
-  await page.goto(`${product.origin}/account/`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/home\/user$/);
 }
 
 /** Goes somewhere by Tab alone, as whoever has no mouse does. */
