@@ -48,6 +48,13 @@ describe('login', () => {
     expect((await field('Password')).value).toBe('wrong');
   });
 
+  test('a server that does not answer is not mistaken for a wrong password', async () => {
+    render(<login.Unreachable />);
+    await userEvent.type(await field('Email'), 'elin@halden-press.example');
+    await userEvent.type(await field('Password'), 'quiet harbour{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. An error occurred when logging in. Please contact us if the problem persists.');
+  });
+
   test('nothing is sent while a field is wrong; the first wrong one gets the focus and says why', async () => {
     const sent: Sent[] = [];
     render(<login.Empty sent={sent} />);

@@ -159,6 +159,16 @@ describe('many entries', () => {
     expect(bodies(sent, 'forms#deleteAllForms')).toEqual([{ publication: 'Autumn-Issue' }]);
   });
 
+  test('where deleting all fails, the question stays and says so', async () => {
+    render(<stories.Filled answers={{ forms: listed(someEntries), 'forms#deleteAllForms': new Refusal('network', 'forms#deleteAllForms') }} />);
+    await table();
+    await userEvent.click(await button('Delete All'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete all entries' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting the forms. Please try again in a little while.');
+    vi.mocked(console.error).mockClear();
+  });
+
   test('a search looks into every field', async () => {
     render(<stories.Filled answers={{ forms: listed(manyEntries(40)) }} />);
     await table();
