@@ -25,7 +25,7 @@ function stopOnSignals({ app, log, stop }: Running): void {
   let stopping = false;
   const end = async () => {
     const late = setTimeout(() => {
-      log.warn('requests that have not ended yet are cut off');
+      log.warn('cutting off unfinished requests');
       app.server.closeAllConnections();
     }, patience);
     setTimeout(() => {
