@@ -163,6 +163,29 @@ describe('changing the password', () => {
   });
 });
 
+describe('a refusal is shown in the words of the server', () => {
+  test('resetting the password', async () => {
+    render(<reset.Refused />);
+    await userEvent.type(await field('New Password'), 'seven quiet herons');
+    await userEvent.type(await field('Repeat Password'), 'seven quiet herons{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired. Please request a new one.');
+  });
+
+  test('confirming the email', async () => {
+    render(<confirm.Refused />);
+    await userEvent.type(await field('Account Password'), 'x{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid any more. Please request a new one.');
+  });
+
+  test('changing the password', async () => {
+    render(<setPassword.Done answers={{ 'updateuser#setpassword': failure('The current password is not right.') }} />);
+    await userEvent.type(await field('Current Password'), 'old');
+    await userEvent.type(await field('New Password'), 'new one');
+    await userEvent.type(await field('Repeat Password'), 'new one{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right.');
+  });
+});
+
 test('a session that ends again at once is told of once, by the login page alone', async () => {
   render(<login.SessionExpired />);
   await userEvent.type(await field('Current Password'), 'a');
