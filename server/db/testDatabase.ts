@@ -10,6 +10,7 @@ import { openPostgres, type Db } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { migrate } from './migrate.ts';
+import { openReused } from './reusedDatabase.ts';
 import { openOnCluster } from './testCluster.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,7 +21,7 @@ import type { Schema } from './schema.ts';
  */
 export async function openTestDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : openInMemory();
+  return server ? openOnServer(server) : openReused(await migratedTemplate());
 }
 
 /**
@@ -33,13 +34,6 @@ export async function newDataFolder(): Promise<string> {
   mkdirSync(folder);
   await promisify(execFile)('tar', ['-xf', await migratedTemplate(), '-C', folder]);
   return dataDir;
-}
-
-const embeddedDb = async (template?: string) =>
-  new Kysely<Schema>({ dialect: embeddedDialect(await openEmbedded('memory://', template ? { template } : {})) });
-
-async function openInMemory(): Promise<Db> {
-  return embeddedDb(await migratedTemplate());
 }
 
 /** A dumped migrated database, made once for each state of the migrations and of the database itself: opening a copy is much faster than making one. */
