@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files of one worker share what they import: to load React or the server anew for each takes as long as its tests. */
@@ -32,6 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/componentSetup.ts'],
+          alias: [{ find: /^@emotion\/cache$/, replacement: fileURLToPath(new URL('tests/fewStyles.ts', import.meta.url)) }],
           testTimeout: 15_000,
         },
       },
