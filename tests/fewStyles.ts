@@ -12,8 +12,8 @@ const hides = (property: string, value: string) => /^(display|visibility|pointer
  * time of all component tests. Only the styles that hide an element matter there, and sizes, which charts ask for.
  */
 const fewStyles: StylisPlugin = (element) => {
-  const [property, value] = [String(element.props), String(element.children)];
-  if (element.type !== 'decl' || isSize(property) || hides(property, value)) return;
+  const { type, props: property, children: value } = element;
+  if (type !== 'decl' || typeof property !== 'string' || typeof value !== 'string' || isSize(property) || hides(property, value)) return;
   element.value = '';
   element.return = '';
 };
