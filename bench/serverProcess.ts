@@ -14,8 +14,10 @@ interface Ready {
 export interface ServerProcess extends Ready {
   /** Milliseconds for which its event loop answered nobody, at most, since this was last called. */
   longestBlock(): Promise<number>;
-  /** Clears the heat it was made with; gives whether all of it is gone. */
-  clear(): Promise<boolean>;
+  /** Clears the heat it was made with. */
+  clear(): Promise<unknown>;
+  /** Whether what was cleared is removed. */
+  removed(): Promise<boolean>;
   operate(command: string, ...argv: string[]): Promise<CommandEnd>;
   close(): Promise<void>;
 }
@@ -33,7 +35,8 @@ export async function openServerProcess(env: Record<string, string> = {}, ...arg
   return {
     ...ready,
     longestBlock: () => (server.send('longest'), heard<number>()),
-    clear: () => (server.send('clear'), heard<boolean>()),
+    clear: () => (server.send('clear'), heard()),
+    removed: () => (server.send('removed'), heard<boolean>()),
     operate: (command, ...argv) => (server.send({ command, argv }), heard<CommandEnd>()),
     async close() {
       const ended = once(server, 'exit');

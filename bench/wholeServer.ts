@@ -17,7 +17,7 @@ import { addHeatPoints } from './heatPoints.ts';
 import { benchPublication } from './readers.ts';
 
 // The whole server in a process of its own: with `sample`, it has the sample account; with a number, a publication with so many points of heat.
-// It says when it is ready, and then answers what it hears: an operator's command, `clear` that heat, or what the `longest` block was since.
+// It says when it is ready, and then answers what it hears: an operator's command, `clear` that heat, whether all of it is `removed`, or what the `longest` block was since.
 await withBenchDatabase(async (db) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-bench-data-'));
   const port = await freePort();
@@ -35,8 +35,9 @@ await withBenchDatabase(async (db) => {
   const services = process.argv[2] === undefined ? undefined : startServices(deps);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const answer = async (heard: { command: string; argv: string[] } | 'clear' | 'longest'): Promise<unknown> => {
-    if (heard === 'clear') return heated && clearHeat(db, heated.accountId, heated.publicationId, { ending: new AbortController().signal });
+  const answer = async (heard: { command: string; argv: string[] } | 'clear' | 'removed' | 'longest'): Promise<unknown> => {
+    if (heard === 'clear') return heated && clearHeat(db, heated);
+    if (heard === 'removed') return (await db.selectFrom('publications').select('name').whereRef('heat_swept', '<', 'heat_generation').execute()).length === 0;
     if (heard !== 'longest') return runCommand(heard.command, deps, { argv: heard.argv, cwd: dataDir, print: () => undefined });
     const longest = delay.max / 1e6;
     delay.reset();

@@ -33,11 +33,10 @@ interface AccountOptions {
   deps: Deps;
   dashboard: string;
   sandbox: FastifyPluginAsync | undefined;
-  ending: AbortSignal;
 }
 
 /** The account's host: dashboard, account API, logout link. */
-async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox, ending }: AccountOptions): Promise<void> {
+async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }: AccountOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -54,7 +53,7 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox, e
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    registerCalls(api, deps, accountHandlers(deps, ways, ending));
+    registerCalls(api, deps, accountHandlers(deps, ways));
     registerRest(api, deps, securityRooms(deps));
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
@@ -93,7 +92,7 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox
   refuseUnclearHosts(app);
   const disk = watchDisk(deps);
   answerHealth(app, { ...deps, disk });
-  await app.register(accountPlugin, { deps, dashboard, sandbox, ending: end.signal });
+  await app.register(accountPlugin, { deps, dashboard, sandbox });
   await app.register(hostPlugin, deps);
   await app.register(intakePlugin, { ...deps, disk });
   await app.register(viewerPostsPlugin, { ...deps, disk });

@@ -15,14 +15,14 @@ import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
 
-/** Every room's handlers: one a call, by the call's name. `ending` is aborted as soon as the server is to stop. */
-export const accountHandlers = (deps: Deps, ways: PaymentWays, ending: AbortSignal): Handlers<CallName> => ({
+/** Every room's handlers: one a call, by the call's name. */
+export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallName> => ({
   ...accessHandlers(deps),
   ...profileHandlers(deps),
   ...publicationsHandlers(deps),
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
-  ...heatmapHandlers(deps, ending),
+  ...heatmapHandlers(deps),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),
   ...trackableLinksHandlers(deps),

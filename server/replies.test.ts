@@ -17,7 +17,7 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const deps = { config, db, log, clock: () => new Date() };
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
-  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps), new AbortController().signal), sendpasswordresetlink: handler });
+  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps)), sendpasswordresetlink: handler });
   const answer = await app.inject({
     method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
   });

@@ -8,6 +8,7 @@ import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
 import { dropOldEvents } from './intake/eventPartitions.ts';
 import { forgetOldHeat } from './intake/heatClearing.ts';
+import { sweepHeat } from './intake/heatSweeping.ts';
 import { forgetOldBudgets } from './intake/intakeUsage.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
@@ -32,7 +33,11 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   const sender = createMailSender(deps, mailer);
   const loops: Loop[] = [
     { name: 'mail', every: second, turn: () => sender.sendDue() },
-    { name: 'purge', every: 60 * second, turn: () => purgeDeleted(deps) },
+    {
+      name: 'purge',
+      every: 60 * second,
+      turn: inTurn({ 'deleted publications': () => purgeDeleted(deps), 'cleared heat': (ending) => sweepHeat(db, ending) }, log),
+    },
     ...(config.databaseUrl ? [] : [{ name: 'shape of the database', every: 60 * second, turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending) }]),
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
@@ -54,7 +59,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'old batches': (ending) => forgetOldBatches(db, clock(), ending),
           'old budgets': () => forgetOldBudgets(db, clock()),
           'old visitors': () => forgetVisitors(db, clock()),
-          'old heat': (ending) => forgetOldHeat(db, clock(), ending),
+          'old heat': () => forgetOldHeat(db, clock()),
         }, log)),
         'pages of old publications': createPageFilling(deps),
       }, log),

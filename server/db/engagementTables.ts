@@ -30,6 +30,7 @@ export interface HeatSessionsTable {
   link_id: Generated<string>;
   audience: Generated<number>;
   at: Date;
+  heat_generation: Generated<number>;
 }
 
 export interface LinkOpeningsTable {
@@ -52,6 +53,7 @@ export interface HeatColumns {
   y: number;
   value: number;
   points: number;
+  heat_generation: Generated<number>;
 }
 
 export interface HeatPagesTable {
@@ -64,6 +66,7 @@ export interface HeatPagesTable {
   value: number;
   points: number;
   sessions: number;
+  heat_generation: Generated<number>;
 }
 
 export interface LeadsTable {

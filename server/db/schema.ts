@@ -152,6 +152,9 @@ interface PublicationsTable {
   cache_version: Generated<number>;
   deleted_at: Date | null;
   reflowable: Generated<boolean>;
+  heat_generation: Generated<number>;
+  heat_from: Generated<string>;
+  heat_swept: Generated<number>;
 }
 
 interface TrackableLinksTable {
@@ -207,6 +210,7 @@ interface EventsTable {
   url: string | null;
   clamped: Generated<boolean>;
   received_at: Date;
+  heat_generation: Generated<number>;
 }
 
 interface ReadsColumns {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import { forgetOldHeat } from '../intake/heatClearing.ts';
+import { sweepHeat } from '../intake/heatSweeping.ts';
 import { createIntake } from '../intake/intake.ts';
 import { verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addPublication, browser } from '../viewerPosts/testReaders.ts';
-import { heatmapHandlers } from './heatmapHandlers.ts';
 
-const running = new AbortController().signal;
 let server: TestServer;
 let account: TestAccount;
 let person: Person;
@@ -24,6 +23,12 @@ beforeEach(async () => {
   ({ publicationId } = await addPublication(server, account));
   await person.call('getheatmapdata#ENABLE', { identifier: 'Atlas', pageNumber: 1 });
 });
+
+/** Heat of years before the previous one counts no more, and is removed unless the server is to stop. */
+async function forget(ending = new AbortController().signal): Promise<void> {
+  await forgetOldHeat(server.db, server.time.now);
+  await sweepHeat(server.db, ending);
+}
 
 /** A reader leaves heat at an instant. */
 async function warms(at: string, points: { x: number; page?: number }[], { linkId = '', ...batch }: Partial<Batch> & { linkId?: string } = {}): Promise<void> {
@@ -41,47 +46,41 @@ test('years before the previous one are not shown, and are forgotten', async () 
   const columns = async () => (await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 1 })).Points.map(({ x }) => x).sort((one, other) => one - other);
   const raw = async () => (await server.db.selectFrom('events').select('x').where('publication_id', '=', publicationId).orderBy('x').execute()).map(({ x }) => x);
   expect(await columns()).toEqual([310, 410]);
-  await forgetOldHeat(server.db, server.time.now, running);
+  await forget();
   expect(await raw()).toEqual([300, 400]);
   expect(await columns()).toEqual([310, 410]);
   server.time.now = new Date('2027-01-02T12:00:00Z');
-  await forgetOldHeat(server.db, server.time.now, running);
+  await forget();
   expect(await raw()).toEqual([400]);
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
-test('who reads on past New Year is forgotten before it, and counted after it', async () => {
+test('heat of a session that goes on past New Year is kept from then on; the session was counted before', async () => {
   const session = 'reads-into-the-year';
   const linkId = 'some-link';
   await warms('2024-12-31T22:59:00Z', [{ x: 200 }, { x: 5, page: 2 }], { session, linkId });
   await warms('2024-12-31T23:01:00Z', [{ x: 300 }, { x: 400 }], { session, linkId });
   await warms('2025-02-01T12:00:00Z', [{ x: 500 }], { session, linkId });
-  await forgetOldHeat(server.db, server.time.now, running);
+  await forget();
   const kept = await server.db.selectFrom('heat_pages_by_day').select(['day', 'link_id', 'page', 'sessions'])
     .where('publication_id', '=', publicationId).orderBy('link_id').orderBy('day').execute();
   expect(kept).toEqual(['', linkId].flatMap((link_id) => [
-    { day: '2025-01-01', link_id, page: 1, sessions: 1 }, { day: '2025-02-01', link_id, page: 1, sessions: 0 },
+    { day: '2025-01-01', link_id, page: 1, sessions: 0 }, { day: '2025-02-01', link_id, page: 1, sessions: 0 },
   ]));
   expect(await verifyRollups(server.db)).toEqual([]);
-  await person.call('getheatmapdata#DELETE', { identifier: 'Atlas', pageNumber: 1 });
-  const left = await server.db.selectFrom('heat_sessions').select('page').where('publication_id', '=', publicationId).execute();
-  expect(left).toEqual([]);
+  server.time.now = new Date('2028-01-03T12:00:00Z');
+  await forget();
+  for (const table of ['events', 'heat_sessions', 'heat_pages_by_day', 'heat_by_day', 'heat_by_month'] as const) {
+    expect([table, await server.db.selectFrom(table).select('page').where('publication_id', '=', publicationId).execute()]).toEqual([table, []]);
+  }
 });
 
 test('a server that is to stop leaves the rest of it for the next start', async () => {
   await warms('2024-06-01T09:00:00Z', [{ x: 100 }]);
-  await forgetOldHeat(server.db, server.time.now, AbortSignal.abort());
+  await forget(AbortSignal.abort());
   const raw = () => server.db.selectFrom('events').select('x').where('publication_id', '=', publicationId).execute();
   expect(await raw()).toHaveLength(1);
-  await forgetOldHeat(server.db, server.time.now, running);
+  expect(await verifyRollups(server.db)).toEqual([]);
+  await forget();
   expect(await raw()).toEqual([]);
-});
-
-test('whoever clears while the server is about to stop is told that it was not all', async () => {
-  await warms('2026-11-01T09:00:00Z', [{ x: 100 }]);
-  const caller = { accountId: account.accountId, sessionHash: '', ip: '192.0.2.1', requestId: 'r', userAgent: browser };
-  const clear = (ending: AbortSignal) => heatmapHandlers(server, ending)['getheatmapdata#DELETE']({ identifier: 'Atlas', pageNumber: 1 }, caller);
-  expect(await clear(AbortSignal.abort())).toMatchObject({ result: 'ERROR', message: expect.stringMatching(/only a part .* Please clear it again/) as string });
-  expect(await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 1 })).toMatchObject({ Points: [{}] });
-  expect(await clear(running)).toMatchObject({ result: 'SUCCESS', Points: [] });
 });

@@ -5,6 +5,7 @@ import type { Batch, ReaderEvent } from '#contract/intake';
 import { publish } from '../host/publishing.ts';
 import { writeFiles } from '../host/testHost.ts';
 import { createIntake } from '../intake/intake.ts';
+import { sweepHeat } from '../intake/heatSweeping.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -75,7 +76,7 @@ test('clicks and pages are read as far as the publication has them, whatever was
   await server.db.insertInto('clicks_by_day').values([shop.url, 'https://made.up.example/'].map((url) => ({ ...recorded, page: 1, type: 'link', url, clicks: 1 }))).execute();
   const queries = heatmapQueries(server.db);
   const question = (page: number) => ({ page, linkId: '', audience: 'people' as const, days: { from: '2026-11-01', until: '2026-11-21' } });
-  const pages = async (page: number) => (await queries.pageHeat({ accountId, publicationId }, question(page))).map((row) => row.page).sort((one, other) => one - other);
+  const pages = async (page: number) => (await queries.pageHeat({ accountId, publicationId, heatGeneration: 0 }, question(page))).map((row) => row.page).sort((one, other) => one - other);
   expect(await pages(1)).toEqual([1, 2000]);
   expect(await pages(2001)).toEqual([1, 2000, 2001]);
   expect([...await queries.linkClicks({ accountId, publicationId }, question(1))]).toEqual([[shop.url, 1]]);
@@ -176,6 +177,8 @@ test('clearing takes the heat of all pages, links and years, and nothing else; w
   await intake.accept(aBatch([{ type: 'view', at: server.time.now.getTime(), page: 1 }], { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
 
   expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [], Sessions: 0, Recorded: 0 });
+  expect(await verifyRollups(server.db)).toEqual([]);
+  await sweepHeat(server.db, new AbortController().signal);
   for (const table of ['heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'heat_sessions'] as const) {
     const rows = await server.db.selectFrom(table).select('publication_id').where('account_id', '=', account.accountId).distinct().execute();
     expect(rows.map(({ publication_id }) => publication_id)).not.toContain(other);

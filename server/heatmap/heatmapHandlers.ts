@@ -15,7 +15,6 @@ const notAvailable = 'Heatmap data not available for this publication.';
 const notEnabled = `${notAvailable} Click on Enable Heatmap Analytics to start collecting data.`;
 const notLicensed = `${notAvailable} A creative licence is needed to collect it.`;
 const creativeOnly = 'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
-const cutOff = 'The server is about to restart, and only a part of the heatmap data is cleared. Please clear it again in a minute.';
 
 /** `identifier` of a link; absent, or a single character, means the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
@@ -23,9 +22,8 @@ const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
 /**
  * Where readers of a page looked, or what of a column they scrolled to. A result that is neither SUCCESS nor
  * MAINTENANCE means that heatmap analytics are not enabled, or cannot be asked for like that; the message says why.
- * @param ending aborted as soon as the server is to stop
  */
-export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortSignal = new AbortController().signal): Handlers<keyof typeof heatmap> {
+export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyof typeof heatmap> {
   const queries = heatmapQueries(db);
 
   /** The page alone, and the reason why it has no heat. */
@@ -75,10 +73,9 @@ export function heatmapHandlers({ db, clock, config, log }: Deps, ending: AbortS
       return disabled(subject, body);
     }),
     'getheatmapdata#DELETE': answering(async (body, subject, caller) => {
-      const cleared = await clearHeat(db, subject.accountId, subject.publicationId, { ending });
-      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, publication: subject.publicationId, cleared }, 'heatmap data cleared');
-      if (!cleared) return emptyReply('ERROR', cutOff);
-      return current(body, subject, caller);
+      const heatGeneration = await clearHeat(db, subject);
+      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, publication: subject.publicationId }, 'heatmap data cleared');
+      return current(body, { ...subject, heatGeneration }, caller);
     }),
   };
 }

@@ -16,6 +16,8 @@ export interface HeatmapSubject {
   creative: boolean;
   reflowable: boolean;
   pages: number;
+  /** Only heat of this generation counts. */
+  heatGeneration: number;
 }
 
 /** Whose heat is asked for. `linkId` '' means the whole publication. */
@@ -54,22 +56,25 @@ export interface LinkedPageRow extends PageRow {
 export const mostPages = 2000;
 
 type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
+type HeatOwner = Pick<HeatmapSubject, keyof Owner | 'heatGeneration'>;
 const within = (column: RawBuilder<unknown>, { from, until }: DayRange) => sql`${column} >= ${from}::date AND ${column} < ${until}::date`;
 const owned = ({ accountId, publicationId }: Owner, { linkId, audience }: HeatQuestion) =>
   sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}
     AND audience IN (${sql.join(countedAudiences(audience))})`;
+const heatOf = (owner: HeatOwner, question: HeatQuestion) => sql`${owned(owner, question)} AND heat_generation = ${owner.heatGeneration}`;
 
 export const heatmapQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<HeatmapSubject | undefined> {
     const row = await db.selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'publications.name', 'cloud_id', 'time_zone', 'heatmap_enabled', 'hascreative', 'reflowable', 'pages'])
+      .select(['publication_id', 'publications.name', 'cloud_id', 'time_zone', 'heatmap_enabled', 'hascreative', 'reflowable', 'pages', 'heat_generation'])
       .where('publications.account_id', '=', accountId).where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     return row && {
       accountId, publicationId: row.publication_id, name: row.name, cloudId: row.cloud_id ?? '', zone: row.time_zone,
       enabled: row.heatmap_enabled, creative: row.hascreative, reflowable: row.reflowable, pages: row.pages,
+      heatGeneration: row.heat_generation,
     };
   },
 
@@ -85,9 +90,9 @@ export const heatmapQueries = (db: Db) => ({
   },
 
   /** The page's cells, the hottest first: whole months, and the ragged ends by day. */
-  async cells(owner: Owner, question: HeatQuestion): Promise<CellRow[]> {
+  async cells(owner: HeatOwner, question: HeatQuestion): Promise<CellRow[]> {
     const { months, before, after } = splitRange(question.days);
-    const page = sql`${owned(owner, question)} AND page = ${question.page}`;
+    const page = sql`${heatOf(owner, question)} AND page = ${question.page}`;
     const [month, day] = [sql.ref('month'), sql.ref('day')];
     const { rows } = await sql<CellRow>`
       SELECT layer, x, y, sum(value)::bigint AS value FROM (
@@ -99,10 +104,10 @@ export const heatmapQueries = (db: Db) => ({
   },
 
   /** All heat of each page of the strip and of the page asked for, and the sessions that left it. */
-  async pageHeat(owner: Owner, question: HeatQuestion): Promise<PageHeatRow[]> {
+  async pageHeat(owner: HeatOwner, question: HeatQuestion): Promise<PageHeatRow[]> {
     const { rows } = await sql<PageHeatRow>`
       SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions
-      FROM heat_pages_by_day WHERE ${owned(owner, question)} AND ${within(sql.ref('day'), question.days)}
+      FROM heat_pages_by_day WHERE ${heatOf(owner, question)} AND ${within(sql.ref('day'), question.days)}
         AND (page <= ${mostPages} OR page = ${question.page})
       GROUP BY page`.execute(db);
     return rows;

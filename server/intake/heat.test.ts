@@ -5,7 +5,7 @@ import { openTestDatabase } from '../db/testDatabase.ts';
 import { createRandom } from '../simulation/random.ts';
 import { dropOldEvents } from './eventPartitions.ts';
 import { clearHeat } from './heatClearing.ts';
-import { thinDay } from './heatThinning.ts';
+import { sweepHeat } from './heatSweeping.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
 import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
@@ -152,28 +152,63 @@ test('heat of points that are no longer kept survives a rebuild', async () => {
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('a day of very many points is cleared bit by bit, exact in between, and goes on where it was cut off', async () => {
-  const place = { ...(await aWarmPublication({ time_zone: 'Asia/Kathmandu' })), linkId: 'a-link' };
+/** All that was stored of a publication's heat. */
+const storedHeat = async ({ publicationId }: { publicationId: number }) => {
+  const tables = ['events', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day'] as const;
+  const counts = await Promise.all(tables.map((table) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('publication_id', '=', publicationId).executeTakeFirstOrThrow()));
+  return Object.fromEntries(tables.map((table, nth) => [table, counts[nth]?.rows]));
+};
+const running = new AbortController().signal;
+const nothing = { events: 0, heat_sessions: 0, heat_by_day: 0, heat_by_month: 0, heat_pages_by_day: 0 };
+
+test('cleared heat counts no more from that moment on; what is stored later counts, whenever it was and whoever left heat before', async () => {
+  const place = { ...(await aWarmPublication()), linkId: 'a-link' };
   const intake = createIntake({ db, config: aConfig, clock });
-  const session = (name: string, hours: number[], marks: SessionMark[] = []) => intake.accept(
-    aBatch(hours.map((hour) => point('zoom', 5 + 30 * hour, 5, { at: sentAt - hour * 3_600_000, value: hour })), { session: name, sentAt, marks }), place, person);
-  await session('through-all-of-it', [22, 9, 8, 7, 6, 5, 1]);
-  await session('in-the-morning', [8, 8, 8, 8]);
-  await session('a-machines', [9, 6, 2], ['automated']);
-  await session('sends-the-earlier-later', [2]);
-  await session('sends-the-earlier-later', [8]);
-  const left = async () => (await pages(place.publicationId)).map(({ day, points, sessions }) => [day, points, sessions]);
-  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 12, 2]]);
-  expect(await thinDay(db, place, '2026-03-01', 5)).toBe(true);
+  const accept = (hour: number) => intake.accept(aBatch([point('zoom', 5, 5, { at: sentAt - hour * 3_600_000 })], { session: 'goes-on', sentAt }), place, person);
+  await accept(1);
+  await accept(2);
+  await clearHeat(db, place);
   expect(await verifyRollups(db)).toEqual([]);
-  expect(await left()).toEqual([['2026-02-28', 1, 1], ['2026-03-01', 8, 2]]);
-  const stop = new AbortController();
-  const cutOff = clearHeat(db, place.accountId, place.publicationId, { slice: 2, ending: stop.signal });
-  stop.abort();
-  expect(await cutOff).toBe(false);
-  expect(await left()).not.toEqual([]);
+  await accept(3);
+  const one = [{ day: '2026-03-01', page: 1, value: 1, points: 1, sessions: 1 }];
+  expect(await pages(place.publicationId)).toEqual(one);
   expect(await verifyRollups(db)).toEqual([]);
-  expect(await clearHeat(db, place.accountId, place.publicationId, { slice: 2, ending: new AbortController().signal })).toBe(true);
-  expect([await left(), await cells(place.publicationId), await cells(place.publicationId, 'a-link')]).toEqual([[], [], []]);
+  await rebuildRollups(db);
+  await sweepHeat(db, running);
+  expect(await pages(place.publicationId)).toEqual(one);
+  expect(await storedHeat(place)).toEqual({ events: 1, heat_sessions: 1, heat_by_day: 2, heat_by_month: 2, heat_pages_by_day: 2 });
   expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('cleared twice, removed in small steps, cut off after any of them: what counts stays exact, and nothing else is left', async () => {
+  const place = { ...(await aWarmPublication({ time_zone: 'Asia/Kathmandu' })), linkId: 'a-link' };
+  const neighbour = await aWarmPublication();
+  const intake = createIntake({ db, config: aConfig, clock });
+  const warms = (where: typeof place, session: string, hours: number[]) => intake.accept(
+    aBatch(hours.map((hour) => point('zoom', 5 + 30 * hour, 5, { at: sentAt - hour * 3_600_000 })), { session, sentAt }), where, person);
+  await warms(neighbour, 'next-door', [1, 2]);
+  const kept = await storedHeat(neighbour);
+  await warms(place, 'through-all-of-it', [22, 9, 8, 7, 6, 5, 1]);
+  await clearHeat(db, place);
+  await warms(place, 'in-the-morning', [8, 8, 8, 8]);
+  await intake.accept(aBatch([{ type: 'view', at: sentAt, page: 1 }], { session: 'reads', sentAt }), place, person);
+  await clearHeat(db, place);
+  await warms(place, 'afterwards', [8]);
+  const counted = () => Promise.all([pages(place.publicationId).then((rows) => rows.at(-1)), verifyRollups(db)]);
+  const before = await counted();
+  expect(before).toEqual([{ day: '2026-03-01', page: 1, value: 1, points: 1, sessions: 1 }, []]);
+  for (let cutOff = 1; cutOff < 25; cutOff += 3) {
+    // aborted when it has been asked so often whether it is to go on
+    let asked = 0;
+    await sweepHeat(db, { get aborted() { return (asked += 1) > cutOff; } } as AbortSignal, 2);
+    expect(await counted()).toEqual(before);
+  }
+  await sweepHeat(db, running, 2);
+  expect(await storedHeat(place)).toEqual({ events: 2, heat_sessions: 1, heat_by_day: 2, heat_by_month: 2, heat_pages_by_day: 2 });
+  expect(await counted()).toEqual(before);
+  expect(await storedHeat(neighbour)).toEqual(kept);
+  await clearHeat(db, place);
+  await sweepHeat(db, running);
+  expect(await storedHeat(place)).toEqual({ ...nothing, events: 1 });
 });

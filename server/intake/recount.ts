@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
-import { add, columns, counted, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable, type Which } from './rollups.ts';
+import { add, columns, counted, heatFrom, isCurrentHeat, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable, type Which } from './rollups.ts';
 
 /** A publication, and the zone that its account counts days in. */
 export interface Scope {
@@ -43,10 +43,11 @@ interface Part {
 }
 
 /** The rows of a part, by their period. */
-function ofPart({ period }: Rollup, at: RawBuilder<unknown>, { scope, slice: { from, until }, since }: Part) {
+function ofPart({ period, stamp }: Rollup, at: RawBuilder<unknown>, { scope, slice: { from, until }, since }: Part) {
   const boundary = boundaries[period];
   return sql.join([
     whole[period](at, since),
+    ...stamp.map(() => sql`${at} >= ${heatFrom(scope)}`),
     ...(from === undefined ? [] : [sql`${at} >= ${boundary(from, scope.zone)}`]),
     ...(until === undefined ? [] : [sql`${at} < ${boundary(until, scope.zone)}`]),
   ], sql` AND `);
@@ -57,10 +58,13 @@ const rawOfPart = (rollup: Rollup, { scope, slice: { from, until } }: Part) => r
   within(table, scope),
   ...(from === undefined ? [] : [sql`${sql.ref(time[table])} >= ${from}::timestamp AT TIME ZONE ${scope.zone} - interval '1 hour'`]),
   ...(until === undefined ? [] : [sql`${sql.ref(time[table])} < ${until}::timestamp AT TIME ZONE ${scope.zone} + interval '1 hour'`]),
-], sql` AND `)), scope);
+], sql` AND `), scope), scope);
 
 const stored = (rollup: Rollup, part: Part) =>
-  sql`${within(rollup.table, part.scope)} AND ${ofPart(rollup, sql.ref(`${rollup.table}.${rollup.period}`), part)}`;
+  sql.join([
+    within(rollup.table, part.scope), ofPart(rollup, sql.ref(`${rollup.table}.${rollup.period}`), part),
+    ...rollup.stamp.map(() => isCurrentHeat(part.scope)),
+  ], sql` AND `);
 
 /** Slices of a rollup: those of months have to begin with one. */
 const slicesFor = ({ period }: Rollup, { days, months }: Slices) => (period === 'month' ? months : days);
@@ -91,8 +95,8 @@ export async function recountPublication(scope: Scope, slices: Slices, since: Da
  */
 export async function moveInRollups(tx: Queryable, scope: Scope, which: Which, shift: number, since?: Date): Promise<void> {
   for (const rollup of rollups) {
-    const source = recounted(rawRows[rollup.of](which), scope);
-    const fields = names(['account_id', 'publication_id', 'link_id', 'at', 'zone', ...rollup.keys]);
+    const source = recounted(rawRows[rollup.of](which, scope), scope);
+    const fields = names(['account_id', 'publication_id', 'link_id', 'at', 'zone', ...rollup.keys, ...rollup.stamp]);
     const taken = sql.join(rollup.counts.map((count) => sql`-${sql.ref(count)} AS ${sql.ref(count)}`));
     await add(tx, rollup, sql`(
       SELECT ${fields}, audience, ${names(rollup.counts)} FROM ${source}
@@ -128,18 +132,32 @@ export interface SessionDifferences {
   sessions: number;
 }
 
-async function sessionsApart(db: Queryable, scope: Scope, table: 'reading_sessions' | 'heat_sessions', whose: RawBuilder<unknown>, key: string[]) {
+interface SessionKind {
+  table: 'reading_sessions' | 'heat_sessions';
+  /** Which events are of its kind, and which sessions. */
+  events: RawBuilder<unknown>;
+  sessions?: RawBuilder<unknown>;
+  /** Sessions from before outlive their events. */
+  since?: RawBuilder<unknown>;
+  key: string[];
+}
+
+async function sessionsApart(db: Queryable, scope: Scope, { table, events, sessions = sql`true`, since = sql`'-infinity'`, key }: SessionKind) {
   const keys = names(['account_id', 'publication_id', 'session_id', ...key]);
+  const at = sql.ref(time[table]);
   const { rows } = await sql<SessionDifferences>`
     SELECT count(*) FILTER (WHERE counted.session_id IS NULL) AS events,
-      count(*) FILTER (WHERE seen.session_id IS NULL) AS sessions
-    FROM (SELECT DISTINCT ${keys} FROM events WHERE ${whose} AND ${within('events', scope)}) AS seen
-    FULL JOIN (SELECT ${keys} FROM ${sql.table(table)} WHERE ${within(table, scope)}) AS counted USING (${keys})`.execute(db);
+      count(*) FILTER (WHERE seen.session_id IS NULL AND counted.at >= ${since}) AS sessions
+    FROM (SELECT DISTINCT ${keys} FROM events WHERE ${events} AND at >= ${since} AND ${within('events', scope)}) AS seen
+    FULL JOIN (SELECT ${keys}, ${at} AS at FROM ${sql.table(table)} WHERE ${sessions} AND ${within(table, scope)}) AS counted USING (${keys})`.execute(db);
   return rows[0] ?? { events: 0, sessions: 0 };
 }
 
 /** By kind, how many sessions of a publication have no event of theirs, or events no session: all zero when each was counted once. */
 export const sessionDifferences = async (db: Queryable, scope: Scope): Promise<Record<'reading' | 'heat', SessionDifferences>> => ({
-  reading: await sessionsApart(db, scope, 'reading_sessions', sql`NOT (${isHeat})`, []),
-  heat: await sessionsApart(db, scope, 'heat_sessions', isHeat, ['page']),
+  reading: await sessionsApart(db, scope, { table: 'reading_sessions', events: sql`NOT (${isHeat})`, key: [] }),
+  heat: await sessionsApart(db, scope, {
+    table: 'heat_sessions', events: sql`${isHeat} AND ${isCurrentHeat(scope)}`, sessions: isCurrentHeat(scope),
+    since: sql`${heatFrom(scope)}::timestamp AT TIME ZONE ${scope.zone}`, key: ['page'],
+  }),
 });

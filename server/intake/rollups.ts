@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import { cellColumns, isHeat } from './heatGrid.ts';
+import type { LockedPublication } from './publicationLock.ts';
 
 /**
  * The tables derived from raw rows: how each row is counted is said once, here, for the intake (which adds what
@@ -8,15 +9,17 @@ import { cellColumns, isHeat } from './heatGrid.ts';
  *
  * `of` names the source: rows of (account_id, publication_id, link_id, audience, at, zone, …) with the keys and
  * counts of its rollups. A row that came through a link is given twice: under '' and under the link.
+ *
+ * `stamp`: rows with an earlier one count nothing, and are written over.
  */
 export const rollups = [
-  { table: 'reads_by_hour', of: 'reads', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
-  { table: 'reads_by_day', of: 'reads', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'] },
-  { table: 'clicks_by_hour', of: 'clicks', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'] },
-  { table: 'clicks_by_day', of: 'clicks', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'] },
-  { table: 'heat_by_day', of: 'heat', period: 'day', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'] },
-  { table: 'heat_by_month', of: 'heat', period: 'month', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'] },
-  { table: 'heat_pages_by_day', of: 'heatPages', period: 'day', counts: ['value', 'points', 'sessions'], keys: ['page'] },
+  { table: 'reads_by_hour', of: 'reads', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'], stamp: [] },
+  { table: 'reads_by_day', of: 'reads', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'], stamp: [] },
+  { table: 'clicks_by_hour', of: 'clicks', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'], stamp: [] },
+  { table: 'clicks_by_day', of: 'clicks', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'], stamp: [] },
+  { table: 'heat_by_day', of: 'heat', period: 'day', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'], stamp: ['heat_generation'] },
+  { table: 'heat_by_month', of: 'heat', period: 'month', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'], stamp: ['heat_generation'] },
+  { table: 'heat_pages_by_day', of: 'heatPages', period: 'day', counts: ['value', 'points', 'sessions'], keys: ['page'], stamp: ['heat_generation'] },
 ] as const;
 
 export type Rollup = (typeof rollups)[number];
@@ -45,25 +48,27 @@ export const names = (columns: readonly string[]) => sql.join(columns.map((colum
 const owner = ['account_id', 'publication_id', 'link_id', 'audience'];
 
 /** The rows of a rollup, counted from a source; `which` of them, by their period. */
-export function counted({ period, counts, keys }: Rollup, source: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) {
+export function counted({ period, counts, keys, stamp }: Rollup, source: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) {
   const sums = counts.map((column) => sql`sum(${sql.ref(column)})::bigint AS ${sql.ref(column)}`);
-  return sql`SELECT ${names(owner)}, ${periods[period]} AS ${sql.ref(period)}, ${names(keys)}, ${sql.join(sums)}
+  return sql`SELECT ${names(owner)}, ${periods[period]} AS ${sql.ref(period)}, ${names([...keys, ...stamp])}, ${sql.join(sums)}
     FROM ${source} WHERE ${which}
-    GROUP BY ${names(owner)}, ${periods[period]}, ${names(keys)}`;
+    GROUP BY ${names(owner)}, ${periods[period]}, ${names([...keys, ...stamp])}`;
 }
 
 const key = ({ period, keys }: Rollup) => names([...owner, period, ...keys]);
-export const columns = ({ period, keys, counts }: Rollup) => names([...owner, period, ...keys, ...counts]);
+export const columns = ({ period, keys, stamp, counts }: Rollup) => names([...owner, period, ...keys, ...stamp, ...counts]);
 
 /** Adds rows of a source to its rollups. Written in key order, so that concurrent writers never wait in a ring. */
 export async function add(db: Queryable, rollup: Rollup, source: RawBuilder<unknown>, which?: RawBuilder<unknown>): Promise<void> {
   const table = sql.table(rollup.table);
-  const sums = rollup.counts.map(
-    (column) => sql`${sql.ref(column)} = ${table}.${sql.ref(column)} + excluded.${sql.ref(column)}`,
-  );
+  const stamps = rollup.stamp.map((name) => sql.ref(name));
+  const isLater = sql.join([sql`false`, ...stamps.map((stamp) => sql`${table}.${stamp} < excluded.${stamp}`)], sql` OR `);
+  const sums = rollup.counts.map((name) => sql.ref(name))
+    .map((column) => sql`${column} = CASE WHEN ${isLater} THEN 0 ELSE ${table}.${column} END + excluded.${column}`);
+  const changes = [...sums, ...stamps.map((stamp) => sql`${stamp} = excluded.${stamp}`)];
   await sql`INSERT INTO ${table} (${columns(rollup)})
     SELECT * FROM (${counted(rollup, source, which)}) AS counted ORDER BY ${key(rollup)}
-    ON CONFLICT (${key(rollup)}) DO UPDATE SET ${sql.join(sums)}`.execute(db);
+    ON CONFLICT (${key(rollup)}) DO UPDATE SET ${sql.join(changes)}`.execute(db);
 }
 
 /** One count of something that has just arrived; `at` an ISO instant, `zone` the account's time zone. */
@@ -78,8 +83,8 @@ export interface Arrived {
 }
 export type ArrivedReads = Arrived & { sessions: number; views: number; seconds: number };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
-export type ArrivedHeat = Arrived & { layer: number; x: number; y: number; value: number; points: number };
-export type ArrivedHeatPages = Arrived & { value: number; points: number; sessions: number };
+export type ArrivedHeat = Arrived & { heat_generation: number; layer: number; x: number; y: number; value: number; points: number };
+export type ArrivedHeatPages = Arrived & { heat_generation: number; value: number; points: number; sessions: number };
 
 /** What has arrived, by source. */
 export interface Arrivals {
@@ -92,8 +97,8 @@ export interface Arrivals {
 const arrivedColumns = {
   reads: sql`sessions integer, views integer, seconds bigint`,
   clicks: sql`type text, url text, clicks integer`,
-  heat: sql`layer smallint, x integer, y integer, value bigint, points integer`,
-  heatPages: sql`value bigint, points integer, sessions integer`,
+  heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer`,
+  heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
 };
 
 /** Counts what has arrived, in the transaction that stores it. */
@@ -112,6 +117,14 @@ const place = sql`account_id, publication_id, link_id AS came_by, audience`;
 /** Which rows of a raw table count. */
 export type Which = (table: 'events' | 'reading_sessions' | 'heat_sessions') => RawBuilder<unknown>;
 
+const markOf = (column: string, { accountId, publicationId }: LockedPublication) =>
+  sql`(SELECT ${sql.ref(column)} FROM publications WHERE account_id = ${accountId} AND publication_id = ${publicationId})`;
+
+/** Heat of the generation that counts: what was stored since the publication's heat was last cleared. */
+export const isCurrentHeat = (publication: LockedPublication) => sql`heat_generation = ${markOf('heat_generation', publication)}`;
+/** The first day of the account whose heat counts. */
+export const heatFrom = (publication: LockedPublication) => markOf('heat_from', publication);
+
 /** Raw rows as their rollups count them: where and when, page, keys and counts. */
 export const rawRows = {
   reads: (which: Which) => sql`
@@ -123,13 +136,13 @@ export const rawRows = {
   clicks: (which: Which) => sql`
     SELECT ${place}, at, page, type, url, 1 AS clicks
     FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${which('events')}`,
-  heat: (which: Which) => sql`
-    SELECT ${place}, at, page, ${cellColumns}, value::bigint AS value, 1 AS points
-    FROM events WHERE ${isHeat} AND ${which('events')}`,
-  heatPages: (which: Which) => sql`
-    SELECT ${place}, at, page, 0 AS value, 0 AS points, 1 AS sessions
-    FROM heat_sessions WHERE ${which('heat_sessions')}
+  heat: (which: Which, publication: LockedPublication) => sql`
+    SELECT ${place}, at, page, ${cellColumns}, heat_generation, value::bigint AS value, 1 AS points
+    FROM events WHERE ${isHeat} AND ${isCurrentHeat(publication)} AND ${which('events')}`,
+  heatPages: (which: Which, publication: LockedPublication) => sql`
+    SELECT ${place}, at, page, heat_generation, 0 AS value, 0 AS points, 1 AS sessions
+    FROM heat_sessions WHERE ${isCurrentHeat(publication)} AND ${which('heat_sessions')}
     UNION ALL
-    SELECT ${place}, at, page, value::bigint, 1, 0
-    FROM events WHERE ${isHeat} AND ${which('events')}`,
+    SELECT ${place}, at, page, heat_generation, value::bigint, 1, 0
+    FROM events WHERE ${isHeat} AND ${isCurrentHeat(publication)} AND ${which('events')}`,
 };

@@ -20,6 +20,7 @@ interface Enabled {
   zone: string;
   analytics: boolean;
   heatmap: boolean;
+  heatGeneration: number;
   /** 0 where their number is not known. */
   pages: number;
 }
@@ -82,7 +83,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
   if (wanted.size === 0) return new Map();
   const rows = await tx.selectFrom('publications')
     .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled', 'hascreative', 'pages'])
+    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled', 'heat_generation', 'hascreative', 'pages'])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
     .where('deleted_at', 'is', null)
@@ -92,7 +93,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
     {
       zone: row.time_zone, analytics: row.analytics_enabled,
       // heat belongs to the creative licence: where that has ended, the switch alone collects nothing
-      heatmap: row.heatmap_enabled && row.hascreative, pages: row.pages,
+      heatmap: row.heatmap_enabled && row.hascreative, heatGeneration: row.heat_generation, pages: row.pages,
     },
   ]));
 }
@@ -109,6 +110,7 @@ function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>)
       ...arrival,
       events,
       zone: on.zone,
+      heatGeneration: on.heatGeneration,
       reading: on.analytics ? events.filter(({ type }) => !heatTypes.has(type)) : [],
       heat: on.heatmap ? events.filter(({ type }) => heatTypes.has(type)) : [],
     };
@@ -122,14 +124,14 @@ const present = (value: object) =>
 async function insertEvents(tx: Queryable, kept: Kept[]): Promise<void> {
   const batches = kept.filter(({ reading, heat }) => reading.length + heat.length > 0).map((arrival) => ({
     a: arrival.accountId, p: arrival.publicationId, b: arrival.batchId, s: arrival.sessionId, l: arrival.linkId,
-    u: arrival.audience, r: arrival.receivedAt, events: [...arrival.reading, ...arrival.heat].map(present),
+    u: arrival.audience, r: arrival.receivedAt, g: arrival.heatGeneration, events: [...arrival.reading, ...arrival.heat].map(present),
   }));
   if (batches.length === 0) return;
   await sql`INSERT INTO events (account_id, publication_id, at, batch_id, seq, session_id, link_id, audience, type, page,
-      seconds, x, y, value, radius, url, clamped, received_at)
-    SELECT a, p, at, b, seq, s, l, u, type, page, seconds, x, y, value, radius, url, coalesce(clamped, false), r
+      seconds, x, y, value, radius, url, clamped, received_at, heat_generation)
+    SELECT a, p, at, b, seq, s, l, u, type, page, seconds, x, y, value, radius, url, coalesce(clamped, false), r, g
     FROM jsonb_to_recordset(${JSON.stringify(batches)}::jsonb) AS batch (a bigint, p bigint, b uuid, s text, l text,
-        u smallint, r timestamptz, events jsonb),
+        u smallint, r timestamptz, g integer, events jsonb),
       ROWS FROM (jsonb_to_recordset(batch.events) AS (at timestamptz, type text, page integer, seconds integer, x real,
         y real, value real, radius real, url text, clamped boolean)) WITH ORDINALITY
         AS event (at, type, page, seconds, x, y, value, radius, url, clamped, seq)`.execute(tx);

@@ -6,6 +6,7 @@ import type { Arrivals, Arrived, ArrivedClicks, ArrivedHeat, ArrivedHeatPages, A
 export interface Kept extends Arrival {
   /** The account's time zone. */
   zone: string;
+  heatGeneration: number;
   reading: ArrivedEvent[];
   heat: ArrivedEvent[];
 }
@@ -96,7 +97,7 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
   for (const arrival of kept) {
     for (const { type, at, page, x, y, value } of arrival.heat) {
       const cell = cellOf(type, x ?? 0, y ?? 0);
-      tally.count(arrival, at, page, `${cell.layer} ${cell.x} ${cell.y}`, { ...cell, value: value ?? 0, points: 1 });
+      tally.count(arrival, at, page, `${cell.layer} ${cell.x} ${cell.y}`, { ...cell, heat_generation: arrival.heatGeneration, value: value ?? 0, points: 1 });
     }
   }
   return tally.rows;
@@ -104,9 +105,10 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
 
 function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
   const tally = new Tally<Omit<ArrivedHeatPages, keyof Arrived>>('value', 'points', 'sessions');
-  for (const { arrival, page, at } of warmed) tally.count(arrival, at, page, '', { value: 0, points: 0, sessions: 1 });
+  const none = ({ heatGeneration }: Kept) => ({ heat_generation: heatGeneration, value: 0, points: 0, sessions: 0 });
+  for (const { arrival, page, at } of warmed) tally.count(arrival, at, page, '', { ...none(arrival), sessions: 1 });
   for (const arrival of kept) {
-    for (const { at, page, value } of arrival.heat) tally.count(arrival, at, page, '', { value: value ?? 0, points: 1, sessions: 0 });
+    for (const { at, page, value } of arrival.heat) tally.count(arrival, at, page, '', { ...none(arrival), value: value ?? 0, points: 1 });
   }
   return tally.rows;
 }

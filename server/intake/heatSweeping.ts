@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import { isHeat } from './heatGrid.ts';
+import { publicationKey, type LockedPublication } from './publicationLock.ts';
+import { names } from './rollups.ts';
+
+/** Rows read in one step: a statement on the embedded database keeps everybody else waiting. */
+const SLICE = 2_000;
+/** Tells these locks from all others. */
+const sweepLock = 7236003;
+
+/** A publication with heat that counts no more: of earlier generations, or of days before `from`. */
+interface Swept extends LockedPublication {
+  generation: number;
+  /** `YYYY-MM-DD` */
+  from: string;
+  zone: string;
+}
+
+/** Where heat is kept: in which order a table is walked through, by an index, and what is older than the days that count. */
+interface HeatTable {
+  table: string;
+  key: readonly string[];
+  old: (swept: Swept) => RawBuilder<unknown>;
+  heat?: RawBuilder<unknown>;
+}
+
+const cell = ['layer', 'x', 'y'];
+const began = ({ from, zone }: Swept) => sql`${from}::date::timestamp AT TIME ZONE ${zone}`;
+
+const heatTables: readonly HeatTable[] = [
+  { table: 'events', key: ['at'], heat: isHeat, old: (swept) => sql`at < ${began(swept)}` },
+  // a page that was left open over New Year goes on: what says that its session was counted is kept for a year more
+  { table: 'heat_sessions', key: ['session_id'], old: (swept) => sql`at < ${began(swept)} - interval '1 year'` },
+  { table: 'heat_by_day', key: ['link_id', 'audience', 'page', 'day', ...cell], old: ({ from }) => sql`day < ${from}::date` },
+  { table: 'heat_by_month', key: ['link_id', 'audience', 'page', 'month', ...cell], old: ({ from }) => sql`month < ${from}::date` },
+  { table: 'heat_pages_by_day', key: ['link_id', 'audience', 'day', 'page'], old: ({ from }) => sql`day < ${from}::date` },
+];
+
+/**
+ * Reads the next rows of a table behind `after`, and removes those of them that count no more.
+ * @returns the key of the last one; 'end' where there are no more, 'busy' where another process is at it
+ */
+const sweepSlice = (db: Db, swept: Swept, { table, key, heat, old }: HeatTable, slice: number, after?: string[]): Promise<string[] | 'end' | 'busy'> =>
+  db.transaction().execute(async (tx) => {
+    const { rows: [lock] } = await sql<{ free: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${sweepLock}::int, hashtext(${publicationKey(swept)})) AS free`.execute(tx);
+    if (!lock?.free) return 'busy';
+    // without it, the planner may take a few rows of a key of many columns for most of the table
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const keys = names(key);
+    const behind = sql`account_id = ${swept.accountId} AND publication_id = ${swept.publicationId}
+      ${after ? sql`AND (${keys}) > (${sql.join(after)})` : sql``}`;
+    const texts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+    const { rows: [last] } = await sql<{ key: string[] }>`SELECT ARRAY[${texts}] AS key FROM ${sql.table(table)}
+      WHERE ${behind} ORDER BY ${keys} OFFSET ${slice - 1} LIMIT 1`.execute(tx);
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${behind} ${last ? sql`AND (${keys}) <= (${sql.join(last.key)})` : sql``}
+      AND ${heat ?? sql`true`} AND (heat_generation < ${swept.generation} OR ${old(swept)})`.execute(tx);
+    return last?.key ?? 'end';
+  });
+
+/** Removes all of a publication's heat that counts no more. Gives whether it came to the end. */
+async function sweepPublication(db: Db, swept: Swept, slice: number, ending: AbortSignal): Promise<boolean> {
+  for (const table of heatTables) {
+    let at: string[] | undefined;
+    for (;;) {
+      if (ending.aborted) return false;
+      const reached = await sweepSlice(db, swept, table, slice, at);
+      if (reached === 'busy') return false;
+      if (reached === 'end') break;
+      at = reached;
+    }
+  }
+  await db.updateTable('publications').set({ heat_swept: swept.generation })
+    .where('account_id', '=', swept.accountId).where('publication_id', '=', swept.publicationId).where('heat_from', '=', swept.from).execute();
+  return true;
+}
+
+/**
+ * Removes heat that counts no more: nothing reads it, so that intake goes on between two steps, and no order of theirs
+ * leaves anything inexact. Cut off, the next turn begins anew with what is left.
+ */
+export async function sweepHeat(db: Db, ending: AbortSignal, slice = SLICE): Promise<void> {
+  const publications = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+    .select(['publications.account_id as accountId', 'publication_id as publicationId', 'heat_generation as generation', 'heat_from as from', 'time_zone as zone'])
+    .where('deleted_at', 'is', null).whereRef('heat_swept', '<', 'heat_generation').execute();
+  for (const publication of publications) await sweepPublication(db, publication, slice, ending);
+}
