@@ -15,9 +15,9 @@ async function clearOn(database: string, env: Record<string, string>): Promise<F
   try {
     await pause(quietMs / 4);
     await reader.longestWait();
-    await pause(quietMs);
-    const quiet = await reader.longestWait();
     await server.longestBlock();
+    await pause(quietMs);
+    const [quietWait, quietBlock] = [await reader.longestWait(), await server.longestBlock()];
     const began = performance.now();
     await server.clear();
     const answered = performance.now() - began;
@@ -27,9 +27,10 @@ async function clearOn(database: string, env: Record<string, string>): Promise<F
     return [
       { what: `${database}: cleared`, value: answered, unit: 'ms', budget: 'at most 2 s', kept: answered <= mostCall },
       { what: `${database}: removed by upkeep, with up to a minute until it begins`, value: seconds, unit: 's', budget: '' },
-      { what: `${database}: longest that a batch of another account’s reader waits before`, value: quiet, unit: 'ms', budget: '' },
+      { what: `${database}: longest that a batch of another account’s reader waits before`, value: quietWait, unit: 'ms', budget: '' },
       { what: `${database}: … and until all is removed`, value: wait, unit: 'ms', budget: '' },
-      { what: `${database}: longest block of the event loop until all is removed`, value: block, unit: 'ms', budget: 'at most 100 ms', kept: block <= mostBlock },
+      { what: `${database}: longest block of the event loop before`, value: quietBlock, unit: 'ms', budget: '' },
+      { what: `${database}: … and until all is removed`, value: block, unit: 'ms', budget: 'at most 100 ms', kept: block <= mostBlock },
     ];
   } finally {
     await reader.stop();

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { openPostgres, type Db } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { clearHeat } from '#server/intake/heatClearing';
@@ -22,7 +23,7 @@ const whileHeld = (db: Db, held: Place, rate: () => Promise<number>) => db.trans
 async function whileSweeping(db: Db, rate: () => Promise<number>): Promise<number> {
   const ending = new AbortController();
   let over = false;
-  const sweeping = sweepHeat(db, ending.signal).then(() => (over = true));
+  const sweeping = sweepHeat({ db, log: pino({ level: 'silent' }) }, ending.signal).then(() => (over = true));
   const found = await rate();
   if (over) throw new Error('Removing ended first: add more points.');
   ending.abort();

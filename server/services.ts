@@ -36,7 +36,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
     {
       name: 'purge',
       every: 60 * second,
-      turn: inTurn({ 'deleted publications': () => purgeDeleted(deps), 'cleared heat': (ending) => sweepHeat(db, ending) }, log),
+      turn: inTurn({ 'deleted publications': () => purgeDeleted(deps), 'cleared heat': (ending) => sweepHeat(deps, ending) }, log),
     },
     ...(config.databaseUrl ? [] : [{ name: 'shape of the database', every: 60 * second, turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending) }]),
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Heat of years before the previous one counts no more, and is removed unless the server is to stop. */
 async function forget(ending = new AbortController().signal): Promise<void> {
   await forgetOldHeat(server.db, server.time.now);
-  await sweepHeat(server.db, ending);
+  await sweepHeat(server, ending);
 }
 
 /** A reader leaves heat at an instant. */

@@ -178,7 +178,7 @@ test('clearing takes the heat of all pages, links and years, and nothing else; w
 
   expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [], Sessions: 0, Recorded: 0 });
   expect(await verifyRollups(server.db)).toEqual([]);
-  await sweepHeat(server.db, new AbortController().signal);
+  await sweepHeat(server, new AbortController().signal);
   for (const table of ['heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'heat_sessions'] as const) {
     const rows = await server.db.selectFrom(table).select('publication_id').where('account_id', '=', account.accountId).distinct().execute();
     expect(rows.map(({ publication_id }) => publication_id)).not.toContain(other);

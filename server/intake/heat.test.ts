@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReaderEvent, SessionMark } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
@@ -15,6 +16,7 @@ const clock = () => now;
 const sentAt = now.getTime();
 const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 
+const log = pino({ level: 'silent' });
 let db: Db;
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -175,7 +177,7 @@ test('cleared heat counts no more from that moment on; what is stored later coun
   expect(await pages(place.publicationId)).toEqual(one);
   expect(await verifyRollups(db)).toEqual([]);
   await rebuildRollups(db);
-  await sweepHeat(db, running);
+  await sweepHeat({ db, log }, running);
   expect(await pages(place.publicationId)).toEqual(one);
   expect(await storedHeat(place)).toEqual({ events: 1, heat_sessions: 1, heat_by_day: 2, heat_by_month: 2, heat_pages_by_day: 2 });
   expect(await verifyRollups(db)).toEqual([]);
@@ -201,14 +203,14 @@ test('cleared twice, removed in small steps, cut off after any of them: what cou
   for (let cutOff = 1; cutOff < 25; cutOff += 3) {
     // aborted when it has been asked so often whether it is to go on
     let asked = 0;
-    await sweepHeat(db, { get aborted() { return (asked += 1) > cutOff; } } as AbortSignal, 2);
+    await sweepHeat({ db, log }, { get aborted() { return (asked += 1) > cutOff; } } as AbortSignal, 2);
     expect(await counted()).toEqual(before);
   }
-  await sweepHeat(db, running, 2);
+  await sweepHeat({ db, log }, running, 2);
   expect(await storedHeat(place)).toEqual({ events: 2, heat_sessions: 1, heat_by_day: 2, heat_by_month: 2, heat_pages_by_day: 2 });
   expect(await counted()).toEqual(before);
   expect(await storedHeat(neighbour)).toEqual(kept);
   await clearHeat(db, place);
-  await sweepHeat(db, running);
+  await sweepHeat({ db, log }, running);
   expect(await storedHeat(place)).toEqual({ ...nothing, events: 1 });
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
 import { isHeat } from './heatGrid.ts';
 import { publicationKey, type LockedPublication } from './publicationLock.ts';
 import { names } from './rollups.ts';
@@ -80,9 +81,13 @@ async function sweepPublication(db: Db, swept: Swept, slice: number, ending: Abo
  * Removes heat that counts no more: nothing reads it, so that intake goes on between two steps, and no order of theirs
  * leaves anything inexact. Cut off, the next turn begins anew with what is left.
  */
-export async function sweepHeat(db: Db, ending: AbortSignal, slice = SLICE): Promise<void> {
+export async function sweepHeat({ db, log }: Pick<Deps, 'db' | 'log'>, ending: AbortSignal, slice = SLICE): Promise<void> {
   const publications = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
     .select(['publications.account_id as accountId', 'publication_id as publicationId', 'heat_generation as generation', 'heat_from as from', 'time_zone as zone'])
     .where('deleted_at', 'is', null).whereRef('heat_swept', '<', 'heat_generation').execute();
-  for (const publication of publications) await sweepPublication(db, publication, slice, ending);
+  for (const publication of publications) {
+    const which = { account: publication.accountId, publication: publication.publicationId };
+    log.info(which, 'removing heat that counts no more');
+    if (await sweepPublication(db, publication, slice, ending)) log.info(which, 'heat removed');
+  }
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from '@playwright/test';
 import type { HeatmapReply } from '#contract/heatmap';
+import type { ReaderEvent } from '#contract/intake';
 import { hashPassword } from '#server/access/passwords';
 import { openEmbeddedDb, openPostgres, type Db } from '#server/db/connection';
 import { newDataFolder } from '#server/db/testDatabase';
@@ -24,7 +25,7 @@ async function withFolder<T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
   }
 }
 
-/** Heat of one account that can log in, and a publication of another one: its address below the publication host. */
+/** Heat of one account that can log in, and a publication of another one: their addresses below the publication host. */
 const fill = (dataDir: string) => withFolder(dataDir, async (db) => {
   const heated = await benchPublication(db);
   const { email } = login;
@@ -32,7 +33,8 @@ const fill = (dataDir: string) => withFolder(dataDir, async (db) => {
   await db.insertInto('account_emails').values({ email, account_id: heated.accountId }).execute();
   await db.updateTable('publications').set({ heatmap_enabled: true }).where('publication_id', '=', heated.publicationId).execute();
   await addHeatPoints(db, heated, points);
-  return `${(await benchPublication(db)).accountId}/Bench/`;
+  const other = await benchPublication(db);
+  return { heated: `${heated.accountId}/Bench/`, other: `${other.accountId}/Bench/` };
 });
 
 const pointsLeft = (db: Db) => db.selectFrom('events').select(({ fn }) => fn.countAll<number>().as('left')).where('type', '=', 'zoom').executeTakeFirstOrThrow();
@@ -58,7 +60,7 @@ const call = (origin: string, path: string, body: object, cookie = '') => fetch(
 interface Heat {
   /** Points recorded on its first page that are left. */
   recorded: () => Promise<number>;
-  /** Clears all of it; the words of the answer. */
+  /** Clears all of it; the words of the answer, where there is something to say. */
   clear: () => Promise<string>;
 }
 
@@ -73,30 +75,47 @@ async function openPublisher(origin: string): Promise<Heat> {
   return { recorded: async () => (await ask({})).Recorded ?? 0, clear: async () => (await ask({ action: 'DELETE' })).message };
 }
 
-test('while heat is cleared, others are answered; SIGTERM ends it between two steps, and what is left is exact', async () => {
+test('heat is cleared at once; upkeep removes it while others are answered, ends between two steps at SIGTERM, and goes on at the next start', async () => {
   test.setTimeout(1_800_000);
-  const path = await fill(dataDir);
-  product = await startProduct({ DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1' });
-  const { origin, publicationOrigin } = product;
-  const heat = await openPublisher(origin);
-  const whole = await heat.recorded();
-  expect(whole).toBe(points / 24);
-  const order: string[] = [];
-  const clearing = heat.clear().then((message) => (order.push('cleared'), message));
-  // a first step is done
-  await expect.poll(heat.recorded, { timeout: 300_000, intervals: [20] }).toBeLessThan(whole);
-  const location = `${publicationOrigin}/${path}`;
-  expect(await post({ path: '/-/events', location, body: { ...benchBatch(10, Date.now()), location }, events: 10 }, 1)).toBe(204);
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-  order.push('others answered');
-  expect(await product.stop(), product.output()).toBe(0);
-  expect(await clearing).toBe('The server is about to restart, and only a part of the heatmap data is cleared. Please clear it again in a minute.');
-  expect(order).toEqual(['others answered', 'cleared']);
+  const paths = await fill(dataDir);
+  const start = async () => (product = await startProduct({ DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'info' }));
+  const said = (words: string) => expect.poll(() => product?.output(), { timeout: 900_000, intervals: [20] }).toContain(words);
+  const sends = (path: string, events: Partial<ReaderEvent>[]) => {
+    const location = `${product?.publicationOrigin}/${path}`;
+    const at = Date.now();
+    const body = { ...benchBatch(1, at), location, sentAt: at, events: events.map((event) => ({ at, page: 1, ...event })) };
+    return post({ path: '/-/events', location, body, events: events.length }, 1);
+  };
 
+  await start();
+  const heat = await openPublisher(product?.origin ?? '');
+  expect(await heat.recorded()).toBe(points / 24);
+  expect(await heat.clear()).toBe('');
+  expect(await heat.recorded()).toBe(0);
+  expect(await sends(paths.heated, [{ type: 'zoom', x: 10, y: 10 }])).toBe(204);
+  expect(await heat.recorded()).toBe(1);
+  expect(await product?.stop(), product?.output()).toBe(0);
+
+  await start();
+  await said('removing heat that counts no more');
+  expect(await sends(paths.other, [{ type: 'view' }])).toBe(204);
+  expect((await fetch(`${product?.origin}/healthz`)).status).toBe(200);
+  expect(await product?.stop(), product?.output()).toBe(0);
+  expect(product?.output()).not.toContain('heat removed');
   await withFolder(dataDir, async (db) => {
-    const { left } = await pointsLeft(db);
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(points);
+    expect((await pointsLeft(db)).left).toBeLessThan(points + 1);
+    expect(await verifyRollups(db)).toEqual([]);
+  });
+
+  await start();
+  await said('heat removed');
+  expect(await (await openPublisher(product?.origin ?? '')).recorded()).toBe(1);
+  expect(await product?.stop(), product?.output()).toBe(0);
+  await withFolder(dataDir, async (db) => {
+    for (const table of ['heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day'] as const) {
+      expect([table, (await db.selectFrom(table).select('page').execute()).length]).toEqual([table, 1]);
+    }
+    expect((await pointsLeft(db)).left).toBe(1);
     expect(await verifyRollups(db)).toEqual([]);
   });
 });
