@@ -27,7 +27,8 @@ export async function migrate(db: Db): Promise<void> {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${name} has changed since it was applied to this database.`);
-      await sql.raw(text).execute(tx);
+      // Citus alters a distributed table only by a statement that is sent alone
+      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim())) await sql.raw(statement).execute(tx);
       await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx);
     }
   });

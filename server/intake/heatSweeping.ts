@@ -8,7 +8,7 @@ import { names } from './rollups.ts';
 /** Rows read in one step: a statement on the embedded database keeps everybody else waiting. */
 const SLICE = 2_000;
 /** Tells these locks from all others. */
-const sweepLock = 7236003;
+const sweepLock = 7236004;
 
 /** A publication with heat that counts no more: of earlier generations, or of days before `from`. */
 interface Swept extends LockedPublication {
