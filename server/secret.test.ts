@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundle } from '../scripts/bundle.mjs';
 import { readConfig } from './readConfig.ts';
 import { withSecret } from './secret.ts';
 import { StartFault } from './startFault.ts';
@@ -39,14 +40,14 @@ test.each([['an empty file', ''], ['a blank one', ' \n'], ['half a secret', 'a'.
 });
 
 test('first processes that come at once agree', async () => {
-  const address = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const address = async (entry: string) => JSON.stringify(await bundle(entry));
   const code = `
-    const { withSecret } = await import(${address('./secret.ts')});
-    const { readConfig } = await import(${address('./readConfig.ts')});
+    const { withSecret } = await import(${await address('server/secret.ts')});
+    const { readConfig } = await import(${await address('server/readConfig.ts')});
     const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
     process.stdout.write('ready.');
     process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;
-  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]));
+  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--input-type=module', '-e', code]));
   const said = children.map(() => '');
   children.forEach((child, index) => child.stdout.on('data', (part: Buffer) => (said[index] += part.toString())));
   await expect.poll(() => said, { timeout: 25_000 }).toEqual(children.map(() => 'ready.'));

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newDataFolder } from '../db/testDatabase.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readConfig } from '../readConfig.ts';
 
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await newDataFolder();
-});
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function command(...args: string[]) {
@@ -20,6 +18,7 @@ function command(...args: string[]) {
 }
 
 test('its log tells of an error of the database without the values of the query', async () => {
+  dataDir = await newDataFolder();
   const db = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined);
   await sql`ALTER TABLE accounts ADD CONSTRAINT no_canary CHECK (name <> 'canary')`.execute(db);
   await db.destroy();
@@ -30,6 +29,7 @@ test('its log tells of an error of the database without the values of the query'
 }, 60_000);
 
 test('a damaged secret is told in one line', () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'verso-operator-'));
   writeFileSync(join(dataDir, 'secret'), '');
   const { status, stderr } = command('account', 'create', '--email', 'a@x.example');
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The secret in \S+ is damaged: 0 bytes .*\n$/)]);

@@ -228,7 +228,7 @@ describe('with the embedded database', () => {
     expect(existsSync(join(dataDir, 'verso.lock'))).toBe(true);
 
     const cli = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], { env: environment, encoding: 'utf8' });
-    expect(cli('account', 'create', '--email', 'live@x.example')).toMatchObject({ status: 0, stderr: '' });
+    expect(await operate('account', depsOn(dataDir), caller(['create', '--email', 'live@x.example']).io)).toEqual({ exit: 0 });
     writeFiles(join(host.scratch, 'live'), { 'index.html': '<p>Read me' });
     const published = cli('publish', 'live', '--account', 'live@x.example');
     expect(published).toMatchObject({ status: 0, stderr: '' });
