@@ -63,15 +63,15 @@ const longestCallMs = 1_000;
 export async function moveSessions(db: Db, scope: Scope, move: Move): Promise<{ moved: number; more: boolean }> {
   const since = await eventsKeptSince(db);
   const until = performance.now() + longestCallMs;
-  let [moved, longest] = [0, 0];
+  let [moved, slowestMs] = [0, 0];
   for (;;) {
     const began = performance.now();
     const slice = await moveSlice(db, scope, move, since);
     moved += slice;
     if (slice < SLICE) return { moved, more: false };
     const now = performance.now();
-    longest = Math.max(longest, now - began);
-    if (now + longest > until) return { moved, more: true };
+    slowestMs = Math.max(slowestMs, now - began);
+    if (now + slowestMs > until) return { moved, more: true };
   }
 }
 
