@@ -6,8 +6,8 @@ const shared = { isolate: false };
 
 /** On the embedded database whatever else there is: nothing is different beside another one. */
 const embeddedAlone = [
-  'server/main.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts',
-  'server/db/embedded.test.ts', 'server/db/embeddedFiles.test.ts', 'server/db/folderLock.test.ts',
+  'server/main.test.ts', 'server/start.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts',
+  'server/db/embedded.test.ts', 'server/db/embeddedFiles.test.ts', 'server/db/folderLock.test.ts', 'server/db/reusedDatabase.test.ts',
 ];
 
 export default defineConfig({

@@ -17,12 +17,9 @@ async function traces(db: Db): Promise<unknown> {
   return { ...found, filled: tables.filter((_table, index) => filled[index]) };
 }
 
-/** A server's databases are used once. */
-const embedded = test.skipIf(process.env.TEST_DATABASE_URL);
-
 const account = { email: 'ada@marlow.example', password_hash: '', reg_date: new Date(), term_ends_at: new Date(), created_at: new Date() };
 
-embedded.each([
+test.each([
   ['rows, and what counts them', async (db: Db) => {
     const { account_id } = await db.insertInto('accounts').values(account).returning('account_id').executeTakeFirstOrThrow();
     await db.insertInto('account_emails').values({ email: account.email, account_id }).execute();
@@ -49,7 +46,7 @@ embedded.each([
   await after.destroy();
 });
 
-embedded('what a test left running no longer reaches the database', async () => {
+test('what a test left running no longer reaches the database', async () => {
   const before = await openTestDatabase();
   const late = before.transaction().execute(async (tx) => {
     await tx.insertInto('accounts').values(account).execute();
@@ -62,7 +59,7 @@ embedded('what a test left running no longer reaches the database', async () => 
   await after.destroy();
 });
 
-embedded('two that are open at once are two', async () => {
+test('two that are open at once are two', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   await one.insertInto('accounts').values(account).execute();
   expect(await other.selectFrom('accounts').select('email').execute()).toEqual([]);
