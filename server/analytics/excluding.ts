@@ -51,7 +51,8 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
     for (const table of ['heat_sessions', 'events'] as const) {
       await sql`UPDATE ${sql.table(table)} SET audience = (audience + ${shift}::int)::smallint WHERE ${theirs(table)}`.execute(tx);
     }
-    if (moved.some(({ link_id }) => link_id !== '')) await recountOpenings(tx, scope);
+    const links = [...new Set(moved.map(({ link_id }) => link_id).filter(Boolean))];
+    if (links.length > 0) await recountOpenings(tx, scope, links);
     await moveInRollups(tx, scope, theirs, shift, since);
     return chosen.length;
   });

@@ -23,18 +23,19 @@ export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Prom
 
 const columns = sql`account_id, link_id, audience, publication_id, first_at, last_at`;
 
-/** What the openings are by the sessions that are stored. */
-const bySessions = (scope: Scope) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
-  FROM reading_sessions WHERE link_id <> '' AND ${within('reading_sessions', scope)}
+/** What the openings are by the sessions that are stored; of some links alone where these are given. */
+const bySessions = (scope: Scope, linkIds?: readonly string[]) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
+  FROM reading_sessions WHERE ${linkIds ? sql`link_id IN (${sql.join(linkIds)})` : sql`link_id <> ''`} AND ${within('reading_sessions', scope)}
   GROUP BY account_id, link_id, audience, publication_id`;
 
 /**
- * Notes a publication's openings anew; the caller holds off the intake meanwhile. A process from before there were
+ * Notes a publication's openings anew, or those of some of its links; the caller holds off the intake meanwhile. A process from before there were
  * openings stores sessions without them: while servers are renewed one by one, some are missed.
  */
-export async function recountOpenings(tx: Queryable, scope: Scope): Promise<void> {
-  await sql`DELETE FROM link_openings WHERE ${within('link_openings', scope)}`.execute(tx);
-  await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope)}`.execute(tx);
+export async function recountOpenings(tx: Queryable, scope: Scope, linkIds?: readonly string[]): Promise<void> {
+  const theirs = linkIds ? sql`AND link_id IN (${sql.join(linkIds)})` : sql``;
+  await sql`DELETE FROM link_openings WHERE ${within('link_openings', scope)} ${theirs}`.execute(tx);
+  await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope, linkIds)}`.execute(tx);
 }
 
 /** How many rows of a publication differ from what the stored sessions say. */
