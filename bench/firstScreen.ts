@@ -8,10 +8,10 @@ import { untouchedContext, type UntouchedContext } from './untouchedPage.ts';
 const runs = 5;
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 const screens = [
-  { path: 'cloud', shown: 'main tbody a[href*="pub.localhost"], main tbody a[href*=".pub."]', script: 165, name: 'Cloud Publications' },
-  { path: 'user', shown: 'main a[href*="/home/analytics/"]', script: 165, name: 'Account' },
+  { path: 'cloud', shown: 'main tbody a[href*="pub.localhost"], main tbody a[href*=".pub."]', script: 180, name: 'Cloud Publications' },
+  { path: 'user', shown: 'main a[href*="/home/analytics/"]', script: 180, name: 'Account' },
 ] as const;
-const routes = [{ from: 'cloud', path: 'analytics/', link: 'a[href*="/home/analytics/"]', shown: 'main dl .figure:not(:empty)', more: 130, name: 'Analytics' }] as const;
+const routes = [{ from: 'cloud', path: 'analytics/', link: 'a[href*="/home/analytics/"]', shown: 'main dl .figure:not(:empty)', more: 180, name: 'Analytics' }] as const;
 
 /** What a page load came to. */
 interface Load {

@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from 'playwright';
  * with which V8 remembers where in its source every function stands: some 30 ms of a load that no visitor pays, and
  * four times that where the processor is slowed down. So this one is opened beside Playwright, and told by hand.
  */
-export interface UntouchedPage {
+interface UntouchedPage {
   send: <Result>(method: string, params?: object) => Promise<Result>;
   on: <Params>(method: string, listener: (params: Params) => void) => void;
   /** The value of an expression of plain data, once it is resolved. */

@@ -8,10 +8,10 @@ const Count = Type.Integer({ minimum: 0 });
  * Page views of one page on one day; `date` is the instant at which that day begins. Where there are too many pages
  * and days for one answer, a row without a page sums the weakest of its day; `visits` of TimeSpent has every page's sum.
  */
-export const PageHits = exact({ date: MaybeInstant, pageNumber: Type.Optional(Type.Integer({ minimum: 1 })), hits: Count });
+const PageHits = exact({ date: MaybeInstant, pageNumber: Type.Optional(Type.Integer({ minimum: 1 })), hits: Count });
 
 /** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. Beyond a thousand pages, the rest has a row without one. */
-export const PageTime = exact({
+const PageTime = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   avg: Type.Number({ minimum: 0 }),
   seconds: Type.Optional(Type.Number({ minimum: 0 })),

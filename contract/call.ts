@@ -1,7 +1,7 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
 /** Who may make a call: visitors too, or only the holder of a session (cookie, token and checksum). */
-export type Access = 'anyone' | 'signedIn';
+type Access = 'anyone' | 'signedIn';
 
 /** One call of the account API: what is sent, what comes back, who may ask. */
 export interface Call<Body extends TSchema = TSchema, Reply extends TSchema = TSchema> {
@@ -47,4 +47,4 @@ export type Outcome = Static<typeof Outcome>;
 export const AuthenticationFailed = exact({ Error: Type.Literal('Authentication Failed') });
 export type AuthenticationFailed = Static<typeof AuthenticationFailed>;
 
-export type { Static, TObject };
+export type { Static };

@@ -9,27 +9,27 @@ const url = Type.String({ minLength: 1, maxLength: 1000 });
 const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 /** The viewer's `onDocumentLoaded`. Opens the session. */
-export const OpenEvent = exact({
+const OpenEvent = exact({
   type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 /** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
-export const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
+const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
 /** `onTimeSpent`: a page was left after so many seconds; the viewer counts whole ones, fractions are rounded. */
-export const TimeEvent = exact({
+const TimeEvent = exact({
   type: Type.Literal('time'), at, page: PageNumber, seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
 });
 /**
  * `onPageZoomed`, `onPagePanned`, `onPageClicked`: a point of heat. `scroll`: a band of a document without fixed
  * pages (page 1, x 0, y its upper edge in thousandths of the whole) was in view for `value` seconds.
  */
-export const PointEvent = exact({
+const PointEvent = exact({
   type: Type.Union([Type.Literal('zoom'), Type.Literal('pan'), Type.Literal('click'), Type.Literal('scroll')]),
   at, page: PageNumber, x: unit, y: unit,
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
   radius: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
 });
 /** `onExternalLinkClicked`, `onVideoStarted`, `onAudioStarted`, `onDownloadDocument`. The page may be unknown. */
-export const EngagementEvent = exact({
+const EngagementEvent = exact({
   type: Type.Union([Type.Literal('link'), Type.Literal('video'), Type.Literal('audio'), Type.Literal('download')]),
   at, page: Type.Optional(PageNumber), url,
 });
@@ -58,21 +58,3 @@ export const Batch = exact({
   events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),
 });
 export type Batch = Static<typeof Batch>;
-
-const said = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-
-/**
- * `POST /api/forms/lead`, as a form or as JSON, as the original viewer posts it. Fields beside these are ignored.
- * A session's id, where the reader knows it, ties the lead to what was read.
- */
-export const LeadPost = Type.Object({
-  visitorName: said(10_000), visitorEmail: said(10_000), visitorLocation: said(2000), pageSession: said(64),
-});
-export type LeadPost = Static<typeof LeadPost>;
-
-/** `POST /api/forms/dynamic`: one changed field (whatever the publisher calls it) beside these two; one entry per `pageSession`. */
-export const FormPost = Type.Object(
-  { pageSession: Type.String({ minLength: 1, maxLength: 64 }), visitorLocation: Type.String({ minLength: 1, maxLength: 2000 }) },
-  { additionalProperties: Type.Unknown() },
-);
-export type FormPost = Static<typeof FormPost>;

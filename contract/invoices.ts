@@ -3,7 +3,7 @@ import { exact, Outcome, sessionCall } from './call.ts';
 import { Cents, MaybeInstant } from './values.ts';
 
 /** Longest line of the invoice details, in characters. */
-export const LONGEST_DETAIL = 200;
+const LONGEST_DETAIL = 200;
 
 export const Invoice = exact({
   id: Type.String({ minLength: 1, maxLength: 128 }),

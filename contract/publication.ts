@@ -12,7 +12,7 @@ export const PageLink = Type.Union([
 ]);
 
 /** A video or a sound that plays where it is marked. */
-export const PageMedia = exact({
+const PageMedia = exact({
   ...area, kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]), src: File, label: Type.String(),
 });
 

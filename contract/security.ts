@@ -56,7 +56,7 @@ const ProofGiven = Type.Union([exact({ password: Password }), exact({ code: OneT
 export const Proof = exact({ id: Type.Literal('proof'), until: Instant });
 export type Proof = Static<typeof Proof>;
 
-export const securityEventKinds = [
+const securityEventKinds = [
   'signedIn', 'signedInByCode', 'signedInByRecoveryCode', 'signedInByPasskey', 'passwordRefused', 'passwordPaused', 'codeRefused', 'codesGuessed', 'passkeyRefused', 'signedOut',
   'resetAsked', 'passwordReset', 'passwordChanged', 'emailChangeAsked', 'emailChanged', 'deviceRevoked', 'otherDevicesRevoked',
   'passkeyAdded', 'passkeyRenamed', 'passkeyRemoved', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodesRenewed',

@@ -4,7 +4,7 @@ import { OneTimeCode } from './security.ts';
 import { exact, openCall, Outcome, sessionCall } from './call.ts';
 import { Cents, Email, Instant, MaybeInstant, Password } from './values.ts';
 
-export const PaymentMethod = exact({
+const PaymentMethod = exact({
   last4: Type.String(),
   /** 0: not known; so is the year then. */
   exp_month: Type.Integer({ minimum: 0, maximum: 12 }),

@@ -13,7 +13,7 @@ export interface PagePoint {
  * a cancelable CustomEvent of the same name whose `detail` is the list of arguments; a listener that takes
  * it calls `preventDefault()`. What nobody took is kept and said again after a `listening` event.
  */
-export interface ViewerEvents {
+interface ViewerEvents {
   onDocumentLoaded: [pages: number];
   /** From 1; of a spread, the left page. */
   onCurrentPageChanged: [page: number];

@@ -4,7 +4,7 @@ import { aiCrawlers, aiTokens, searchCrawlers } from './crawlers.ts';
 export type BotPermission = AccountDetail['botprefs'];
 
 /** What sort of robot asks; `other` is any that is on neither list. */
-export type BotKind = 'search' | 'ai' | 'other';
+type BotKind = 'search' | 'ai' | 'other';
 
 /** Who is let in, and what the answers' X-Robots-Tag says to whoever reads it. */
 const permissions: Readonly<Record<BotPermission, { allowed: readonly BotKind[]; tag: string }>> = {

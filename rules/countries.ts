@@ -12,7 +12,7 @@ export interface Country {
 export const countries: readonly Country[] = (Object.keys(countryNames) as CountryCode[]).map((code) => ({ code, name: countryNames[code] }));
 
 /** As people look for a name: without accents, apostrophes and capitals. */
-export const plainName = (text: string): string =>
+const plainName = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’'.]/g, '').toLowerCase().trim();
 
 /** Names that are in use beside those of the list. */

@@ -42,7 +42,7 @@ export interface SandboxOptions {
 }
 
 /** Where the browser finds its part, on the account's host. */
-export const sandboxPath = '/account/sandbox';
+const sandboxPath = '/account/sandbox';
 
 /** Notifications that are told again at a start: what was on its way when the last one ended. */
 const TOLD_AGAIN = 30;

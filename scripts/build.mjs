@@ -11,13 +11,11 @@ import { npm } from './command.mjs';
  * @property {string[]} inputs files and folders it is made from
  */
 
-// The build steps are named one by one: the other scripts are no part of the dashboard.
-const buildSteps = ['scripts/aheadScripts.ts', 'scripts/compressed.ts', 'scripts/pageChunks.ts', 'scripts/noJsonExport.ts', 'scripts/objectEntries.cjs', 'scripts/leanInflection.ts', 'scripts/leanIsEqual.ts', 'scripts/leanPick.ts', 'scripts/stylesWhileDrawing.ts', 'scripts/leanQueryString.ts'];
 const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 
 /** @type {Build[]} */
 export const builds = [
-  { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', ...buildSteps] },
+  { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'build'] },
   { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
   { name: 'licences', inputs: ['package-lock.json', 'scripts/buildLicences.ts', 'src/ui/theme/fonts', 'server/invoices/fonts/OFL.txt'] },
   { name: 'sandbox', inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'] },

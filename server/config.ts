@@ -1,7 +1,7 @@
 import type { PaymentConfig } from './payments/paymentConfig.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Everything that can be set, read once from the environment and checked (see the README's table). */
 export interface Config {

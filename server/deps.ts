@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 
 /** The time. Passed in, so that a day can pass in a test and a year in a simulation. */
-export type Clock = () => Date;
+type Clock = () => Date;
 
 /** What the server stands on; every plugin and every room's handlers are made from it. */
 export interface Deps {

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
 /** What a host name serves: the dashboard and its API, people's publications, or trackable links. */
-export type Site = 'account' | 'publication' | 'link';
+type Site = 'account' | 'publication' | 'link';
 
 type Hosts = Pick<Config, 'accountHost' | 'publicationHost' | 'linkHost'>;
 

@@ -30,7 +30,7 @@ export interface TestAccount {
   password: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   json: unknown;
   response: LightMyRequestResponse;

@@ -10,7 +10,7 @@ export const LOGIN_PATH = '/home/login';
 export const ACCOUNT_PATH = '/home/user';
 
 /** A password; the code that is owed after it; or a passkey, which says by itself whose it is. */
-export type Credentials = { email: string; password: string } | { code: string } | { passkey: PasskeyAnswer };
+type Credentials = { email: string; password: string } | { code: string } | { passkey: PasskeyAnswer };
 
 export interface AccountAuthProvider extends AuthProvider {
   login: (credentials: Credentials) => Promise<{ redirectTo: string }>;

@@ -10,7 +10,7 @@ export interface RestQuestion {
 }
 
 /** What ra-data-simple-rest wants of an answer. */
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   headers: Headers;
   body: string;

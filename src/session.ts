@@ -6,7 +6,7 @@ export type SessionState =
   | { status: 'signedIn'; session: Session; by?: 'login' };
 
 /** `unkept`: the login was right, but the browser kept no cookie of it, so that the very next call was refused. */
-export type SessionEnd = 'never' | 'loggedOut' | 'expired' | 'unkept';
+type SessionEnd = 'never' | 'loggedOut' | 'expired' | 'unkept';
 
 /** The one place that knows whether somebody is signed in. In the page's memory only, never in web storage. */
 export interface SessionStore {

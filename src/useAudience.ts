@@ -3,10 +3,10 @@ import type { Audience } from '#contract/values';
 import { useSearchParams } from './routing.tsx';
 
 /** In the page's address, and kept on every link inside the area. */
-export const AUDIENCE_PARAM = 'audience';
+const AUDIENCE_PARAM = 'audience';
 
 /** Whose readings the screens show: people's unless the address says everything. */
-export const readAudience = (params: URLSearchParams): Audience =>
+const readAudience = (params: URLSearchParams): Audience =>
   params.get(AUDIENCE_PARAM) === 'everything' ? 'everything' : 'people';
 
 export function useAudience(): { audience: Audience; setAudience: (audience: Audience) => void } {

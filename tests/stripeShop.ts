@@ -27,7 +27,7 @@ export const declinedLater = '4000000000000341';
 export const askingCard = '4000002760003184';
 
 /** What a request of the server's was, and how it was answered. */
-export interface StripeRequest { method: string; path: string; given: unknown; key: string | undefined; status: number }
+interface StripeRequest { method: string; path: string; given: unknown; key: string | undefined; status: number }
 
 function readDocuments(): OpenApi | undefined {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as OpenApi;

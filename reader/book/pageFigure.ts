@@ -15,7 +15,7 @@ export interface PageSetting {
   /** Says it to those who do not see it. */
   say: (text: string) => void;
 }
-export interface Area { x: number; y: number; width: number; height: number }
+interface Area { x: number; y: number; width: number; height: number }
 /** Puts an element over an area of the page, in parts of the page so that it follows any size. */
 export type Place = (made: HTMLElement, area: Area) => void;
 

@@ -126,4 +126,3 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
     },
   };
 }
-export type Stage = ReturnType<typeof createStage>;

@@ -8,7 +8,7 @@ export interface ColumnView {
   say: (event: ReaderEvent) => void;
 }
 
-export const bands = 50;
+const bands = 50;
 /** A look that comes later than this was kept from coming: the machine slept, nobody read. */
 const longestMs = 5_000;
 

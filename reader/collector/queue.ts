@@ -21,8 +21,8 @@ export interface Surroundings {
   cancel: (timer: number) => void;
 }
 
-export const flushAfterMs = 5_000;
-export const flushAt = 50;
+const flushAfterMs = 5_000;
+const flushAt = 50;
 const most = { events: 200, bytes: 57_000, waiting: 2_000, attempts: 8, pauseMs: 60_000 };
 
 /** Whether the host has answered for good: stored, or refused in a way that would not change. */

@@ -20,7 +20,7 @@ export interface PaddleOptions {
 }
 
 /** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it, the answers to changes are lost. */
-export type PaddleFault = 'down' | 'slow' | 'html' | 'lost';
+type PaddleFault = 'down' | 'slow' | 'html' | 'lost';
 
 /** What the parts of the double share. */
 export interface Paddle {

@@ -5,7 +5,7 @@ import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 
 /** When a period ends that starts at `start`, in seconds. */
-export function periodEnd(start: number, recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null): number {
+function periodEnd(start: number, recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null): number {
   const { interval = 'month', interval_count: count = 1 } = recurring ?? {};
   const to = new Date(start * 1000);
   if (interval === 'day' || interval === 'week') return start + count * (interval === 'week' ? 7 : 1) * 86_400;

@@ -16,7 +16,7 @@ export interface StripeOptions {
 }
 
 /** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it, its answer is lost. */
-export type StripeFault = 'down' | 'slow' | 'html' | 'lost';
+type StripeFault = 'down' | 'slow' | 'html' | 'lost';
 
 /** What the parts of the double share. */
 export interface StripeDouble {
@@ -40,7 +40,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export const newId = (prefix: string): string => `${prefix}_${Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')}`;
 
 /** `Stripe-Signature` of a body. */
-export const signature = (secret: string, body: string, at: number): string =>
+const signature = (secret: string, body: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 /** Stripe in small, without its HTTP. */

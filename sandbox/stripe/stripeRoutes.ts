@@ -5,7 +5,7 @@ import { newCustomer, newPaymentIntent, newPrice, newSetupIntent, type IntentGiv
 import { attach, confirm } from './stripePaying.ts';
 import { found, invalid } from './stripeRefusal.ts';
 
-export interface Asked {
+interface Asked {
   params: Record<string, string>;
   /** Of the form or the query, with numbers and truths read. */
   given: Record<string, unknown>;

@@ -3,14 +3,14 @@ import type Stripe from 'stripe';
 /** How a card behaves: by the numbers that Stripe documents for tests. */
 export type CardManner = 'pays' | 'declined' | 'declinedLater' | 'asksAlways' | 'asksOnce';
 
-export interface KeptCard {
+interface KeptCard {
   manner: CardManner;
   /** Its holder was asked once, for payments to come. */
   setUp: boolean;
 }
 
 /** An answer that is given again to whoever repeats the request with its key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   request: string;
   status: number;
   body: unknown;

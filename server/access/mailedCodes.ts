@@ -6,7 +6,7 @@ import { hashOf } from './sessionPair.ts';
 const hour = 3_600_000;
 
 /** How long a mailed code can be used. */
-export const codeLife = { reset: hour, confirm: 24 * hour };
+const codeLife = { reset: hour, confirm: 24 * hour };
 
 export type Purpose = keyof typeof codeLife;
 

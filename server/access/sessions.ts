@@ -63,4 +63,3 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return { open, find, end, endAll, forgetDead };
 }
-export type Sessions = ReturnType<typeof createSessions>;

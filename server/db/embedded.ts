@@ -1,6 +1,6 @@
 import { openThread, type EmbeddedThread } from './embeddedThread.ts';
 
-export interface StatementOptions {
+interface StatementOptions {
   /** Milliseconds it may take; Infinity for as long as it needs. */
   deadline?: number;
   /** The life of the database in which its transaction began: in another one it fails. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-export interface ThreadAnswer {
+interface ThreadAnswer {
   id: number;
   rows?: Record<string, unknown>[];
   affected?: number;

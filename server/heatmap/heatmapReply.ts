@@ -4,7 +4,7 @@ import { cellSide, pageHeight } from '../intake/heatGrid.ts';
 import { mostPages, type CellRow, type HeatmapSubject, type LinkedPageRow, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
 
 /** As many points as are drawn in a blink, whatever the traffic. */
-export const mostPoints = 4000;
+const mostPoints = 4000;
 const radius = 50;
 const reflowableAspect = 0.7;
 

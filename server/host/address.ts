@@ -59,7 +59,7 @@ function cacheOf(db: Db): PlaceCache<Place> {
 export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 
 /** The path's segments, decoded once; undefined where they are no proper text. `path` is as it stands in the address. */
-export function splitPath(path: string): string[] | undefined {
+function splitPath(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
     return path.slice(1).split('/').map((segment) => decodeURIComponent(segment).normalize('NFC'));

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 /** In pages that a publisher's own browser asks for: the collector says so of what is read there. */
-export const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
+const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
 export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 

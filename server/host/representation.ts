@@ -40,7 +40,7 @@ interface TextFacts {
 }
 
 /** The encoding to use for an Accept-Encoding header, if any. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map((header ?? '').toLowerCase().split(',').map((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
     const quality = parameters.find((part) => part.startsWith('q='));

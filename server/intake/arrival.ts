@@ -54,7 +54,7 @@ export interface Arrival extends Place {
 }
 
 /** An event that says it is older than this was this old: no point of a session is earlier than its first arrival by more. */
-export const longestDelay = 24 * 60 * 60 * 1000;
+const longestDelay = 24 * 60 * 60 * 1000;
 
 /** An index entry holds so many bytes of an address: what is longer is cut. */
 const longestAddress = 2000;

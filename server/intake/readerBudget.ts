@@ -3,9 +3,9 @@ import type { ArrivedEvent } from './arrival.ts';
 import { withEvents, type Kept } from './tally.ts';
 
 /** What one network may leave in one publication on a day: a busy office stays far below. */
-export const budget = { bytes: 32 * 1024 * 1024, addresses: 500, sessions: 5_000 };
+const budget = { bytes: 32 * 1024 * 1024, addresses: 500, sessions: 5_000 };
 /** Addresses that one publication counts by themselves on a day, from all networks together. */
-export const publicationAddresses = 5_000;
+const publicationAddresses = 5_000;
 
 /** Measured: what an event takes in its table, beside its address. */
 const eventBytes = 220;

@@ -26,17 +26,16 @@ const countOf = ({ type }: ArrivedEvent): Count | undefined =>
   (type === 'time' ? 'seconds' : type === 'view' ? 'views' : type === 'open' ? undefined : heatTypes.has(type) ? 'points' : 'clicks');
 const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ? seconds ?? 0 : 1);
 
-export type Counts = Record<Count, number>;
-export const nothingCounted: Counts = { seconds: 0, views: 0, clicks: 0, points: 0 };
+type Counts = Record<Count, number>;
 
 /** A session with what it has counted so far. */
-export interface CountedSession {
+interface CountedSession {
   seenAt: Date;
   counted: Counts;
 }
 
 /** Cuts a session's batches, in the order they came, to what its length allows; a visit too long for it is shortened. */
-export function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSession): { kept: Kept[]; dropped: number } {
+function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSession): { kept: Kept[]; dropped: number } {
   const sums = { ...counted };
   let dropped = 0;
   const kept = batches.map((batch) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 
-export type Weight = 'regular' | 'semibold';
+type Weight = 'regular' | 'semibold';
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const read = (name: string) => {
@@ -20,7 +20,7 @@ const faces = [
 ] as const;
 const semibold = { name: 'NotoSans-SemiBold', read: read('NotoSans-SemiBold') };
 
-export type Face = (typeof faces)[number] | typeof semibold;
+type Face = (typeof faces)[number] | typeof semibold;
 
 const opened = new Map<string, Font>();
 function holds(face: Face, code: number): boolean {
@@ -39,7 +39,7 @@ export interface Run {
 const isNeutral = (sign: string) => /[\s\d\p{P}]/u.test(sign);
 
 /** Cuts a text where its typeface changes; what no typeface has is left to the first one, which shows a box. */
-export function runsOf(text: string, weight: Weight): Run[] {
+function runsOf(text: string, weight: Weight): Run[] {
   const first = weight === 'semibold' ? semibold : faces[0];
   const order: readonly Face[] = [first, ...faces.slice(1)];
   const runs: Run[] = [];
@@ -134,4 +134,3 @@ export function createPen(pdf: Pdf) {
 
   return { write, widthOf, linesOf };
 }
-export type Pen = ReturnType<typeof createPen>;

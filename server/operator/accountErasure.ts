@@ -11,7 +11,7 @@ import { accountTables } from './distribute.ts';
 import { operator } from './operatorAccount.ts';
 
 /** What the books must go on showing; the law asks for it, mostly for six to ten years. */
-export const keptTables = ['invoices', 'grants'] as const;
+const keptTables = ['invoices', 'grants'] as const;
 type KeptTable = (typeof keptTables)[number];
 const isKept = (table: string): table is KeptTable => (keptTables as readonly string[]).includes(table);
 

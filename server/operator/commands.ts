@@ -11,7 +11,7 @@ import { rollupsCommand } from './rollupsCommand.ts';
 import { simulateCommand } from './simulateCommand.ts';
 
 /** Everything an operator can ask for, by the name of its npm script. */
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   distribute: distributeCommand,
   publish: publishCommand,

@@ -19,8 +19,8 @@ export interface OfflineSandbox {
 }
 
 /** Somebody who has subscribed to a price of the catalogue; `note` says on the subscription whose it is. */
-export interface SubscriberGiven { email: string; name: string; price: string; note: Record<string, string>; startedAt: Date }
-export interface Subscriber { customer: string; subscription: string; termEndsAt: Date }
+interface SubscriberGiven { email: string; name: string; price: string; note: Record<string, string>; startedAt: Date }
+interface Subscriber { customer: string; subscription: string; termEndsAt: Date }
 
 export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
 type Documents = NonNullable<Parameters<typeof import('../../sandbox/openSandbox.ts')['openSandbox']>[0]['documents']>;

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import type { environmentReader } from '../environmentReader.ts';
 import { readPriceIds, type PriceIds } from './priceIds.ts';
 
-export const paymentEnvironments = ['live', 'sandbox', 'offline', 'none'] as const;
+const paymentEnvironments = ['live', 'sandbox', 'offline', 'none'] as const;
 export type PaymentEnvironment = (typeof paymentEnvironments)[number];
 
 /** How one provider is spoken to. */

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { createPasskeyChallenges, type Challenge } from './passkeyChallenges.ts';
 import { relyingParty } from './relyingParty.ts';
 
-export interface FoundPasskey {
+interface FoundPasskey {
   accountId: number;
   passkeyId: string;
 }

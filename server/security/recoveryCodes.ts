@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts';
 import { hashOf } from '../access/sessionPair.ts';
 
 /** How many are made at once. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Thirty letters and figures that nobody takes for one another. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';

@@ -5,7 +5,7 @@ import { addLinks } from './newLinks.ts';
 import { countLinks } from './trackableLinksQueries.ts';
 
 /** As many as the list shows smoothly, and a publication has use for. */
-export const MOST_OF_A_PUBLICATION = 10_000;
+const MOST_OF_A_PUBLICATION = 10_000;
 
 type Created = Reply<'trackable-link#create'>;
 const refused = (message: string): Created => ({ result: 'ERROR', message, links: [] });

@@ -16,9 +16,9 @@ const largestPost = 64 * 1024;
 const postsPerMinute = 600;
 const longestLocation = 2000;
 
-export type PostResult = 'ACCEPT' | 'DENY';
+type PostResult = 'ACCEPT' | 'DENY';
 /** A post on its way into the database; everything in it is hostile. */
-export interface ViewerPost {
+interface ViewerPost {
   fields: PostFields;
   place: Place;
   asking: PostAsking;

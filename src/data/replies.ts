@@ -14,7 +14,7 @@ import { challengeReply, domainsReply, signInReply } from './session.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
 /** How the reply to each call is read; undefined where nothing can be made of it. The compiler keeps the table whole. */
-export const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
+const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'login': signInReply,
   'login#code': signInReply,
   'login#challenge': challengeReply,

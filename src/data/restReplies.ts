@@ -25,7 +25,7 @@ const kinds: Record<SecurityEventKind, true> = {
 const only = <T>(list: Read<T[]>): Read<T | undefined> => (given) => list([given])[0];
 
 /** How each answer of the host's REST resources is read. The compiler keeps the table whole. */
-export const restReaders: Readers = {
+const restReaders: Readers = {
   'sessions': { list: identified(record<Device>({ id: text, ...from, signedInAt: instant, usedAt: instant, current: flag })) },
   'passkeys': { list: identified(passkey), create: passkey, update: passkey },
   'passkey-challenges': {

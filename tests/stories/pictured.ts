@@ -1,5 +1,5 @@
 /** Stories with a stored picture, by screen: what is filled in, and each dialog. All other states are drawn, played and checked, not pictured. */
-export const pictured: Record<string, readonly string[]> = {
+const pictured: Record<string, readonly string[]> = {
   account: ['filled', 'in-desktop-publisher'],
   analytics: ['filled', 'showing-details'],
   'change-password': ['empty'],

@@ -9,7 +9,7 @@ interface Feature {
 }
 
 /** What has to be reached by pressing alone, from the login page on, at every width. */
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   { name: 'Login', screen: 'login', press: /button Login/ },
   { name: 'Forgot Your Password', screen: 'forgotpassword', press: /Send Password Reset Link/ },
   { name: 'Reset Password', screen: 'reset-password', press: /button Reset Password/ },

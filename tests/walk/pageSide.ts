@@ -28,7 +28,7 @@ export interface Seen {
   busy: string[];
 }
 
-export interface PageSide {
+interface PageSide {
   controls: () => Found[];
   /** What is pressed to use a control. */
   target: (index: number) => Element | null;

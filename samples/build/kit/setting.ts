@@ -13,7 +13,7 @@ export interface TextStyle {
   tracking?: number;
 }
 
-export interface Run { face: Face; text: string }
+interface Run { face: Face; text: string }
 export interface Word { runs: Run[]; width: number }
 export interface Line { words: Word[]; width: number }
 

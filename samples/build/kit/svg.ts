@@ -7,7 +7,7 @@ export const escapeText = (text: string): string =>
 export type Attributes = Record<string, string | number | undefined>;
 
 /** One SVG element. `children` is markup already. */
-export function el(name: string, attributes: Attributes, children = ''): string {
+function el(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value as string)}"`)

@@ -13,7 +13,7 @@ import { mainProduct, productOf } from './paddlePrices.ts';
 
 type Tx = Transaction<Schema>;
 
-export interface Told {
+interface Told {
   accountId: number;
   /** What the notification is about. */
   data: unknown;

@@ -31,7 +31,6 @@ const Subscription = Type.Object({
   scheduled_change: Nullable(Type.Object({ action: Text, effective_at: Instant })),
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
-export type ToldSubscription = Static<typeof Subscription>;
 
 const Envelope = Type.Object({ event_id: Text, event_type: Text, occurred_at: Instant, data: Type.Record(Type.String(), Type.Unknown()) });
 export type Notification = Static<typeof Envelope>;

@@ -2,8 +2,8 @@ import type { HeatLink } from '#contract/heatmap';
 import { PAGE_HEIGHT, type HeatDot } from './heatDots.ts';
 import { CELL, heatField } from './heatField.ts';
 
-export const rowsOfPage = ['top', 'middle', 'bottom'] as const;
-export const columnsOfPage = ['left', 'centre', 'right'] as const;
+const rowsOfPage = ['top', 'middle', 'bottom'] as const;
+const columnsOfPage = ['left', 'centre', 'right'] as const;
 
 /** Where much happened: what somebody who cannot see the drawing needs to know of it. */
 export interface HeatSpot {

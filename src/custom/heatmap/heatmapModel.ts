@@ -32,7 +32,7 @@ export interface Band {
 }
 
 /** Width by height of a document without pages of its own. */
-export const REFLOWABLE_ASPECT = 0.7;
+const REFLOWABLE_ASPECT = 0.7;
 /** What a sheet of paper has, until its picture tells. */
 export const USUAL_ASPECT = 0.7071;
 /** As far as the account API counts pages. */

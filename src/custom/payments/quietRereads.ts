@@ -7,7 +7,7 @@ export interface RereadScene {
 }
 
 /** Milliseconds after a return from the checkout at which the account is read anew: notifications of payments take their time. */
-export const REREAD_AT_MS = [1500, 5000, 15_000] as const;
+const REREAD_AT_MS = [1500, 5000, 15_000] as const;
 
 /**
  * Reads the account anew a few times, until it has changed; while the tab is hidden it waits to be seen.

@@ -10,7 +10,7 @@ export const anInvoice = (differences: Partial<Invoice> = {}): Invoice => ({
   id: 'txn_1', date: '2026-06-02T09:30:00.000Z', amount: 49_500, pdf: 'invoice/txn_1', number: '48213-0003', ...differences,
 });
 
-export const someInvoices: Invoice[] = [
+const someInvoices: Invoice[] = [
   anInvoice(),
   anInvoice({ id: 'txn_2', date: '2025-11-18T09:30:00.000Z', amount: 5_000, pdf: 'https://pay.example/invoices/2.pdf', number: '48213-0002' }),
   anInvoice({ id: 'txn_3', date: '2025-06-02T09:30:00.000Z', amount: 123_450, pdf: 'invoice/txn_3', number: '48213-0001' }),

@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   maxHeight?: string;
 }
 
-export interface DataTableLabels {
+interface DataTableLabels {
   /** Announced while rows are on their way. */
   loading: string;
   /** Before the sort buttons of the card layout: "Sort by". */

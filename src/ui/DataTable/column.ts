@@ -28,7 +28,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
-export type SortOrder = 'asc' | 'desc';
+type SortOrder = 'asc' | 'desc';
 
 export interface Sort {
   key: string;

@@ -37,7 +37,7 @@ export interface LineChartProps {
   height?: number;
 }
 
-export interface LineChartLabels {
+interface LineChartLabels {
   showTable: string;
   showChart: string;
   loading: string;

@@ -1,5 +1,5 @@
 /** The top of the value axis while there is nothing to scale it by. */
-export const EMPTY_HIGH = 800;
+const EMPTY_HIGH = 800;
 
 /**
  * The top of the value axis: the next round number above the data, so that a small publication's

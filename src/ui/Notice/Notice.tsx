@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import { radius } from '../theme/tokens.ts';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps {
   tone?: NoticeTone | undefined;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Busy, SkeletonCard, SkeletonChart, SkeletonTable, SkeletonText } from './Skeleton.tsx';
+import { Busy, SkeletonChart, SkeletonText } from './Skeleton.tsx';
 
 const meta = {
   title: 'Components/Skeleton',
@@ -16,6 +16,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
-export const Card: Story = { args: { children: <SkeletonCard /> } };
-export const Table: Story = { args: { children: <SkeletonTable rows={6} columns={5} /> } };
 export const Chart: Story = { args: { children: <SkeletonChart height={300} /> } };

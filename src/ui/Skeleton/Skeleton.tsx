@@ -39,29 +39,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   ));
 }
 
-/** A card with a heading and a few lines. */
-export function SkeletonCard({ lines = 3 }: { lines?: number }) {
-  return (
-    <Box>
-      <Line>
-        <Skeleton width="40%" height="1.125em" />
-      </Line>
-      <SkeletonText lines={lines} />
-    </Box>
-  );
-}
-
-/** A table before its columns are known; a `DataTable` draws its own. */
-export function SkeletonTable({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
-  return Array.from({ length: rows + 1 }, (_, row) => (
-    <Row key={row} className={row === 0 ? 'head' : undefined} style={{ gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)` }}>
-      {Array.from({ length: columns }, (_, column) => (
-        <Skeleton key={column} width={column === 0 ? (lineWidths[row % 4] ?? '100%') : '3rem'} />
-      ))}
-    </Row>
-  ));
-}
-
 /** A chart's place, of the height the chart will have. */
 export function SkeletonChart({ height }: { height: number }) {
   return (
@@ -82,23 +59,6 @@ const Shape = styled('span')(({ theme }) => ({
 }));
 
 const Line = styled('div')({ minHeight: '1.5em' });
-
-const Box = styled('div')(({ theme }) => ({
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.spacing(1.25),
-  background: theme.vars.palette.background.paper,
-}));
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  gap: theme.spacing(3),
-  minHeight: theme.spacing(6),
-  padding: theme.spacing(0, 1.5),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&.head': { minHeight: theme.spacing(4.5), borderBottomColor: theme.vars.palette.line.control },
-}));
 
 const Rules = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -8,7 +8,7 @@ export interface MergedToast extends ToastMessage {
 }
 
 /** More would take the page's place. */
-export const MOST_TOASTS = 3;
+const MOST_TOASTS = 3;
 
 const alike = (one: ToastMessage, other: ToastMessage) =>
   one.level === other.level && one.text === other.text && typeof one.text === 'string' && !one.action && !other.action;

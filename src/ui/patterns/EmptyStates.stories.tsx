@@ -6,8 +6,6 @@ import { Card } from '../Card/Card.tsx';
 import { DisabledState } from '../DisabledState/DisabledState.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { FailedState } from '../FailedState/FailedState.tsx';
-import { LinkButton } from '../Link/LinkButton.tsx';
-import { NotAvailableYet } from '../NotAvailableYet/NotAvailableYet.tsx';
 
 /** What stands where content would be, side by side: each says what it is, what it means, and offers one step. */
 function States() {
@@ -42,11 +40,6 @@ function States() {
         <DisabledState size="panel" headingLevel={3} title="Analytics are off" action={<Button look="primary">Enable Analytics</Button>}>
           Nothing is collected while they are off. What was collected before is kept.
         </DisabledState>
-      </State>
-      <State of="Not available yet">
-        <NotAvailableYet title="Heatmaps are on their way" action={<LinkButton href="#/cloud">Back to the publications</LinkButton>}>
-          This page will show where readers look and zoom.
-        </NotAvailableYet>
       </State>
     </Grid>
   );

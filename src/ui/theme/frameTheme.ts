@@ -9,10 +9,7 @@ export interface FrameTheme {
 
 const made = new Map<string | undefined, FrameTheme>();
 
-/**
- * The theme of an accent (`#RRGGBB`), made once: it takes as long as a third of the first screen, so that
- * src/themeAhead.ts has it made before anything is drawn.
- */
+/** The theme of an accent (`#RRGGBB`), made once: that takes as long as a third of the first screen. */
 export function frameTheme(accent?: string): FrameTheme {
   const known = made.get(accent);
   if (known) return known;

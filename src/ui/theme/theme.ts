@@ -7,7 +7,7 @@ import { schemePalette } from './palette.ts';
 import { typography } from './typography.ts';
 
 /** Prefix of the CSS variables: `theme.vars.palette.ground.card` is `var(--v-palette-ground-card)`. */
-export const cssVariablePrefix = 'v';
+const cssVariablePrefix = 'v';
 
 /** The attribute on <html> that says which scheme is shown; index.html sets it before the first paint. */
 export const schemeAttribute = 'data-theme';

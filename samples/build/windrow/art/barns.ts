@@ -32,7 +32,7 @@ const tin = (): string => rect(-190, -150, 380, 150, '#a9502d') + Array.from({ l
   path('M-206 -148Q0 -330 206 -148Z', '#8f9fa3') + Array.from({ length: 15 }, (_, i) => { const x = -182 + i * 26; const top = -148 - 90 * (1 - (x / 206) ** 2); return rule(x, -150, x * 0.96, top, '#6f8186', 2.4); }).join('') +
   rect(-56, -112, 112, 112, '#2e2a26') + rect(66, -112, 110, 112, '#c9b28a') + stroke('M66 -112L176 0M176 -112L66 0', '#9d8760', 4) + rect(60, -120, 124, 8, '#2e2a26');
 
-export const barnArt = [threshing, bank, kiln, boat, field, tin] as const;
+const barnArt = [threshing, bank, kiln, boat, field, tin] as const;
 export const barnGrounds = [
   { sky: '#f0c36f', ground: '#c98d3b', text: '#3d1b10' }, { sky: '#b9c9bd', ground: '#6b7c4c', text: '#22301f' }, { sky: '#f3dccb', ground: '#8a9a5c', text: '#4b2218' },
   { sky: '#8fb0b5', ground: '#d9c79a', text: '#152229' }, { sky: '#e8d9a8', ground: '#8d9c56', text: '#333020' }, { sky: '#e9a98a', ground: '#7b5a3a', text: '#451f11' },

@@ -83,21 +83,3 @@ export const birds = (x: number, y: number, count: number, colour: string, seed 
     return stroke(`M${num(bx - s)} ${num(by - s * 0.3)}Q${num(bx - s * 0.4)} ${num(by - s * 0.7)} ${num(bx)} ${num(by)}Q${num(bx + s * 0.4)} ${num(by - s * 0.7)} ${num(bx + s)} ${num(by - s * 0.3)}`, colour, 1.8, { 'stroke-linecap': 'round' });
   }).join('');
 };
-
-/** A dry stone wall along a gently rising line, in perspective from large to small. */
-export function wallAlong(from: Point, to: Point, tall: number, small: number, colours: readonly string[], seed: number): string {
-  const random = chance(seed);
-  const parts: string[] = [];
-  const count = 90;
-  for (let i = 0; i < count; i += 1) {
-    const t = (i / count) ** 0.8;
-    const height = tall + (small - tall) * t;
-    const x = from[0] + (to[0] - from[0]) * t;
-    const y = from[1] + (to[1] - from[1]) * t + noise(seed, t * 5) * 10;
-    for (let row = 0; row < 4; row += 1) {
-      const w = height * random.between(0.28, 0.48);
-      parts.push(rect(x + random.between(-4, 4), y - (row + 1) * height * 0.25, w, height * 0.24, random.pick(colours), { rx: height * 0.06 }));
-    }
-  }
-  return parts.join('');
-}
