@@ -103,8 +103,8 @@ export const steps = [
     whole('build-storybook', 'build of the storybook', 'build-storybook'),
   ],
   [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
-  // apart, since Playwright would begin the walk, which depends on a project, only after all other tests; both wait half of their time
-  [playwright('e2e', 'end-to-end tests of the built product'), playwright('walk', 'a walk over all that is in sight', ['--workers=3'])],
+  // `walk` begins once `e2e` has ended, because it depends on a project; three workers, for it waits half of its time
+  [playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', ['--project=walk', '--workers=3'])],
   [playwright('fault', 'sudden deaths of the server')],
 ];
 
