@@ -3,42 +3,79 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import floors from './scripts/floors.mjs';
 
-const sqlWords = '/^\\s*(select\\s[^]*\\sfrom\\s|insert\\s+into\\s|update\\s[^]*\\sset\\s|delete\\s+from\\s|with\\s[^]*\\sas\\s*\\()/i';
+const sqlWords =
+  '/^\\s*(select\\s[^]*\\sfrom\\s|insert\\s+into\\s|update\\s[^]*\\sset\\s|delete\\s+from\\s|with\\s[^]*\\sas\\s*\\()/i';
 const runsSql = 'CallExpression[callee.property.name=/^(query|exec|execute|raw|unsafe)$/]';
 
 /** SQL is built from parameters alone: whatever a person typed can then never become part of a statement. */
-const rawSql = { selector: 'CallExpression[callee.object.name="sql"][callee.property.name=/^(raw|lit)$/]', message: 'No raw SQL: pass values as parameters.' };
+const rawSql = {
+  selector: 'CallExpression[callee.object.name="sql"][callee.property.name=/^(raw|lit)$/]',
+  message: 'No raw SQL: pass values as parameters.',
+};
 const builtSql = [
-  { selector: `${runsSql} > TemplateLiteral[expressions.length>0]`, message: 'No SQL from a template string: pass values as parameters.' },
-  { selector: `${runsSql} > BinaryExpression[operator="+"]`, message: 'No SQL glued together: pass values as parameters.' },
+  {
+    selector: `${runsSql} > TemplateLiteral[expressions.length>0]`,
+    message: 'No SQL from a template string: pass values as parameters.',
+  },
+  {
+    selector: `${runsSql} > BinaryExpression[operator="+"]`,
+    message: 'No SQL glued together: pass values as parameters.',
+  },
   {
     selector: `:not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>0][quasis.0.value.raw=${sqlWords}]`,
     message: "No SQL from a template string: use Kysely's sql tag or parameters.",
   },
-  { selector: `BinaryExpression[operator="+"] > Literal[value=${sqlWords}]`, message: 'No SQL glued together: pass values as parameters.' },
+  {
+    selector: `BinaryExpression[operator="+"] > Literal[value=${sqlWords}]`,
+    message: 'No SQL glued together: pass values as parameters.',
+  },
 ];
 
 /** DDL takes no parameters: migrations are files of our own, partitions are named and bounded by dates we computed. */
 const ddl = ['server/db/migrate.ts', 'server/intake/eventPartitions.ts'];
 
-const colour = '/(^|[\\s:(,])(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\()/i';
+const colour =
+  '/(^|[\\s:(,])(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\()/i';
 const named = '/^(white|black|red|green|blue|gr[ae]y|yellow|orange|purple|pink|brown|silver|gold)$/i';
 const colours = [
   { selector: `Literal[value=${colour}]`, message: 'Colours live in src/ui/theme: read the theme.' },
-  { selector: `TemplateElement[value.raw=${colour}]`, message: 'Colours live in src/ui/theme: read the theme.' },
-  { selector: `Property[key.name=/color|background|fill|stroke/i] > Literal[value=${named}]`, message: 'Colours live in src/ui/theme: read the theme.' },
-  { selector: `JSXAttribute[name.name=/color|background|fill|stroke/i] > Literal[value=${named}]`, message: 'Colours live in src/ui/theme: read the theme.' },
+  {
+    selector: `TemplateElement[value.raw=${colour}]`,
+    message: 'Colours live in src/ui/theme: read the theme.',
+  },
+  {
+    selector: `Property[key.name=/color|background|fill|stroke/i] > Literal[value=${named}]`,
+    message: 'Colours live in src/ui/theme: read the theme.',
+  },
+  {
+    selector: `JSXAttribute[name.name=/color|background|fill|stroke/i] > Literal[value=${named}]`,
+    message: 'Colours live in src/ui/theme: read the theme.',
+  },
 ];
 
 const everywhere = [
-  { selector: 'CatchClause > BlockStatement[body.length=0]', message: 'A failure nobody hears of: handle it, or let it pass on.' },
-  { selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name="only"]', message: 'The other tests would not run.' },
+  {
+    selector: 'CatchClause > BlockStatement[body.length=0]',
+    message: 'A failure nobody hears of: handle it, or let it pass on.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name="only"]',
+    message: 'The other tests would not run.',
+  },
 ];
 /** @param {{ selector: string; message: string }[]} more */
 const noSyntax = (...more) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...more] });
 
 export default defineConfig(
-  globalIgnores(['dist', 'data', 'storybook-static', 'test-results', 'playwright-report', 'coverage', 'samples/*/**']),
+  globalIgnores([
+    'dist',
+    'data',
+    'storybook-static',
+    'test-results',
+    'playwright-report',
+    'coverage',
+    'samples/*/**',
+  ]),
   {
     // A rule that can be switched off in passing is no rule: exceptions stand here, where they are seen.
     linterOptions: { noInlineConfig: true },
@@ -61,20 +98,39 @@ export default defineConfig(
       'no-empty': 'error',
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 250, skipComments: true }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
       // Handlers and plugins keep one asynchronous signature, also where one of them has nothing to wait for.
       '@typescript-eslint/require-await': 'off',
       // Interfaces of functions, which are taken apart all the time; there are hardly any classes.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/ui/theme/**', '**/*.test.*'], rules: noSyntax(...colours) },
-  { files: ['src/**/*.{ts,tsx}', 'reader/**/*.ts'], ignores: ['**/*.test.*'], rules: { 'no-console': 'error' } },
-  { files: ['server/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'tests/**/*.ts'], rules: noSyntax(rawSql, ...builtSql) },
+  {
+    files: ['src/**/*.{ts,tsx}', 'reader/**/*.ts'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['server/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'tests/**/*.ts'],
+    rules: noSyntax(rawSql, ...builtSql),
+  },
   { files: ddl, rules: noSyntax(...builtSql) },
   {
     // What came over the wire is looked at field by field in a test: a wrong guess at its shape fails there by itself.

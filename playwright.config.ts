@@ -31,7 +31,18 @@ export default defineConfig({
     },
     { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
     { name: 'walk-sample', outputDir: output('walk-sample'), testDir: 'tests/walk', testMatch: '*.setup.ts' },
-    { name: 'walk', outputDir: output('walk'), testDir: 'tests/walk', dependencies: ['walk-sample'], use: windowless },
-    { name: 'e2e', outputDir: output('e2e'), testDir: 'tests/e2e', use: { ...windowless, screenshot: 'only-on-failure' } },
+    {
+      name: 'walk',
+      outputDir: output('walk'),
+      testDir: 'tests/walk',
+      dependencies: ['walk-sample'],
+      use: windowless,
+    },
+    {
+      name: 'e2e',
+      outputDir: output('e2e'),
+      testDir: 'tests/e2e',
+      use: { ...windowless, screenshot: 'only-on-failure' },
+    },
   ],
 });

@@ -6,9 +6,18 @@
  * pages are left out as well: most of their mutants are styles.
  */
 const pureServer = [
-  'server/alone.ts', 'server/json.ts', 'server/network.ts', 'server/site.ts',
-  'server/analytics/analyticsBounds.ts', 'server/heatmap/heatRange.ts', 'server/heatmap/heatmapReply.ts', 'server/host/pageCount.ts',
-  'server/mail/sealedText.ts', 'server/payments/effects.ts', 'server/payments/eligibility.ts', 'server/profile/domainName.ts',
+  'server/alone.ts',
+  'server/json.ts',
+  'server/network.ts',
+  'server/site.ts',
+  'server/analytics/analyticsBounds.ts',
+  'server/heatmap/heatRange.ts',
+  'server/heatmap/heatmapReply.ts',
+  'server/host/pageCount.ts',
+  'server/mail/sealedText.ts',
+  'server/payments/effects.ts',
+  'server/payments/eligibility.ts',
+  'server/profile/domainName.ts',
 ];
 
 const mutated = ['rules/*.ts', 'src/**/*Model.ts', ...pureServer];
@@ -23,7 +32,18 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [...mutated, '!**/*.test.ts'],
   // What no test here reads is not copied into the sandbox.
-  ignorePatterns: ['/dist', '/data', '/storybook-static', '/playwright-report', '/test-results', '/samples', '/bench', '/docs', 'tests/screenshots', 'tests/e2e'],
+  ignorePatterns: [
+    '/dist',
+    '/data',
+    '/storybook-static',
+    '/playwright-report',
+    '/test-results',
+    '/samples',
+    '/bench',
+    '/docs',
+    'tests/screenshots',
+    'tests/e2e',
+  ],
   tempDirName: 'test-results/mutation/sandbox',
   concurrency: 1,
   incremental: true,

@@ -32,7 +32,12 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             // What the list of publications has beside them, and the account's page some of: each too small to travel alone.
-            { name: 'publications', test: /src\/(ui\/(Meter|RowMenu|Tag)|resources\/publications\/PublicationQuota)|rules\/(offers|subscription)/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'publications',
+              test: /src\/(ui\/(Meter|RowMenu|Tag)|resources\/publications\/PublicationQuota)|rules\/(offers|subscription)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
             { name: 'shared', minShareCount: 5 },
           ],

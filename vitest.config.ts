@@ -6,8 +6,14 @@ const shared = { isolate: false };
 
 /** On the embedded database whatever else there is: nothing is different beside another one. */
 const embeddedAlone = [
-  'server/main.test.ts', 'server/start.test.ts', 'server/operator/main.test.ts', 'server/secret.test.ts',
-  'server/db/embedded.test.ts', 'server/db/embeddedFiles.test.ts', 'server/db/folderLock.test.ts', 'server/db/reusedDatabase.test.ts',
+  'server/main.test.ts',
+  'server/start.test.ts',
+  'server/operator/main.test.ts',
+  'server/secret.test.ts',
+  'server/db/embedded.test.ts',
+  'server/db/embeddedFiles.test.ts',
+  'server/db/folderLock.test.ts',
+  'server/db/reusedDatabase.test.ts',
 ];
 
 export default defineConfig({
@@ -33,7 +39,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/componentSetup.ts'],
-          alias: [{ find: /^@emotion\/cache$/, replacement: fileURLToPath(new URL('tests/fewStyles.ts', import.meta.url)) }],
+          alias: [
+            {
+              find: /^@emotion\/cache$/,
+              replacement: fileURLToPath(new URL('tests/fewStyles.ts', import.meta.url)),
+            },
+          ],
           testTimeout: 15_000,
         },
       },

@@ -16,8 +16,12 @@ export const checkOtherScheme: AfterEach = async (context) => {
   const page = document.documentElement;
   const scheme = page.getAttribute(schemeAttribute) ?? 'light';
   page.setAttribute(schemeAttribute, scheme === 'dark' ? 'light' : 'dark');
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  const a11y = { ...(context.parameters.a11y as object), options: { runOnly: colourRules, resultTypes: ['violations'] } };
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+  const a11y = {
+    ...(context.parameters.a11y as object),
+    options: { runOnly: colourRules, resultTypes: ['violations'] },
+  };
   try {
     await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } });
   } finally {

@@ -21,41 +21,58 @@ async function fill(db: Db, place: Place, events: number): Promise<void> {
   let moment = Date.now();
   const intake = createIntake({ db, config: readConfig({}), clock: () => new Date(moment) });
   let left = Math.ceil(events / eventsPerBatch);
-  await Promise.all(Array.from({ length: 100 }, async () => {
-    while (left-- > 0) {
-      moment = Date.now() - Math.random() * days * day;
-      await intake.accept(benchBatch(eventsPerBatch, moment), place, browser);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      while (left-- > 0) {
+        moment = Date.now() - Math.random() * days * day;
+        await intake.accept(benchBatch(eventsPerBatch, moment), place, browser);
+      }
+    }),
+  );
 }
 
 export const analytics: Benchmark = {
   name: 'getanalytics',
   method: `One busy publication of 24 pages, its events spread over 30 days; the last month asked for, by the account's own days,
 40 times after 3 that are not counted; the handler with its queries, median. Each size is filled up through the intake.`,
-  run: () => withBenchDatabase(async (db) => {
-    const place = await benchPublication(db);
-    const config = {} as Config;
-    const handlers = analyticsHandlers({ db, config, clock: () => new Date(), log: console as unknown as FastifyBaseLogger });
-    const caller = { accountId: place.accountId } as Caller;
-    const today = new Date().setUTCHours(0, 0, 0, 0);
-    const body = {
-      identifier: 'Bench',
-      dateRangeStart: new Date(today - days * day).toISOString(),
-      dateRangeEnd: new Date(today + day - 1).toISOString(),
-    };
-    const figures: Figure[] = [];
-    let stored = 0;
-    for (const size of sizes) {
-      await fill(db, place, size - stored);
-      stored = size;
-      const middle = median(await timed(40, () => handlers.getanalytics(body, caller)));
-      figures.push({ what: `A month of ${size.toLocaleString('en')} events`, value: middle, unit: 'ms', budget: '' });
-    }
-    const growth = (figures.at(-1)?.value ?? NaN) / (figures[0]?.value ?? NaN);
-    figures.push({
-      what: 'From the least to the most events', value: growth, unit: '×', budget: 'the same time, ± noise (under 1.5 ×)', kept: growth < 1.5,
-    });
-    return figures;
-  }),
+  run: () =>
+    withBenchDatabase(async (db) => {
+      const place = await benchPublication(db);
+      const config = {} as Config;
+      const handlers = analyticsHandlers({
+        db,
+        config,
+        clock: () => new Date(),
+        log: console as unknown as FastifyBaseLogger,
+      });
+      const caller = { accountId: place.accountId } as Caller;
+      const today = new Date().setUTCHours(0, 0, 0, 0);
+      const body = {
+        identifier: 'Bench',
+        dateRangeStart: new Date(today - days * day).toISOString(),
+        dateRangeEnd: new Date(today + day - 1).toISOString(),
+      };
+      const figures: Figure[] = [];
+      let stored = 0;
+      for (const size of sizes) {
+        await fill(db, place, size - stored);
+        stored = size;
+        const middle = median(await timed(40, () => handlers.getanalytics(body, caller)));
+        figures.push({
+          what: `A month of ${size.toLocaleString('en')} events`,
+          value: middle,
+          unit: 'ms',
+          budget: '',
+        });
+      }
+      const growth = (figures.at(-1)?.value ?? NaN) / (figures[0]?.value ?? NaN);
+      figures.push({
+        what: 'From the least to the most events',
+        value: growth,
+        unit: '×',
+        budget: 'the same time, ± noise (under 1.5 ×)',
+        kept: growth < 1.5,
+      });
+      return figures;
+    }),
 };

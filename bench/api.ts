@@ -15,7 +15,9 @@ async function heard<T>(servers: ChildProcess): Promise<T> {
   const given = new AbortController();
   const { signal } = given;
   try {
-    const ended = once(servers, 'exit', { signal }).then(() => Promise.reject(new Error('The servers ended.')));
+    const ended = once(servers, 'exit', { signal }).then(() =>
+      Promise.reject(new Error('The servers ended.')),
+    );
     return await Promise.race([once(servers, 'message', { signal }).then(([said]) => said as T), ended]);
   } finally {
     given.abort();
@@ -33,16 +35,30 @@ async function processorTime(servers: ChildProcess): Promise<number> {
 async function send(port: number, path: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
-  const ask = () => new Promise<void>((resolve, reject) => {
-    request({ agent, port, host: '127.0.0.1', path, method: 'POST', headers: { 'host': 'localhost', 'content-type': 'application/json', 'content-length': body.length } },
-      (reply) => {
-        if (reply.statusCode !== 200) reject(new Error(`Answered ${reply.statusCode}`));
-        reply.resume().once('end', resolve).once('error', reject);
-      }).once('error', reject).end(body);
-  });
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (left-- > 0) await ask();
-  }));
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      request(
+        {
+          agent,
+          port,
+          host: '127.0.0.1',
+          path,
+          method: 'POST',
+          headers: { host: 'localhost', 'content-type': 'application/json', 'content-length': body.length },
+        },
+        (reply) => {
+          if (reply.statusCode !== 200) reject(new Error(`Answered ${reply.statusCode}`));
+          reply.resume().once('end', resolve).once('error', reject);
+        },
+      )
+        .once('error', reject)
+        .end(body);
+    });
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left-- > 0) await ask();
+    }),
+  );
   agent.destroy();
 }
 
@@ -63,15 +79,27 @@ ${requests} requests each; by the processor time that answering takes, median of
     try {
       const ports = await heard<Ports>(servers);
       const pair = async () => ({
-        ours: await rate(servers, ports.ours, '/account/api/sendpasswordresetlink'), plain: await rate(servers, ports.plain, '/'),
+        ours: await rate(servers, ports.ours, '/account/api/sendpasswordresetlink'),
+        plain: await rate(servers, ports.plain, '/'),
       });
       await pair();
       const pairs: Awaited<ReturnType<typeof pair>>[] = [];
       while (pairs.length < pairsInAll) pairs.push(await pair());
       const ratio = median(pairs.map(({ ours, plain }) => ours / plain));
       return [
-        { what: 'Calls answered', value: median(pairs.map(({ ours }) => ours)), unit: 'requests/s of one core', budget: '' },
-        { what: 'To plain node:http', value: ratio, unit: '×', budget: 'at least 0.85 ×', kept: ratio >= 0.85 },
+        {
+          what: 'Calls answered',
+          value: median(pairs.map(({ ours }) => ours)),
+          unit: 'requests/s of one core',
+          budget: '',
+        },
+        {
+          what: 'To plain node:http',
+          value: ratio,
+          unit: '×',
+          budget: 'at least 0.85 ×',
+          kept: ratio >= 0.85,
+        },
       ];
     } finally {
       servers.kill();

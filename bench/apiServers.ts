@@ -21,17 +21,31 @@ const [bodies, replies] = [Compile(bodySchema), Compile(replySchema)];
 
 const plain = createServer((incoming, outgoing) => {
   const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    if (!bodies.Check(JSON.parse(Buffer.concat(chunks).toString())) || !replies.Check(answer)) throw new Error('This fits nothing.');
-    outgoing.setHeader('content-type', 'application/json');
-    outgoing.end(JSON.stringify(answer));
-  });
+  incoming
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      if (!bodies.Check(JSON.parse(Buffer.concat(chunks).toString())) || !replies.Check(answer))
+        throw new Error('This fits nothing.');
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end(JSON.stringify(answer));
+    });
 });
 
-const config = { accountHost: 'localhost', publicationHost: 'pub.localhost', linkHost: 'link.localhost', scheme: 'http' } as Config;
+const config = {
+  accountHost: 'localhost',
+  publicationHost: 'pub.localhost',
+  linkHost: 'link.localhost',
+  scheme: 'http',
+} as Config;
 const app = Fastify({ routerOptions: { constraints: siteConstraint(config) } });
-const handlers = Object.fromEntries(Object.keys(calls).map((name) => [name, async () => answer])) as unknown as Handlers<CallName>;
-registerCalls(app, { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps, handlers);
+const handlers = Object.fromEntries(
+  Object.keys(calls).map((name) => [name, async () => answer]),
+) as unknown as Handlers<CallName>;
+registerCalls(
+  app,
+  { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps,
+  handlers,
+);
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));

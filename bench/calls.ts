@@ -19,21 +19,36 @@ function openClient(port: number) {
     const [path, action] = name.split('#');
     const answer = await fetch(`${origin}/account/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') },
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+      },
       body: JSON.stringify({ ...(path !== 'login' && pair), ...(action && { action }), ...body }),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(key, value);
     }
-    const reply = (await answer.json()) as { Error?: string; auth?: string; token?: string; checksum?: string };
-    if (answer.status !== 200 || reply.Error !== undefined) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(reply).slice(0, 200)}`);
+    const reply = (await answer.json()) as {
+      Error?: string;
+      auth?: string;
+      token?: string;
+      checksum?: string;
+    };
+    if (answer.status !== 200 || reply.Error !== undefined)
+      throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(reply).slice(0, 200)}`);
     if (reply.auth === 'AUTH_OK') pair = { token: reply.token, checksum: reply.checksum };
     return reply;
   };
 }
 
-interface Measured { name: string; ms: number; block: number; wait: number }
+interface Measured {
+  name: string;
+  ms: number;
+  block: number;
+  wait: number;
+}
 
 async function measureAll(server: ServerProcess): Promise<Measured[]> {
   const { login, port, location } = server;
@@ -52,11 +67,19 @@ async function measureAll(server: ServerProcess): Promise<Measured[]> {
     return reply;
   }
   const replies = new Map<string, unknown>();
-  const known: Known = { ...login, publication, reply: <N extends CallName>(name: N) => replies.get(name) as Reply<N> };
+  const known: Known = {
+    ...login,
+    publication,
+    reply: <N extends CallName>(name: N) => replies.get(name) as Reply<N>,
+  };
   for (const name of Object.keys(sampleCalls) as CallName[]) {
     replies.set(name, await measure(name, () => send(name, sampleCalls[name](known))));
   }
-  for (const [command, ...argv] of [['rollups', 'verify'], ['rollups', 'rebuild'], ['account', 'delete', '--email', login.email, '--yes']] as const) {
+  for (const [command, ...argv] of [
+    ['rollups', 'verify'],
+    ['rollups', 'rebuild'],
+    ['account', 'delete', '--email', login.email, '--yes'],
+  ] as const) {
     await measure(['npm run', command, '--', argv[0]].join(' '), async () => {
       const { exit, error } = await server.operate(command, ...argv);
       if (exit !== 0) throw new Error(error);
@@ -66,17 +89,47 @@ async function measureAll(server: ServerProcess): Promise<Measured[]> {
   return all;
 }
 
-const worst = (all: readonly Measured[], by: 'ms' | 'block' | 'wait') => all.toSorted((one, other) => other[by] - one[by]);
+const worst = (all: readonly Measured[], by: 'ms' | 'block' | 'wait') =>
+  all.toSorted((one, other) => other[by] - one[by]);
 
 function figuresOf(database: string, all: readonly Measured[]): Figure[] {
   const commands = all.filter(({ name }) => name.startsWith('npm run'));
-  const slowest = worst(all.filter((one) => !commands.includes(one)), 'ms').slice(0, shown);
+  const slowest = worst(
+    all.filter((one) => !commands.includes(one)),
+    'ms',
+  ).slice(0, shown);
   const [block, wait] = [worst(all, 'block')[0], worst(all, 'wait')[0]];
   return [
-    ...slowest.map(({ name, ms }) => ({ what: `${database}: ${name}`, value: ms, unit: 'ms', budget: 'at most 2 s', kept: ms <= mostCall })),
+    ...slowest.map(({ name, ms }) => ({
+      what: `${database}: ${name}`,
+      value: ms,
+      unit: 'ms',
+      budget: 'at most 2 s',
+      kept: ms <= mostCall,
+    })),
     ...commands.map(({ name, ms }) => ({ what: `${database}: ${name}`, value: ms, unit: 'ms', budget: '' })),
-    ...(block ? [{ what: `${database}: longest block of the event loop (${block.name})`, value: block.block, unit: 'ms', budget: 'at most 100 ms', kept: block.block <= mostBlock }] : []),
-    ...(wait ? [{ what: `${database}: longest wait of another account’s reader (${wait.name})`, value: wait.wait, unit: 'ms', budget: 'at most 2 s', kept: wait.wait <= mostCall }] : []),
+    ...(block
+      ? [
+          {
+            what: `${database}: longest block of the event loop (${block.name})`,
+            value: block.block,
+            unit: 'ms',
+            budget: 'at most 100 ms',
+            kept: block.block <= mostBlock,
+          },
+        ]
+      : []),
+    ...(wait
+      ? [
+          {
+            what: `${database}: longest wait of another account’s reader (${wait.name})`,
+            value: wait.wait,
+            unit: 'ms',
+            budget: 'at most 2 s',
+            kept: wait.wait <= mostCall,
+          },
+        ]
+      : []),
   ];
 }
 

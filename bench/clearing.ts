@@ -25,12 +25,39 @@ async function clearOn(database: string, env: Record<string, string>): Promise<F
     const seconds = (performance.now() - began) / 1000;
     const [block, wait] = [await server.longestBlock(), await reader.longestWait()];
     return [
-      { what: `${database}: cleared`, value: answered, unit: 'ms', budget: 'at most 2 s', kept: answered <= mostCall },
-      { what: `${database}: removed by upkeep, with up to a minute until it begins`, value: seconds, unit: 's', budget: '' },
-      { what: `${database}: longest that a batch of another account’s reader waits before`, value: quietWait, unit: 'ms', budget: '' },
+      {
+        what: `${database}: cleared`,
+        value: answered,
+        unit: 'ms',
+        budget: 'at most 2 s',
+        kept: answered <= mostCall,
+      },
+      {
+        what: `${database}: removed by upkeep, with up to a minute until it begins`,
+        value: seconds,
+        unit: 's',
+        budget: '',
+      },
+      {
+        what: `${database}: longest that a batch of another account’s reader waits before`,
+        value: quietWait,
+        unit: 'ms',
+        budget: '',
+      },
       { what: `${database}: … and until all is removed`, value: wait, unit: 'ms', budget: '' },
-      { what: `${database}: longest block of the event loop before`, value: quietBlock, unit: 'ms', budget: '' },
-      { what: `${database}: … and until all is removed`, value: block, unit: 'ms', budget: 'at most 100 ms', kept: block <= mostBlock },
+      {
+        what: `${database}: longest block of the event loop before`,
+        value: quietBlock,
+        unit: 'ms',
+        budget: '',
+      },
+      {
+        what: `${database}: … and until all is removed`,
+        value: block,
+        unit: 'ms',
+        budget: 'at most 100 ms',
+        kept: block <= mostBlock,
+      },
     ];
   } finally {
     await reader.stop();

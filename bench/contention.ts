@@ -14,10 +14,11 @@ const [points, events, rounds] = [300_000, 10_000, 3];
 type Place = Awaited<ReturnType<typeof benchPublication>>;
 
 /** The rate of intake while another publication's lock is held and nothing is done with it. */
-const whileHeld = (db: Db, held: Place, rate: () => Promise<number>) => db.transaction().execute(async (tx) => {
-  await holdOffIntake(tx, held);
-  return rate();
-});
+const whileHeld = (db: Db, held: Place, rate: () => Promise<number>) =>
+  db.transaction().execute(async (tx) => {
+    await holdOffIntake(tx, held);
+    return rate();
+  });
 
 /** The same while its cleared heat is removed. */
 async function whileSweeping(db: Db, rate: () => Promise<number>): Promise<number> {
@@ -39,20 +40,38 @@ async function compare(db: Db): Promise<Figure[]> {
   await clearHeat(db, heavy);
   const rate = () => fill(db, many, events, 1);
   await rate();
-  const found: Record<'one' | 'alone' | 'held' | 'sweeping', number[]> = { one: [], alone: [], held: [], sweeping: [] };
+  const found: Record<'one' | 'alone' | 'held' | 'sweeping', number[]> = {
+    one: [],
+    alone: [],
+    held: [],
+    sweeping: [],
+  };
   for (let round = 0; round < rounds; round += 1) {
     found.one.push(await fill(db, many.slice(0, 1), events, 1));
     found.alone.push(await rate());
     found.held.push(await whileHeld(db, heavy, rate));
     found.sweeping.push(await whileSweeping(db, rate));
   }
-  const factors = (slower: readonly number[]) => median(slower.map((value, round) => (found.alone[round] ?? NaN) / value));
+  const factors = (slower: readonly number[]) =>
+    median(slower.map((value, round) => (found.alone[round] ?? NaN) / value));
   const [held, sweeping] = [factors(found.held), factors(found.sweeping)];
   return [
     { what: 'Intake on 1 publication', value: median(found.one), unit: 'events/s', budget: '' },
     { what: 'Intake on 1,000 publications', value: median(found.alone), unit: 'events/s', budget: '' },
-    { what: '… slower while another publication’s lock is held', value: held, unit: '×', budget: 'at most 2 ×', kept: held <= 2 },
-    { what: '… slower while another publication’s cleared heat is removed', value: sweeping, unit: '×', budget: 'at most 2 ×', kept: sweeping <= 2 },
+    {
+      what: '… slower while another publication’s lock is held',
+      value: held,
+      unit: '×',
+      budget: 'at most 2 ×',
+      kept: held <= 2,
+    },
+    {
+      what: '… slower while another publication’s cleared heat is removed',
+      value: sweeping,
+      unit: '×',
+      budget: 'at most 2 ×',
+      kept: sweeping <= 2,
+    },
   ];
 }
 

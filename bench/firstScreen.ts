@@ -6,12 +6,31 @@ import { median, type Benchmark, type Figure } from './figure.ts';
 import { untouchedContext, type UntouchedContext } from './untouchedPage.ts';
 
 const runs = 5;
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
 const screens = [
-  { path: 'cloud', shown: 'main tbody a[href*="pub.localhost"], main tbody a[href*=".pub."]', script: 180, name: 'Cloud Publications' },
+  {
+    path: 'cloud',
+    shown: 'main tbody a[href*="pub.localhost"], main tbody a[href*=".pub."]',
+    script: 180,
+    name: 'Cloud Publications',
+  },
   { path: 'user', shown: 'main a[href*="/home/analytics/"]', script: 180, name: 'Account' },
 ] as const;
-const routes = [{ from: 'cloud', path: 'analytics/', link: 'a[href*="/home/analytics/"]', shown: 'main dl .figure:not(:empty)', more: 180, name: 'Analytics' }] as const;
+const routes = [
+  {
+    from: 'cloud',
+    path: 'analytics/',
+    link: 'a[href*="/home/analytics/"]',
+    shown: 'main dl .figure:not(:empty)',
+    more: 180,
+    name: 'Analytics',
+  },
+] as const;
 
 /** What a page load came to. */
 interface Load {
@@ -44,7 +63,12 @@ interface Received {
   response: { fromDiskCache?: boolean };
 }
 
-async function load(context: UntouchedContext, url: string, shown: string, throttled: boolean): Promise<Load> {
+async function load(
+  context: UntouchedContext,
+  url: string,
+  shown: string,
+  throttled: boolean,
+): Promise<Load> {
   const page = await context.newPage();
   await page.send('Page.enable');
   await page.send('Network.enable');
@@ -59,17 +83,22 @@ async function load(context: UntouchedContext, url: string, shown: string, throt
   page.on<Received>('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.fromDiskCache) kinds.set(requestId, type);
   });
-  page.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    last = performance.now();
-    const kind = kinds.get(requestId) ?? '';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-  });
+  page.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      last = performance.now();
+      const kind = kinds.get(requestId) ?? '';
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    },
+  );
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watch(shown) });
   await page.send('Page.navigate', { url });
   // not asked before it is there: a question is a task of the page's too
   while (performance.now() - last < 1_000) await wait(100);
   await page.evaluate(positive('window.bench.ready'));
-  const { ready, blocked, shift } = await page.evaluate<{ ready: number; blocked: number; shift: number }>('window.bench');
+  const { ready, blocked, shift } = await page.evaluate<{ ready: number; blocked: number; shift: number }>(
+    'window.bench',
+  );
   await page.send('Page.close');
   return { ready, blocked, shift, script: (bytes.Script ?? 0) / 1000, fonts: (bytes.Font ?? 0) / 1000 };
 }
@@ -78,7 +107,9 @@ async function load(context: UntouchedContext, url: string, shown: string, throt
 async function signedIn(browser: Browser, { origin, output }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [, email = '', password = ''] = /Sign in\s+(\S+)\s+Password\s+(\S+)/.exec(output()) ?? [];
-  const answer = await context.request.post(`${origin}/account/api/login`, { data: { email, password, detail: true } });
+  const answer = await context.request.post(`${origin}/account/api/login`, {
+    data: { email, password, detail: true },
+  });
   if (!answer.ok()) throw new Error('The sample account could not sign in.');
   return context;
 }
@@ -136,12 +167,24 @@ bench/untouchedPage.ts.`,
         const blocked = middle(slow, 'blocked');
         const shift = Math.max(...[...cold, ...slow].map((one) => one.shift));
         figures.push(
-          { what: `${name}: JavaScript`, value: kilobytes, unit: 'kB', budget: `at most ${script} kB`, kept: kilobytes <= script },
+          {
+            what: `${name}: JavaScript`,
+            value: kilobytes,
+            unit: 'kB',
+            budget: `at most ${script} kB`,
+            kept: kilobytes <= script,
+          },
           { what: `${name}: fonts`, value: fonts, unit: 'kB', budget: 'at most 60 kB', kept: fonts <= 60 },
           { what: `${name}: ready, cold`, value: middle(cold, 'ready'), unit: 'ms', budget: '' },
           { what: `${name}: ready, warm`, value: middle(warm, 'ready'), unit: 'ms', budget: '' },
           { what: `${name}: ready, slow 4G`, value: middle(slow, 'ready'), unit: 'ms', budget: '' },
-          { what: `${name}: blocked, slow 4G`, value: blocked, unit: 'ms', budget: 'at most 150 ms', kept: blocked <= 150 },
+          {
+            what: `${name}: blocked, slow 4G`,
+            value: blocked,
+            unit: 'ms',
+            budget: 'at most 150 ms',
+            kept: blocked <= 150,
+          },
           { what: `${name}: layout shift`, value: shift, unit: '', budget: '0', kept: shift === 0 },
         );
       }
@@ -169,7 +212,10 @@ async function routeFigures(browser: Browser, product: Product): Promise<Figure[
       await page.waitForLoadState('networkidle');
       let script = 0;
       const scripts = new Set<string>();
-      session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+      session.on(
+        'Network.responseReceived',
+        ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+      );
       session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         if (scripts.has(requestId)) script += encodedDataLength;
       });
@@ -180,8 +226,19 @@ async function routeFigures(browser: Browser, product: Product): Promise<Figure[
     }
     const time = median(times);
     figures.push(
-      { what: `To ${name}: first visit`, value: time, unit: 'ms', budget: 'content within 100 ms after its answer' },
-      { what: `To ${name}: more JavaScript`, value: extra, unit: 'kB', budget: `at most ${more} kB`, kept: extra <= more },
+      {
+        what: `To ${name}: first visit`,
+        value: time,
+        unit: 'ms',
+        budget: 'content within 100 ms after its answer',
+      },
+      {
+        what: `To ${name}: more JavaScript`,
+        value: extra,
+        unit: 'kB',
+        budget: `at most ${more} kB`,
+        kept: extra <= more,
+      },
     );
   }
   return figures;

@@ -19,12 +19,24 @@ export const heatDrawing: Benchmark = {
   method: `What readers left on one page, put on the server's own grid as it is when it is taken in, then drawn by the product's layer in Chromium: milliseconds from the answer to its pixels, median of ${RUNS}. Beside each, how many points its answer has.`,
   async run() {
     const outDir = await mkdtemp(join(tmpdir(), 'verso-heat-'));
-    await build({ root: 'bench/heatDrawing', configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const server = await preview({ root: 'bench/heatDrawing', configFile: false, logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+    await build({
+      root: 'bench/heatDrawing',
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    });
+    const server = await preview({
+      root: 'bench/heatDrawing',
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0 },
+    });
     const browser = await chromium.launch(chromiumLaunch());
     try {
       const address = server.httpServer.address();
-      if (!address || typeof address === 'string') throw new Error('The page of the heat benchmark is not served on a port.');
+      if (!address || typeof address === 'string')
+        throw new Error('The page of the heat benchmark is not served on a port.');
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`http://127.0.0.1:${address.port}`);
       await page.waitForFunction(() => 'heatPage' in window);
@@ -53,12 +65,18 @@ async function drawn(page: Page, what: string, points: readonly HeatPoint[], wid
     if (run > 0) times.push(time);
   }
   const value = median(times);
-  return { what: `${what} (${points.length.toLocaleString('en')} in the answer)`, value, unit: 'ms', budget: '≤ 100 ms', kept: value <= 100 };
+  return {
+    what: `${what} (${points.length.toLocaleString('en')} in the answer)`,
+    value,
+    unit: 'ms',
+    budget: '≤ 100 ms',
+    kept: value <= 100,
+  };
 }
 
 /** The same numbers at every run, between 0 and 1. */
 function* chances(): Generator<number, never> {
-  for (let state = 7; ; ) {
+  for (let state = 7; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     yield state / 2_147_483_648;
   }
@@ -87,5 +105,10 @@ function answer(recorded: number, width: number): HeatPoint[] {
 function scattered(count: number, width: number): HeatPoint[] {
   const chance = chances();
   const next = () => chance.next().value;
-  return Array.from({ length: count }, () => ({ x: next() * width, y: next() * pageHeight, value: 1 + next() * 200, radius: 50 }));
+  return Array.from({ length: count }, () => ({
+    x: next() * width,
+    y: next() * pageHeight,
+    value: 1 + next() * 200,
+    radius: 50,
+  }));
 }

@@ -16,7 +16,14 @@ async function rawRate(db: Db, place: { accountId: number; publicationId: number
   const began = performance.now();
   for (let done = 0; done < total; done += 500) {
     const at = new Date().toISOString();
-    const rows = Array.from({ length: 500 }, (_, seq) => ({ b: randomUUID(), s: 'raw-session', n: seq, t: at, g: seq % 24, y: 'view' }));
+    const rows = Array.from({ length: 500 }, (_, seq) => ({
+      b: randomUUID(),
+      s: 'raw-session',
+      n: seq,
+      t: at,
+      g: seq % 24,
+      y: 'view',
+    }));
     await sql`INSERT INTO events (account_id, publication_id, at, batch_id, seq, session_id, type, page, received_at)
       SELECT ${place.accountId}, ${place.publicationId}, t, b, n, s, y, g, t
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -30,9 +37,11 @@ async function intakeRate(db: Db, place: Awaited<ReturnType<typeof benchPublicat
   await intake.accept(benchBatch(2, Date.now()), place, browser); // makes the month's partition
   let left = total / eventsPerBatch;
   const began = performance.now();
-  await Promise.all(Array.from({ length: readersAtOnce }, async () => {
-    while (left-- > 0) await intake.accept(benchBatch(eventsPerBatch, Date.now()), place, browser);
-  }));
+  await Promise.all(
+    Array.from({ length: readersAtOnce }, async () => {
+      while (left-- > 0) await intake.accept(benchBatch(eventsPerBatch, Date.now()), place, browser);
+    }),
+  );
   return total / ((performance.now() - began) / 1000);
 }
 
@@ -41,16 +50,24 @@ export const intake: Benchmark = {
   method: `${total} events in batches of ${eventsPerBatch} from ${readersAtOnce} readers at once, each batch acknowledged after its
 commit, raw rows and four rollups written; beside it plain inserts of as many rows, 500 at a time, into the same table of
 the same database. Median of three alternating pairs.`,
-  run: () => withBenchDatabase(async (db) => {
-    const place = await benchPublication(db);
-    const pairs: { ours: number; raw: number }[] = [];
-    for (let pair = 0; pair < 3; pair += 1) pairs.push({ ours: await intakeRate(db, place), raw: await rawRate(db, place) });
-    const middle = pairs.sort((a, b) => a.ours / a.raw - b.ours / b.raw)[1] ?? { ours: NaN, raw: NaN };
-    const ratio = middle.ours / middle.raw;
-    return [
-      { what: 'Events stored and counted', value: middle.ours, unit: 'events/s', budget: '' },
-      { what: 'Plain inserts beside it', value: middle.raw, unit: 'rows/s', budget: '' },
-      { what: 'Intake to plain inserts', value: ratio, unit: '×', budget: 'at least 0.5 ×', kept: ratio >= 0.5 },
-    ];
-  }),
+  run: () =>
+    withBenchDatabase(async (db) => {
+      const place = await benchPublication(db);
+      const pairs: { ours: number; raw: number }[] = [];
+      for (let pair = 0; pair < 3; pair += 1)
+        pairs.push({ ours: await intakeRate(db, place), raw: await rawRate(db, place) });
+      const middle = pairs.sort((a, b) => a.ours / a.raw - b.ours / b.raw)[1] ?? { ours: NaN, raw: NaN };
+      const ratio = middle.ours / middle.raw;
+      return [
+        { what: 'Events stored and counted', value: middle.ours, unit: 'events/s', budget: '' },
+        { what: 'Plain inserts beside it', value: middle.raw, unit: 'rows/s', budget: '' },
+        {
+          what: 'Intake to plain inserts',
+          value: ratio,
+          unit: '×',
+          budget: 'at least 0.5 ×',
+          kept: ratio >= 0.5,
+        },
+      ];
+    }),
 };

@@ -19,11 +19,18 @@ export const leadsScreen: Benchmark = {
     const outDir = await mkdtemp(join(tmpdir(), 'verso-leads-'));
     const root = 'bench/leadsScreen';
     await build({ root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+    const server = await preview({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0 },
+    });
     const browser = await chromium.launch(chromiumLaunch());
     try {
       const address = server.httpServer.address();
-      if (!address || typeof address === 'string') throw new Error('The page of the leads benchmark is not served on a port.');
+      if (!address || typeof address === 'string')
+        throw new Error('The page of the leads benchmark is not served on a port.');
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`http://127.0.0.1:${address.port}`);
       return [await firstRows(page), ...(await longestTasks(browser, page))];
@@ -38,7 +45,13 @@ export const leadsScreen: Benchmark = {
 async function firstRows(page: Page): Promise<Figure> {
   const shown = () => (window as unknown as { leadsPage?: LeadsPage }).leadsPage?.firstRows;
   const value = await (await page.waitForFunction(shown)).jsonValue();
-  return { what: 'first rows after the answer', value: Number(value), unit: 'ms', budget: `≤ ${FIRST_ROWS} ms`, kept: Number(value) <= FIRST_ROWS };
+  return {
+    what: 'first rows after the answer',
+    value: Number(value),
+    unit: 'ms',
+    budget: `≤ ${FIRST_ROWS} ms`,
+    kept: Number(value) <= FIRST_ROWS,
+  };
 }
 
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
@@ -95,12 +108,20 @@ async function longestTasks(browser: Browser, page: Page): Promise<Figure[]> {
     const began = performance.now();
     await act(page);
     const took = performance.now() - began;
-    const still = await page.evaluate(() => (window as unknown as { leadsPage: LeadsPage }).leadsPage.longestStill());
+    const still = await page.evaluate(() =>
+      (window as unknown as { leadsPage: LeadsPage }).leadsPage.longestStill(),
+    );
     const value = longestTask(await browser.stopTracing());
     figures.push(
       { what, value: took, unit: 'ms', budget: '' },
       { what: `${what}: longest task`, value, unit: 'ms', budget: `≤ ${LONGEST} ms`, kept: value <= LONGEST },
-      { what: `${what}: longest without a frame`, value: still, unit: 'ms', budget: `≤ ${STILL} ms`, kept: still <= STILL },
+      {
+        what: `${what}: longest without a frame`,
+        value: still,
+        unit: 'ms',
+        budget: `≤ ${STILL} ms`,
+        kept: still <= STILL,
+      },
     );
   }
   return figures;
@@ -120,7 +141,9 @@ function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const isPage = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
   const pages = new Set(traceEvents.filter(isPage).map(({ pid, tid }) => `${pid}/${tid}`));
-  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pages.has(`${pid}/${tid}`));
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && pages.has(`${pid}/${tid}`),
+  );
   if (tasks.length === 0) throw new Error('The trace holds no task of the page: nothing was measured.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }

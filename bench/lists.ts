@@ -19,7 +19,13 @@ const leads = (): Lead[] =>
   Array.from({ length: COUNT }, (_, nth) => {
     const mixed = (nth * 7_919) % COUNT;
     const name = `${names[mixed % names.length]} Lindqvist-${mixed}`;
-    return { id: `lead-${nth}`, name, email: `${mixed}@mail${mixed % 97}.example`, country: `Country ${mixed % 190}`, page: mixed % 64 };
+    return {
+      id: `lead-${nth}`,
+      name,
+      email: `${mixed}@mail${mixed % 97}.example`,
+      country: `Country ${mixed % 190}`,
+      page: mixed % 64,
+    };
   });
 
 const sort = (field: keyof Lead, order: 'ASC' | 'DESC' = 'ASC') => ({ field, order });
@@ -32,7 +38,10 @@ const questions: Readonly<Record<string, Arrangement>> = {
 };
 
 /** One question's time, and the longest that nothing else could be done meanwhile; both in milliseconds. */
-async function asked(list: readonly Lead[], question: Arrangement): Promise<{ took: number; blocked: number }> {
+async function asked(
+  list: readonly Lead[],
+  question: Arrangement,
+): Promise<{ took: number; blocked: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   // The first reading is the loop's own start.
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -57,7 +66,13 @@ export const lists: Benchmark = {
       const { took, blocked } = await asked(list, question);
       figures.push(
         { what, value: took, unit: 'ms', budget: '' },
-        { what: `${what}: longest block`, value: blocked, unit: 'ms', budget: `≤ ${BLOCKED_AT_MOST} ms`, kept: blocked <= BLOCKED_AT_MOST },
+        {
+          what: `${what}: longest block`,
+          value: blocked,
+          unit: 'ms',
+          budget: `≤ ${BLOCKED_AT_MOST} ms`,
+          kept: blocked <= BLOCKED_AT_MOST,
+        },
       );
     }
     return figures;

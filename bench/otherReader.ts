@@ -10,12 +10,26 @@ function sendBatch(port: number, location: string): Promise<number> {
   const body = JSON.stringify({ ...benchBatch(10, Date.now()), location });
   const network = Array.from({ length: 2 }, () => Math.floor(Math.random() * 255)).join('.');
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/-/events', method: 'POST', headers: {
-      host: new URL(location).host, 'content-type': 'text/plain', 'user-agent': browser.userAgent, 'x-forwarded-for': `203.0.${network}`,
-    } }, (reply) => {
-      if (reply.statusCode !== 204) reject(new Error(`A reader was refused: ${reply.statusCode}.`));
-      reply.resume().once('end', () => resolve(performance.now() - began));
-    }).once('error', reject).end(body);
+    request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/-/events',
+        method: 'POST',
+        headers: {
+          host: new URL(location).host,
+          'content-type': 'text/plain',
+          'user-agent': browser.userAgent,
+          'x-forwarded-for': `203.0.${network}`,
+        },
+      },
+      (reply) => {
+        if (reply.statusCode !== 204) reject(new Error(`A reader was refused: ${reply.statusCode}.`));
+        reply.resume().once('end', () => resolve(performance.now() - began));
+      },
+    )
+      .once('error', reject)
+      .end(body);
   });
 }
 

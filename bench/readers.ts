@@ -2,17 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { Db } from '#server/db/connection';
 
-export const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36' };
+export const browser = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
+};
 
 /** An account with one publication of 24 pages. */
 export async function benchPublication(db: Db) {
   const now = new Date();
-  const { account_id: accountId } = await db.insertInto('accounts')
-    .values({ email: `${randomUUID()}@example.org`, password_hash: '', reg_date: now, term_ends_at: new Date(now.getTime() + 365 * 86_400_000), created_at: now, cloud_allowance: 1 })
-    .returning('account_id').executeTakeFirstOrThrow();
-  const { publication_id: publicationId } = await db.insertInto('publications')
+  const { account_id: accountId } = await db
+    .insertInto('accounts')
+    .values({
+      email: `${randomUUID()}@example.org`,
+      password_hash: '',
+      reg_date: now,
+      term_ends_at: new Date(now.getTime() + 365 * 86_400_000),
+      created_at: now,
+      cloud_allowance: 1,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  const { publication_id: publicationId } = await db
+    .insertInto('publications')
     .values({ account_id: accountId, name: 'Bench', folder: 'bench', pages: 24, created_at: now })
-    .returning('publication_id').executeTakeFirstOrThrow();
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
   return { accountId, publicationId, linkId: '' };
 }
 
@@ -23,5 +36,11 @@ export function benchBatch(events: number, at: number): Batch {
     if (index % 25 === 24) return { type: 'link', at, page, url: `https://example.org/${page}` };
     return index % 2 ? { type: 'time', at, page, seconds: 7 } : { type: 'view', at, page };
   });
-  return { batch: randomUUID(), session: randomBytes(12).toString('hex'), location: 'http://pub.localhost/1/Bench/', sentAt: at, events: made };
+  return {
+    batch: randomUUID(),
+    session: randomBytes(12).toString('hex'),
+    location: 'http://pub.localhost/1/Bench/',
+    sentAt: at,
+    events: made,
+  };
 }

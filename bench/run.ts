@@ -19,7 +19,25 @@ import { signIn } from './signIn.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-const all: Record<string, Benchmark> = { 'first-screen': firstScreen, analytics, intake, heatmap, leads, links, api, table, lists, calls, clearing, contention, 'leads-screen': leadsScreen, 'heat-drawing': heatDrawing, 'sign-in': signIn, 'hostile-bodies': hostileBodies, scale };
+const all: Record<string, Benchmark> = {
+  'first-screen': firstScreen,
+  analytics,
+  intake,
+  heatmap,
+  leads,
+  links,
+  api,
+  table,
+  lists,
+  calls,
+  clearing,
+  contention,
+  'leads-screen': leadsScreen,
+  'heat-drawing': heatDrawing,
+  'sign-in': signIn,
+  'hostile-bodies': hostileBodies,
+  scale,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in all));
@@ -38,7 +56,14 @@ for (const [name, { name: title, method, run }] of Object.entries(all)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const figures = await run();
   missed += figures.filter(({ kept }) => kept === false).length;
-  const section = [`## ${title}`, method.replaceAll('\n', ' '), '', '| what | figure | budget |', '| --- | --- | --- |', ...figures.map(row)].join('\n');
+  const section = [
+    `## ${title}`,
+    method.replaceAll('\n', ' '),
+    '',
+    '| what | figure | budget |',
+    '| --- | --- | --- |',
+    ...figures.map(row),
+  ].join('\n');
   console.log(`\n${section}`);
   sections.push(section);
 }

@@ -21,7 +21,10 @@ const card = { paymentMethod: 'pm_card_visa' };
 const intent = { paymentIntentId: 'pi_sample' };
 const page = ({ publication }: Known) => ({ identifier: publication, pageNumber: 1 });
 const whole = ({ publication }: Known) => ({ publication });
-const year = { dateRangeStart: new Date(Date.now() - 365 * 86_400_000).toISOString(), dateRangeEnd: new Date().toISOString() };
+const year = {
+  dateRangeStart: new Date(Date.now() - 365 * 86_400_000).toISOString(),
+  dateRangeEnd: new Date().toISOString(),
+};
 const figures = ({ publication }: Known) => ({ identifier: publication, ...year });
 
 /** A body for every call of the contract, as heavy as the sample account makes it. They are sent in this order: what destroys comes last. */
@@ -29,7 +32,15 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   login: ({ email, password }) => ({ email, password, detail: true }),
   'login#code': () => ({ code: '123456' }),
   'login#challenge': () => ({}),
-  'login#passkey': () => ({ passkey: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } } }),
+  'login#passkey': () => ({
+    passkey: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    },
+  }),
   sendpasswordresetlink: ({ email }) => ({ email }),
   resetpassword: ({ email }) => ({ confirmation_code: 'none', user_name: email, password: newPassword }),
   confirmemail: ({ email }) => ({ confirmation_code: 'none', user_name: email, password: newPassword }),
@@ -39,7 +50,10 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'getanalytics#ENABLE': (known) => ({ ...figures(known), audience: 'everything' }),
   'getanalytics#sessions': (known) => ({ ...figures(known), audience: 'everything' }),
   'getanalytics#exclude': (known) => ({ ...figures(known), kind: 'period' }),
-  'getanalytics#include': ({ publication, reply }) => ({ identifier: publication, exclusion: reply('getanalytics#exclude').exclusion ?? '1' }),
+  'getanalytics#include': ({ publication, reply }) => ({
+    identifier: publication,
+    exclusion: reply('getanalytics#exclude').exclusion ?? '1',
+  }),
   getheatmapdata: page,
   'getheatmapdata#DISABLE': page,
   'getheatmapdata#ENABLE': page,
@@ -47,13 +61,23 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'leads#timeline': ({ reply }) => ({ identifier: id(reply('leads').leads, 0) }),
   forms: whole,
   'trackable-link#fetch': whole,
-  'trackable-link#create': ({ publication }) => ({ publication, labels: Array.from({ length: 200 }, (_, nth) => `Label ${nth}`) }),
+  'trackable-link#create': ({ publication }) => ({
+    publication,
+    labels: Array.from({ length: 200 }, (_, nth) => `Label ${nth}`),
+  }),
   'trackable-link#update': (known) => ({
-    publication: known.publication, identifier: linkIds(known)[0] ?? 'none', label: 'Another label', disableByDate: '', emailWhenOpened: false,
-    emailWhenDownloaded: false, emailIfNotOpenedBy: '',
+    publication: known.publication,
+    identifier: linkIds(known)[0] ?? 'none',
+    label: 'Another label',
+    disableByDate: '',
+    emailWhenOpened: false,
+    emailWhenDownloaded: false,
+    emailIfNotOpenedBy: '',
   }),
   getinvoicelist: () => ({}),
-  'getinvoicelist#getpdfinvoice': ({ reply }) => ({ txn_id: String(id(reply('getinvoicelist').invoices, 0)) }),
+  'getinvoicelist#getpdfinvoice': ({ reply }) => ({
+    txn_id: String(id(reply('getinvoicelist').invoices, 0)),
+  }),
   getuserdownloads: () => ({}),
   'updateuser#registerdomain': () => ({ newdomain: 'example.org' }),
   'creative-services#prices': () => ({}),
@@ -81,19 +105,37 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'leads#erase': ({ reply }) => ({ email: reply('leads').leads.at(-1)?.email || 'reader@example.org' }),
   'leads#deleteAllLeads': whole,
   'forms#deleteForm': ({ publication, reply }) => ({ publication, identifier: id(reply('forms').forms, 0) }),
-  'forms#deleteForms': ({ publication, reply }) => ({ publication, identifiers: ids(reply('forms').forms, 1, 50) }),
+  'forms#deleteForms': ({ publication, reply }) => ({
+    publication,
+    identifiers: ids(reply('forms').forms, 1, 50),
+  }),
   'forms#deleteAllForms': whole,
-  'trackable-link#delete': (known) => ({ publication: known.publication, identifier: linkIds(known)[0] ?? 'none' }),
+  'trackable-link#delete': (known) => ({
+    publication: known.publication,
+    identifier: linkIds(known)[0] ?? 'none',
+  }),
   'trackable-link#deleteLinks': ({ publication, reply }) => ({
-    publication, identifiers: reply('trackable-link#create').links.map(({ identifier }) => identifier),
+    publication,
+    identifiers: reply('trackable-link#create').links.map(({ identifier }) => identifier),
   }),
   'getheatmapdata#DELETE': page,
   'getinvoicelist#updateinvoicedetails': () => ({
-    NewCompanyName: 'Marlow & Hart', NewBillingName: 'Ada Marlow', NewAddress: '14 Tanner’s Row', NewCity: 'Kendal', NewState: 'Cumbria',
-    NewZip: 'LA9 4DP', NewCountry: 'United Kingdom', NewTaxID: '',
+    NewCompanyName: 'Marlow & Hart',
+    NewBillingName: 'Ada Marlow',
+    NewAddress: '14 Tanner’s Row',
+    NewCity: 'Kendal',
+    NewState: 'Cumbria',
+    NewZip: 'LA9 4DP',
+    NewCountry: 'United Kingdom',
+    NewTaxID: '',
   }),
   'updateuser#updatedetails': ({ email }) => ({
-    newemail: email, newname: 'Ada Marlow', newemailprefs: 'All', newcloudid: 'marlow', botprefs: 'Allow All Bots', newtaxid: '',
+    newemail: email,
+    newname: 'Ada Marlow',
+    newemailprefs: 'All',
+    newcloudid: 'marlow',
+    botprefs: 'Allow All Bots',
+    newtaxid: '',
   }),
   deletecloudpublication: ({ publication }) => ({ identifier: publication }),
   'updateuser#setpassword': ({ password }) => ({ currentpassword: password, newpassword: newPassword }),

@@ -23,8 +23,13 @@ export interface ServerProcess extends Ready {
 }
 
 /** Starts `wholeServer.ts`, on the database that `env` names. */
-export async function openServerProcess(env: Record<string, string> = {}, ...args: string[]): Promise<ServerProcess> {
-  const server = fork(fileURLToPath(new URL('wholeServer.ts', import.meta.url)), args, { env: { ...process.env, ...env } });
+export async function openServerProcess(
+  env: Record<string, string> = {},
+  ...args: string[]
+): Promise<ServerProcess> {
+  const server = fork(fileURLToPath(new URL('wholeServer.ts', import.meta.url)), args, {
+    env: { ...process.env, ...env },
+  });
   const said = on(server, 'message', { close: ['exit'] });
   async function heard<T>(): Promise<T> {
     const { value, done } = (await said.next()) as { value: [T]; done?: boolean };

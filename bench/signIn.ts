@@ -13,11 +13,24 @@ interface Question {
 const questions: Question[] = [
   { what: 'login', call: 'login', body: (email) => ({ email, password: 'not this one' }) },
   { what: 'asking for a reset link', call: 'sendpasswordresetlink', body: (email) => ({ email }) },
-  { what: 'resetting', call: 'resetpassword', body: (email) => ({ user_name: email, confirmation_code: 'x'.repeat(40), password: 'quiet harbour 47' }) },
-  { what: 'confirming', call: 'confirmemail', body: (email) => ({ user_name: email, confirmation_code: 'x'.repeat(40), password: 'not this one' }) },
+  {
+    what: 'resetting',
+    call: 'resetpassword',
+    body: (email) => ({ user_name: email, confirmation_code: 'x'.repeat(40), password: 'quiet harbour 47' }),
+  },
+  {
+    what: 'confirming',
+    call: 'confirmemail',
+    body: (email) => ({ user_name: email, confirmation_code: 'x'.repeat(40), password: 'not this one' }),
+  },
 ];
 
-async function ask(server: TestServer, { call, body }: Question, email: string, run: number): Promise<number> {
+async function ask(
+  server: TestServer,
+  { call, body }: Question,
+  email: string,
+  run: number,
+): Promise<number> {
   // every try comes from elsewhere and hours later, so that none meets a limit
   server.time.now = new Date(server.time.now.getTime() + 2 * 3_600_000);
   const person = server.person({ ip: `2001:db8:${run}::1` });
@@ -49,7 +62,13 @@ another network; how far the medians of the answers' times lie apart.`,
     const figures: Figure[] = [];
     for (const question of questions) {
       const value = await difference(server, question, email);
-      figures.push({ what: `Known and unknown, ${question.what}`, value, unit: '%', budget: 'less than 10 %', kept: value < 10 });
+      figures.push({
+        what: `Known and unknown, ${question.what}`,
+        value,
+        unit: '%',
+        budget: 'less than 10 %',
+        kept: value < 10,
+      });
     }
     await server.close();
     return figures;

@@ -26,7 +26,10 @@ interface Cookie {
 }
 
 /** A browser's new profile with nothing in its cache but these cookies, 1440 × 900. */
-export async function untouchedContext(browser: Browser, cookies: readonly Cookie[]): Promise<UntouchedContext> {
+export async function untouchedContext(
+  browser: Browser,
+  cookies: readonly Cookie[],
+): Promise<UntouchedContext> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   await session.send('Storage.setCookies', { browserContextId, cookies: [...cookies] });
@@ -50,7 +53,11 @@ interface Notice {
 }
 
 async function openPage(session: CDPSession, browserContextId: string): Promise<UntouchedPage> {
-  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId, newWindow: true });
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    newWindow: true,
+  });
   // Not flat: Playwright would take a flat session's messages for its own.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -66,18 +73,30 @@ async function openPage(session: CDPSession, browserContextId: string): Promise<
   const send = async <Result>(method: string, params: object = {}): Promise<Result> => {
     const id = (count += 1);
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
-    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await session.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
     const { result, error } = await answered;
     waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as Result;
   };
-  await send('Emulation.setDeviceMetricsOverride', { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false });
+  await send('Emulation.setDeviceMetricsOverride', {
+    width: 1440,
+    height: 900,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
   return {
     send,
     on: (method, listener) => void listeners.set(method, [...(listeners.get(method) ?? []), listener]),
     evaluate: async <Value>(expression: string) => {
-      const { result } = await send<{ result: { value: Value } }>('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+      const { result } = await send<{ result: { value: Value } }>('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      });
       return result.value;
     },
   };

@@ -21,8 +21,18 @@ import { benchPublication } from './readers.ts';
 await withBenchDatabase(async (db) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-bench-data-'));
   const port = await freePort();
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), SECRET: 'a secret of benchmarks, and of them alone', TRUST_PROXY: '1' });
-  const deps = { config, db, clock: () => new Date(), log: pino({ level: 'info' }, { write: () => undefined }) };
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SECRET: 'a secret of benchmarks, and of them alone',
+    TRUST_PROXY: '1',
+  });
+  const deps = {
+    config,
+    db,
+    clock: () => new Date(),
+    log: pino({ level: 'info' }, { write: () => undefined }),
+  };
   const filled = process.argv[2] === 'sample';
   const login = filled ? await ensureSampleAccount(deps) : undefined;
   const { accountId } = await benchPublication(db);
@@ -35,16 +45,35 @@ await withBenchDatabase(async (db) => {
   const services = process.argv[2] === undefined ? undefined : startServices(deps);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const answer = async (heard: { command: string; argv: string[] } | 'clear' | 'removed' | 'longest'): Promise<unknown> => {
+  const answer = async (
+    heard: { command: string; argv: string[] } | 'clear' | 'removed' | 'longest',
+  ): Promise<unknown> => {
     if (heard === 'clear') return heated && clearHeat(db, heated);
-    if (heard === 'removed') return (await db.selectFrom('publications').select('name').whereRef('heat_swept', '<', 'heat_generation').execute()).length === 0;
-    if (heard !== 'longest') return runCommand(heard.command, deps, { argv: heard.argv, cwd: dataDir, print: () => undefined });
+    if (heard === 'removed')
+      return (
+        (
+          await db
+            .selectFrom('publications')
+            .select('name')
+            .whereRef('heat_swept', '<', 'heat_generation')
+            .execute()
+        ).length === 0
+      );
+    if (heard !== 'longest')
+      return runCommand(heard.command, deps, { argv: heard.argv, cwd: dataDir, print: () => undefined });
     const longest = delay.max / 1e6;
     delay.reset();
     return longest;
   };
-  process.on('message', (heard: Parameters<typeof answer>[0]) => void answer(heard).then((said) => process.send?.(said)));
-  process.send?.({ port: (app.server.address() as AddressInfo).port, login, location: `http://${config.publicationHost}/${accountId}/Bench/` });
+  process.on(
+    'message',
+    (heard: Parameters<typeof answer>[0]) => void answer(heard).then((said) => process.send?.(said)),
+  );
+  process.send?.({
+    port: (app.server.address() as AddressInfo).port,
+    login,
+    location: `http://${config.publicationHost}/${accountId}/Bench/`,
+  });
   await new Promise((resolve) => process.once('disconnect', resolve));
   await services?.stop();
   await app.close();

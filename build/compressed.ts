@@ -25,7 +25,10 @@ export const compressed = (): Plugin => ({
         const path = join(dir, name);
         const source = await readFile(path);
         if (source.length < FLOOR_BYTES) return;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        };
         await writeFile(`${path}.br`, await brotli(source, { params }));
         await writeFile(`${path}.gz`, await zip(source, { level: 9 }));
       }),

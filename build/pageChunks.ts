@@ -4,7 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
  * Tells index.html's inline script which files each first page needs beyond the entry's own, so that they
  * travel beside the bundle and not after it. `pages` maps the first part of a route to its modules.
  */
-export const pageChunks = (pages: Readonly<Record<string, readonly string[]>>, base = '/account/'): Plugin => ({
+export const pageChunks = (
+  pages: Readonly<Record<string, readonly string[]>>,
+  base = '/account/',
+): Plugin => ({
   name: 'page-chunks',
   apply: 'build',
   transformIndexHtml: {

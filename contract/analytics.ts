@@ -8,7 +8,11 @@ const Count = Type.Integer({ minimum: 0 });
  * Page views of one page on one day; `date` is the instant at which that day begins. Where there are too many pages
  * and days for one answer, a row without a page sums the weakest of its day; `visits` of TimeSpent has every page's sum.
  */
-const PageHits = exact({ date: MaybeInstant, pageNumber: Type.Optional(Type.Integer({ minimum: 1 })), hits: Count });
+const PageHits = exact({
+  date: MaybeInstant,
+  pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+  hits: Count,
+});
 
 /** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. Beyond a thousand pages, the rest has a row without one. */
 const PageTime = exact({
@@ -43,12 +47,14 @@ export const AnalyticsReply = exact({
   /** Sessions by day, beyond the specification: hosts that do not count them leave it out. */
   Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
   /** What was beyond the limits of single networks, for the whole publication, beyond the specification: absent where nothing was. */
-  Dropped: Type.Optional(exact({
-    sessions: Count,
-    events: Count,
-    /** Counted, but without their address. */
-    clicks: Count,
-  })),
+  Dropped: Type.Optional(
+    exact({
+      sessions: Count,
+      events: Count,
+      /** Counted, but without their address. */
+      clicks: Count,
+    }),
+  ),
   /** Sessions of the range that the owner has excluded from the figures, beyond the specification. */
   Excluded: Type.Optional(Count),
 });

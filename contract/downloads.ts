@@ -19,5 +19,8 @@ export const Download = exact({
 export type Download = Static<typeof Download>;
 
 export const downloads = {
-  getuserdownloads: sessionCall({}, exact({ downloads: Type.Array(Download), Error: Type.Optional(Type.String()) })),
+  getuserdownloads: sessionCall(
+    {},
+    exact({ downloads: Type.Array(Download), Error: Type.Optional(Type.String()) }),
+  ),
 };

@@ -55,19 +55,34 @@ const range = { dateRangeStart: Type.Optional(Instant), dateRangeEnd: Type.Optio
 export const figures = {
   /** The sessions that began in a range, newest first, twenty at a time from `skip` on; and all exclusions. */
   'getanalytics#sessions': sessionCall(
-    { identifier: PublicationName, ...range, trackId: Type.Optional(TrackId), audience: Type.Optional(Audience), skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) },
-    exact({ sessions: Type.Array(ReadingSession), more: Type.Boolean(), exclusions: Type.Array(Exclusion), Error: Type.Optional(Type.String()) }),
+    {
+      identifier: PublicationName,
+      ...range,
+      trackId: Type.Optional(TrackId),
+      audience: Type.Optional(Audience),
+      skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    },
+    exact({
+      sessions: Type.Array(ReadingSession),
+      more: Type.Boolean(),
+      exclusions: Type.Array(Exclusion),
+      Error: Type.Optional(Type.String()),
+    }),
   ),
   /** Leaves out a session, all sessions of its visitor, or those that began in a range. */
   'getanalytics#exclude': sessionCall(
     {
-      identifier: PublicationName, ...range, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId),
+      identifier: PublicationName,
+      ...range,
+      session: Type.Optional(SessionId),
+      exclusion: Type.Optional(ExclusionId),
       kind: Type.Union([Type.Literal('session'), Type.Literal('visitor'), Type.Literal('period')]),
     },
     FiguresOutcome,
   ),
   /** Has a session count again, or all that one exclusion left out. */
   'getanalytics#include': sessionCall(
-    { identifier: PublicationName, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId) }, FiguresOutcome,
+    { identifier: PublicationName, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId) },
+    FiguresOutcome,
   ),
 };

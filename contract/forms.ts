@@ -21,9 +21,17 @@ export const FormEntry = Type.Object(
   { additionalProperties: Type.String() },
 );
 /** Every field as it may be read: the publisher's have no names known beforehand. */
-export type FormEntry = { id: string | number; visitorLocation: string; URL: string; created_at: string } & Record<string, string | number>;
+export type FormEntry = {
+  id: string | number;
+  visitorLocation: string;
+  URL: string;
+  created_at: string;
+} & Record<string, string | number>;
 
-const Entries = exact({ forms: Type.Unsafe<FormEntry[]>(Type.Array(FormEntry)), Error: Type.Optional(Type.String()) });
+const Entries = exact({
+  forms: Type.Unsafe<FormEntry[]>(Type.Array(FormEntry)),
+  Error: Type.Optional(Type.String()),
+});
 
 export const forms = {
   forms: sessionCall(
@@ -39,6 +47,7 @@ export const forms = {
   'forms#deleteForm': sessionCall({ identifier: EntryId, publication: PublicationName }, Outcome),
   // Beyond the specification:
   'forms#deleteForms': sessionCall(
-    { identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }), publication: PublicationName }, Outcome,
+    { identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }), publication: PublicationName },
+    Outcome,
   ),
 };

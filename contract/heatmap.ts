@@ -7,7 +7,10 @@ const Units = Type.Number();
 
 /** Heat around a point, in page units: page height 1000, width 1000 × aspect. A missing radius is 50, a missing value 1. */
 export const HeatPoint = exact({
-  x: Units, y: Units, value: Type.Optional(Type.Number({ minimum: 0 })), radius: Type.Optional(Type.Number({ minimum: 0 })),
+  x: Units,
+  y: Units,
+  value: Type.Optional(Type.Number({ minimum: 0 })),
+  radius: Type.Optional(Type.Number({ minimum: 0 })),
 });
 export type HeatPoint = Static<typeof HeatPoint>;
 
@@ -17,12 +20,22 @@ export type ScrollBand = Static<typeof ScrollBand>;
 
 /** A link on the page, in page units, and how often it was clicked in the range. */
 export const HeatLink = exact({
-  x: Units, y: Units, width: Units, height: Units, label: Type.String(), url: Type.String(), clicks: Count,
+  x: Units,
+  y: Units,
+  width: Units,
+  height: Units,
+  label: Type.String(),
+  url: Type.String(),
+  clicks: Count,
 });
 export type HeatLink = Static<typeof HeatLink>;
 
 /** One page of the strip: its picture and the sum of its heat in the range. */
-export const PageHeat = exact({ pageNumber: PageNumber, image: Type.String(), value: Type.Number({ minimum: 0 }) });
+export const PageHeat = exact({
+  pageNumber: PageNumber,
+  image: Type.String(),
+  value: Type.Number({ minimum: 0 }),
+});
 export type PageHeat = Static<typeof PageHeat>;
 
 export const HeatmapReply = exact({

@@ -13,7 +13,20 @@ import { session } from './session.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by its one name: `path` or `path#action`. */
-export const calls = { ...session, ...profile, ...publications, ...analytics, ...figures, ...heatmap, ...leads, ...forms, ...trackableLinks, ...invoices, ...downloads, ...payments };
+export const calls = {
+  ...session,
+  ...profile,
+  ...publications,
+  ...analytics,
+  ...figures,
+  ...heatmap,
+  ...leads,
+  ...forms,
+  ...trackableLinks,
+  ...invoices,
+  ...downloads,
+  ...payments,
+};
 
 export type CallName = keyof typeof calls;
 

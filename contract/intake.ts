@@ -10,35 +10,59 @@ const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 /** The viewer's `onDocumentLoaded`. Opens the session. */
 const OpenEvent = exact({
-  type: Type.Literal('open'), at, pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  type: Type.Literal('open'),
+  at,
+  pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 /** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
 const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
 /** `onTimeSpent`: a page was left after so many seconds; the viewer counts whole ones, fractions are rounded. */
 const TimeEvent = exact({
-  type: Type.Literal('time'), at, page: PageNumber, seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+  type: Type.Literal('time'),
+  at,
+  page: PageNumber,
+  seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
 });
 /**
  * `onPageZoomed`, `onPagePanned`, `onPageClicked`: a point of heat. `scroll`: a band of a document without fixed
  * pages (page 1, x 0, y its upper edge in thousandths of the whole) was in view for `value` seconds.
  */
 const PointEvent = exact({
-  type: Type.Union([Type.Literal('zoom'), Type.Literal('pan'), Type.Literal('click'), Type.Literal('scroll')]),
-  at, page: PageNumber, x: unit, y: unit,
+  type: Type.Union([
+    Type.Literal('zoom'),
+    Type.Literal('pan'),
+    Type.Literal('click'),
+    Type.Literal('scroll'),
+  ]),
+  at,
+  page: PageNumber,
+  x: unit,
+  y: unit,
   value: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
   radius: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
 });
 /** `onExternalLinkClicked`, `onVideoStarted`, `onAudioStarted`, `onDownloadDocument`. The page may be unknown. */
 const EngagementEvent = exact({
-  type: Type.Union([Type.Literal('link'), Type.Literal('video'), Type.Literal('audio'), Type.Literal('download')]),
-  at, page: Type.Optional(PageNumber), url,
+  type: Type.Union([
+    Type.Literal('link'),
+    Type.Literal('video'),
+    Type.Literal('audio'),
+    Type.Literal('download'),
+  ]),
+  at,
+  page: Type.Optional(PageNumber),
+  url,
 });
 
 export const ReaderEvent = Type.Union([OpenEvent, ViewEvent, TimeEvent, PointEvent, EngagementEvent]);
 export type ReaderEvent = Static<typeof ReaderEvent>;
 
 /** `own`: the publisher's own visit, as the host said when it served the page; `automated`: driven by a program; `reload`: loaded again. */
-export const SessionMark = Type.Union([Type.Literal('own'), Type.Literal('automated'), Type.Literal('reload')]);
+export const SessionMark = Type.Union([
+  Type.Literal('own'),
+  Type.Literal('automated'),
+  Type.Literal('reload'),
+]);
 export type SessionMark = Static<typeof SessionMark>;
 
 /**

@@ -45,7 +45,12 @@ export const invoices = {
   ),
   'getinvoicelist#updateinvoicedetails': sessionCall(
     {
-      NewCompanyName: Detail, NewBillingName: Detail, NewAddress: Detail, NewCity: Detail, NewState: Detail, NewZip: Detail,
+      NewCompanyName: Detail,
+      NewBillingName: Detail,
+      NewAddress: Detail,
+      NewCity: Detail,
+      NewState: Detail,
+      NewZip: Detail,
       /** Name or ISO 3166-1 code; empty: none. */
       NewCountry: Detail,
       NewTaxID: Detail,

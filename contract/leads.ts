@@ -48,9 +48,15 @@ export const leads = {
   'leads#deleteAllLeads': sessionCall({ publication: PublicationName }, Outcome),
   'leads#deleteLead': sessionCall({ identifier: EntryId }, Outcome),
   // Beyond the specification:
-  'leads#deleteLeads': sessionCall({ identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }) }, Outcome),
+  'leads#deleteLeads': sessionCall(
+    { identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }) },
+    Outcome,
+  ),
   /** The sessions and pages of one lead, newest first; people's alone where no audience is named. */
-  'leads#timeline': sessionCall({ identifier: EntryId, audience: Type.Optional(Audience) }, exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) })),
+  'leads#timeline': sessionCall(
+    { identifier: EntryId, audience: Type.Optional(Audience) },
+    exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) }),
+  ),
   /** Data protection: removes this person from every publication of the account. */
   'leads#erase': sessionCall({ email: Type.String({ minLength: 1, maxLength: 254 }) }, Outcome),
 };

@@ -4,15 +4,23 @@ import { Cents, Email, Instant } from './values.ts';
 
 /** What runs from term to term, by product and term of the price catalogue. */
 export const SubscriptionProduct = Type.Union([
-  Type.Literal('creative-annually'), Type.Literal('creative-6monthly'),
-  Type.Literal('team-annually'), Type.Literal('team-6monthly'),
+  Type.Literal('creative-annually'),
+  Type.Literal('creative-6monthly'),
+  Type.Literal('team-annually'),
+  Type.Literal('team-6monthly'),
   Type.Literal('pro-annually'),
-  Type.Literal('extra50'), Type.Literal('extra500'),
+  Type.Literal('extra50'),
+  Type.Literal('extra500'),
 ]);
 export type SubscriptionProduct = Static<typeof SubscriptionProduct>;
 
 /** What is paid once for a year: the services of a licence, or one more domain. */
-export const RenewedProduct = Type.Union([Type.Literal('zine'), Type.Literal('classic'), Type.Literal('annotations'), Type.Literal('domain')]);
+export const RenewedProduct = Type.Union([
+  Type.Literal('zine'),
+  Type.Literal('classic'),
+  Type.Literal('annotations'),
+  Type.Literal('domain'),
+]);
 export type RenewedProduct = Static<typeof RenewedProduct>;
 
 /** All that is sold here. */
@@ -91,13 +99,25 @@ const creativeServices = {
     }),
   ),
   'creative-services#createsubscription': sessionCall(
-    { ...said, product: SubscriptionProduct, paymentMethod: ProviderId, txn_id: Type.Optional(Type.String({ maxLength: 255 })) }, PaidReply,
+    {
+      ...said,
+      product: SubscriptionProduct,
+      paymentMethod: ProviderId,
+      txn_id: Type.Optional(Type.String({ maxLength: 255 })),
+    },
+    PaidReply,
   ),
   /** From paying by card to the hosted checkout, whose transaction it begins. */
-  'creative-services#migratestripesubtopaddle': sessionCall(said, exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) })),
+  'creative-services#migratestripesubtopaddle': sessionCall(
+    said,
+    exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) }),
+  ),
   'creative-services#paddleportalsession': sessionCall(
     said,
-    exact({ ...Outcome.properties, paddleSession: Type.Optional(exact({ overview: Type.String({ pattern: '^https?://' }) })) }),
+    exact({
+      ...Outcome.properties,
+      paddleSession: Type.Optional(exact({ overview: Type.String({ pattern: '^https?://' }) })),
+    }),
   ),
   'creative-services#cancelsubscription': sessionCall(
     {
@@ -114,24 +134,39 @@ const creativeServices = {
   /** What is owed for terms that a card did not pay; absent where nothing is. */
   'creative-services#due': sessionCall({}, exact({ ...Outcome.properties, due: Type.Optional(Due) })),
   /** Begins a transaction of the hosted checkout, at the server's price. */
-  'creative-services#checkout': sessionCall({ product: Product }, exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) })),
-  'creative-services#cancelpreview': sessionCall({ product: Cancelled }, exact({ ...Outcome.properties, preview: Type.Optional(CancelPreview) })),
+  'creative-services#checkout': sessionCall(
+    { product: Product },
+    exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) }),
+  ),
+  'creative-services#cancelpreview': sessionCall(
+    { product: Cancelled },
+    exact({ ...Outcome.properties, preview: Type.Optional(CancelPreview) }),
+  ),
   /** Takes a cancellation back, until what was cancelled has ended. */
   'creative-services#undocancel': sessionCall({ product: Cancelled }, Outcome),
 };
 
 const renewalIntent = sessionCall(said, IntentReply);
 const renewalCheck = sessionCall(
-  { ...said, product: Type.Optional(Type.String({ maxLength: 64 })), paymentIntentId: ProviderId, txn_id: Type.Optional(Type.String({ maxLength: 255 })) },
+  {
+    ...said,
+    product: Type.Optional(Type.String({ maxLength: 64 })),
+    paymentIntentId: ProviderId,
+    txn_id: Type.Optional(Type.String({ maxLength: 255 })),
+  },
   PaidReply,
 );
 
-type Renewals = { [P in RenewedProduct as `renew-${P}-services#intent`]: typeof renewalIntent }
-  & { [P in RenewedProduct as `renew-${P}-services#checkintent`]: typeof renewalCheck };
+type Renewals = { [P in RenewedProduct as `renew-${P}-services#intent`]: typeof renewalIntent } & {
+  [P in RenewedProduct as `renew-${P}-services#checkintent`]: typeof renewalCheck;
+};
 
 /** `renew-{product}-services`: a payment of the server's price begins, and is looked at once the card was confirmed. */
 const renewals = Object.fromEntries(
-  RenewedProduct.anyOf.flatMap(({ const: product }) => [[`renew-${product}-services#intent`, renewalIntent], [`renew-${product}-services#checkintent`, renewalCheck]]),
+  RenewedProduct.anyOf.flatMap(({ const: product }) => [
+    [`renew-${product}-services#intent`, renewalIntent],
+    [`renew-${product}-services#checkintent`, renewalCheck],
+  ]),
 ) as Renewals;
 
 export const payments = { ...creativeServices, ...renewals };

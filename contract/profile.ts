@@ -22,5 +22,8 @@ export const profile = {
     },
     Outcome,
   ),
-  'updateuser#registerdomain': sessionCall({ newdomain: Type.String({ minLength: 1, maxLength: 300 }) }, DomainsReply),
+  'updateuser#registerdomain': sessionCall(
+    { newdomain: Type.String({ minLength: 1, maxLength: 300 }) },
+    DomainsReply,
+  ),
 };

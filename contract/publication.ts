@@ -7,19 +7,33 @@ const File = Type.String({ minLength: 1, maxLength: 300 });
 
 /** A place on a page that leads to an address or to another page. */
 export const PageLink = Type.Union([
-  exact({ ...area, label: Type.String(), url: Type.String({ pattern: '^(https?://|mailto:|tel:)', maxLength: 1000 }) }),
+  exact({
+    ...area,
+    label: Type.String(),
+    url: Type.String({ pattern: '^(https?://|mailto:|tel:)', maxLength: 1000 }),
+  }),
   exact({ ...area, label: Type.String(), page: Type.Integer({ minimum: 1 }) }),
 ]);
 
 /** A video or a sound that plays where it is marked. */
 const PageMedia = exact({
-  ...area, kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]), src: File, label: Type.String(),
+  ...area,
+  kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
+  src: File,
+  label: Type.String(),
 });
 
 /** A field that readers fill in where it is drawn. `name` is what its column is called in the account area. */
 export const PageField = exact({
   ...area,
-  kind: Type.Union([Type.Literal('text'), Type.Literal('email'), Type.Literal('number'), Type.Literal('multiline'), Type.Literal('checkbox'), Type.Literal('select')]),
+  kind: Type.Union([
+    Type.Literal('text'),
+    Type.Literal('email'),
+    Type.Literal('number'),
+    Type.Literal('multiline'),
+    Type.Literal('checkbox'),
+    Type.Literal('select'),
+  ]),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   label: Type.String({ minLength: 1, maxLength: 200 }),
   /** What a `select` offers. */

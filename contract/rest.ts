@@ -22,7 +22,11 @@ export type RestName = keyof typeof rest;
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
 type Of<N extends RestName, Deed extends string, Part extends string> =
-  (typeof rest)[N] extends Record<Deed, infer D> ? (D extends Record<Part, infer S> ? StaticOf<S> : never) : never;
+  (typeof rest)[N] extends Record<Deed, infer D>
+    ? D extends Record<Part, infer S>
+      ? StaticOf<S>
+      : never
+    : never;
 
 export type RestRow<N extends RestName> = (typeof rest)[N] extends { list: infer S } ? StaticOf<S> : never;
 export type RestBody<N extends RestName, Deed extends 'create' | 'update'> = Of<N, Deed, 'body'>;

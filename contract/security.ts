@@ -37,7 +37,11 @@ export const Passkey = exact({
 export type Passkey = Static<typeof Passkey>;
 
 /** `app`: a key that is being set up or in use; no row where there is none. */
-export const SecondFactor = exact({ id: Type.Literal('app'), since: MaybeInstant, recoveryCodesLeft: Type.Integer({ minimum: 0 }) });
+export const SecondFactor = exact({
+  id: Type.Literal('app'),
+  since: MaybeInstant,
+  recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+});
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** Shown once: nothing gives them again. */
@@ -51,16 +55,43 @@ export type NewSecondFactor = Static<typeof NewSecondFactor>;
 export const OneTimeCode = Type.String({ minLength: 1, maxLength: 64 });
 
 /** How whoever holds a session shows that it is theirs. */
-const ProofGiven = Type.Union([exact({ password: Password }), exact({ code: OneTimeCode }), exact({ passkey: PasskeyAnswer })]);
+const ProofGiven = Type.Union([
+  exact({ password: Password }),
+  exact({ code: OneTimeCode }),
+  exact({ passkey: PasskeyAnswer }),
+]);
 /** Until when sensitive changes are open to this session. */
 export const Proof = exact({ id: Type.Literal('proof'), until: Instant });
 export type Proof = Static<typeof Proof>;
 
 const securityEventKinds = [
-  'signedIn', 'signedInByCode', 'signedInByRecoveryCode', 'signedInByPasskey', 'passwordRefused', 'passwordPaused', 'codeRefused', 'codesGuessed', 'passkeyRefused', 'signedOut',
-  'resetAsked', 'passwordReset', 'passwordChanged', 'emailChangeAsked', 'emailChanged', 'deviceRevoked', 'otherDevicesRevoked',
-  'passkeyAdded', 'passkeyRenamed', 'passkeyRemoved', 'secondFactorAdded', 'secondFactorRemoved', 'recoveryCodesRenewed',
-  'passwordResetByOperator', 'secondFactorResetByOperator', 'accountClosed', 'accountOpened',
+  'signedIn',
+  'signedInByCode',
+  'signedInByRecoveryCode',
+  'signedInByPasskey',
+  'passwordRefused',
+  'passwordPaused',
+  'codeRefused',
+  'codesGuessed',
+  'passkeyRefused',
+  'signedOut',
+  'resetAsked',
+  'passwordReset',
+  'passwordChanged',
+  'emailChangeAsked',
+  'emailChanged',
+  'deviceRevoked',
+  'otherDevicesRevoked',
+  'passkeyAdded',
+  'passkeyRenamed',
+  'passkeyRemoved',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodesRenewed',
+  'passwordResetByOperator',
+  'secondFactorResetByOperator',
+  'accountClosed',
+  'accountOpened',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -77,8 +108,8 @@ export type SecurityEvent = Static<typeof SecurityEvent>;
 /** What an account has for its safety, as REST under `/account/rest/{name}`. */
 export const security = {
   /** `others` is the id of all but the one that asks. */
-  'sessions': { list: Device, remove: true },
-  'passkeys': {
+  sessions: { list: Device, remove: true },
+  passkeys: {
     list: Passkey,
     create: { body: exact({ name: PasskeyName, passkey: NewPasskeyAnswer }), reply: Passkey },
     update: { body: exact({ name: PasskeyName }), reply: Passkey },
@@ -98,6 +129,6 @@ export const security = {
     remove: true,
   },
   'recovery-codes': { create: { body: exact({}), reply: RecoveryCodes } },
-  'proofs': { list: Proof, create: { body: ProofGiven, reply: Proof } },
+  proofs: { list: Proof, create: { body: ProofGiven, reply: Proof } },
   'security-events': { list: SecurityEvent },
 } as const;

@@ -11,7 +11,11 @@ const PaymentMethod = exact({
   exp_year: Type.Integer(),
 });
 
-export const EmailPreference = Type.Union([Type.Literal('All'), Type.Literal('Account'), Type.Literal('None')]);
+export const EmailPreference = Type.Union([
+  Type.Literal('All'),
+  Type.Literal('Account'),
+  Type.Literal('None'),
+]);
 export const BotPreference = Type.Union([
   Type.Literal('Allow All Bots'),
   Type.Literal('Only Allow Search Bots'),

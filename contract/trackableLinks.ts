@@ -55,14 +55,22 @@ export const trackableLinks = {
   ),
   // Beyond the specification:
   'trackable-link#create': sessionCall(
-    { publication: PublicationName, labels: Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_LABEL }), { minItems: 1, maxItems: MOST_LINKS }) },
+    {
+      publication: PublicationName,
+      labels: Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_LABEL }), {
+        minItems: 1,
+        maxItems: MOST_LINKS,
+      }),
+    },
     exact({
-      result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]), message: Type.String(),
+      result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]),
+      message: Type.String(),
       /** Those made, in the order of their labels. */
       links: Type.Array(TrackableLink),
     }),
   ),
   'trackable-link#deleteLinks': sessionCall(
-    { publication: PublicationName, identifiers: Type.Array(LinkId, { minItems: 1, maxItems: MOST_LINKS }) }, Outcome,
+    { publication: PublicationName, identifiers: Type.Array(LinkId, { minItems: 1, maxItems: MOST_LINKS }) },
+    Outcome,
   ),
 };

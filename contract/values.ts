@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 
 /** ISO 8601 instant in UTC, e.g. `2026-11-20T23:00:00.000Z`. */
-export const Instant = Type.String({ pattern: '^(19[7-9]|2\\d\\d)\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$', maxLength: 32 });
+export const Instant = Type.String({
+  pattern: '^(19[7-9]|2\\d\\d)\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$',
+  maxLength: 32,
+});
 
 /** An email address as typed; compared without regard to case. A top-level domain has at least 2 characters. */
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
@@ -29,7 +32,10 @@ export type Audience = Static<typeof Audience>;
 export const TimeZone = Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' });
 
 /** Identifier of a lead or of a form entry. Ours are numbers; other hosts may well use text. */
-export const EntryId = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ minLength: 1, maxLength: 64 })]);
+export const EntryId = Type.Union([
+  Type.Integer({ minimum: 1 }),
+  Type.String({ minLength: 1, maxLength: 64 }),
+]);
 export type EntryId = Static<typeof EntryId>;
 
 /** An instant, or empty text where there is none. */

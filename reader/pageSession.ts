@@ -2,7 +2,9 @@
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let at = 0;
-  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => (bytes[at++ >> 1]! >> (at & 1 ? 4 : 0) & 15).toString(16));
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
+    ((bytes[at++ >> 1]! >> (at & 1 ? 4 : 0)) & 15).toString(16),
+  );
 }
 
 /** Which page load this is: the same for the collector and the reader, whichever of them asks first. */

@@ -16,10 +16,14 @@ const permissions: Readonly<Record<BotPermission, { allowed: readonly BotKind[];
 
 const named = (names: readonly string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'i');
 // A search engine's crawler for a model may carry the name of both: the narrower list is looked at first.
-const patterns: readonly (readonly ['search' | 'ai', RegExp])[] = [['ai', named(aiCrawlers)], ['search', named(searchCrawlers)]];
+const patterns: readonly (readonly ['search' | 'ai', RegExp])[] = [
+  ['ai', named(aiCrawlers)],
+  ['search', named(searchCrawlers)],
+];
 
 /** Which known crawler a user agent is; undefined for readers, and for robots that nobody has listed. */
-export const crawlerKind = (userAgent: string): 'search' | 'ai' | undefined => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
+export const crawlerKind = (userAgent: string): 'search' | 'ai' | undefined =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /**
  * Whether a publication may be sent to a user agent. Only known crawlers are turned away: a reader is never,
@@ -51,8 +55,13 @@ export function robotsText(rules: readonly CrawlRule[]): string {
   const closed = rules.filter(({ permission }) => permission !== 'Allow All Bots');
   const asked = closed.length > 0 ? groups : groups.slice(-1);
   const blocks = asked.map(({ kind, agents }) => {
-    const paths = closed.filter(({ permission }) => !permissions[permission].allowed.includes(kind)).map(({ path }) => path);
-    return [...agents.map((agent) => `User-agent: ${agent}`), ...(paths.length > 0 ? paths.map((path) => `Disallow: ${path}`) : ['Disallow:'])].join('\n');
+    const paths = closed
+      .filter(({ permission }) => !permissions[permission].allowed.includes(kind))
+      .map(({ path }) => path);
+    return [
+      ...agents.map((agent) => `User-agent: ${agent}`),
+      ...(paths.length > 0 ? paths.map((path) => `Disallow: ${path}`) : ['Disallow:']),
+    ].join('\n');
   });
   return `${blocks.join('\n\n')}\n`;
 }

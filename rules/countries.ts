@@ -9,7 +9,10 @@ export interface Country {
 }
 
 /** Every country, in the alphabetical order of its English name. */
-export const countries: readonly Country[] = (Object.keys(countryNames) as CountryCode[]).map((code) => ({ code, name: countryNames[code] }));
+export const countries: readonly Country[] = (Object.keys(countryNames) as CountryCode[]).map((code) => ({
+  code,
+  name: countryNames[code],
+}));
 
 /** As people look for a name: without accents, apostrophes and capitals. */
 const plainName = (text: string): string =>
@@ -17,14 +20,45 @@ const plainName = (text: string): string =>
 
 /** Names that are in use beside those of the list. */
 const otherNames: Readonly<Record<string, CountryCode>> = {
-  'uk': 'GB', 'great britain': 'GB', 'england': 'GB', 'scotland': 'GB', 'wales': 'GB', 'northern ireland': 'GB',
-  'united states of america': 'US', 'usa': 'US', 'america': 'US', 'turkey': 'TR', 'czech republic': 'CZ', 'holland': 'NL',
-  'the netherlands': 'NL', 'ivory coast': 'CI', 'burma': 'MM', 'macedonia': 'MK', 'russian federation': 'RU', 'swaziland': 'SZ',
-  'hong kong': 'HK', 'macau': 'MO', 'korea, republic of': 'KR', 'republic of korea': 'KR', 'viet nam': 'VN', 'uae': 'AE',
-  'palestine': 'PS', 'east timor': 'TL', 'republic of ireland': 'IE', 'el': 'GR',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'united states of america': 'US',
+  usa: 'US',
+  america: 'US',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  macedonia: 'MK',
+  'russian federation': 'RU',
+  swaziland: 'SZ',
+  'hong kong': 'HK',
+  macau: 'MO',
+  'korea, republic of': 'KR',
+  'republic of korea': 'KR',
+  'viet nam': 'VN',
+  uae: 'AE',
+  palestine: 'PS',
+  'east timor': 'TL',
+  'republic of ireland': 'IE',
+  el: 'GR',
 };
 
-const byName = new Map<string, Country>(countries.flatMap((country) => [[plainName(country.name), country], [country.code.toLowerCase(), country]] as const));
+const byName = new Map<string, Country>(
+  countries.flatMap(
+    (country) =>
+      [
+        [plainName(country.name), country],
+        [country.code.toLowerCase(), country],
+      ] as const,
+  ),
+);
 
 /** The country of a code, a name, or a name that it also goes by; undefined where there is none. */
 export function countryOf(text: string): Country | undefined {
@@ -33,14 +67,17 @@ export function countryOf(text: string): Country | undefined {
   return byName.get(other ? other.toLowerCase() : wanted);
 }
 
-const begins = (name: string, wanted: string) => name.startsWith(wanted) || name.split(/[\s(-]+/).some((word) => word.startsWith(wanted));
+const begins = (name: string, wanted: string) =>
+  name.startsWith(wanted) || name.split(/[\s(-]+/).some((word) => word.startsWith(wanted));
 
 /** The countries that what was typed may mean, those that begin with it first; all of them for nothing. */
 export function findCountries(typed: string): readonly Country[] {
   const wanted = plainName(typed);
   if (wanted === '') return countries;
   const known = countryOf(typed);
-  const others = Object.entries(otherNames).filter(([name]) => name.startsWith(wanted)).map(([, code]) => code);
+  const others = Object.entries(otherNames)
+    .filter(([name]) => name.startsWith(wanted))
+    .map(([, code]) => code);
   const rank = ({ code, name }: Country) => {
     const plain = plainName(name);
     if (code === known?.code) return 0;
@@ -48,6 +85,9 @@ export function findCountries(typed: string): readonly Country[] {
     if (begins(plain, wanted)) return 2;
     return others.includes(code) ? 3 : 4;
   };
-  return countries.map((country) => ({ country, rank: rank(country) })).filter(({ rank: found }) => found < 4)
-    .sort((a, b) => a.rank - b.rank).map(({ country }) => country);
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter(({ rank: found }) => found < 4)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country);
 }

@@ -9,7 +9,9 @@ const assigned = `
   LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP
   NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV
   SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 const names: string[] = Object.values(countryNames);
 
 test('every assigned code has a country, and no other one', () => {
@@ -24,8 +26,16 @@ test('every country has a name of its own, and they stand in alphabetical order'
 });
 
 test.each([
-  ['AX', 'Åland Islands'], ['CI', 'Côte d’Ivoire'], ['CW', 'Curaçao'], ['CZ', 'Czechia'], ['GB', 'United Kingdom'], ['GR', 'Greece'],
-  ['MK', 'North Macedonia'], ['SZ', 'Eswatini'], ['TR', 'Türkiye'], ['US', 'United States'],
+  ['AX', 'Åland Islands'],
+  ['CI', 'Côte d’Ivoire'],
+  ['CW', 'Curaçao'],
+  ['CZ', 'Czechia'],
+  ['GB', 'United Kingdom'],
+  ['GR', 'Greece'],
+  ['MK', 'North Macedonia'],
+  ['SZ', 'Eswatini'],
+  ['TR', 'Türkiye'],
+  ['US', 'United States'],
 ] as const)('%s is %s', (code, name) => {
   expect(countryNames[code]).toBe(name);
 });

@@ -12,8 +12,20 @@ test('no crawler is both let in and kept out', () => {
 });
 
 test('search engines, readers for models, and words to crawlers are kept apart', () => {
-  expect(searchCrawlers).toEqual(expect.arrayContaining(['Googlebot', 'Bingbot', 'DuckDuckBot', 'Applebot', 'YandexBot', 'Baiduspider']));
-  expect(aiCrawlers).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'PerplexityBot', 'CCBot', 'Bytespider', 'Amazonbot', 'GoogleOther']));
+  expect(searchCrawlers).toEqual(
+    expect.arrayContaining(['Googlebot', 'Bingbot', 'DuckDuckBot', 'Applebot', 'YandexBot', 'Baiduspider']),
+  );
+  expect(aiCrawlers).toEqual(
+    expect.arrayContaining([
+      'GPTBot',
+      'ClaudeBot',
+      'PerplexityBot',
+      'CCBot',
+      'Bytespider',
+      'Amazonbot',
+      'GoogleOther',
+    ]),
+  );
   expect(aiTokens).toEqual(['Google-Extended', 'Applebot-Extended', 'Webzio-Extended']);
   expect([searchCrawlers.length, aiCrawlers.length]).toEqual([20, 42]);
 });

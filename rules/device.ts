@@ -8,12 +8,22 @@ type Row = readonly [words: string, sign: RegExp];
 
 /** The first that fits: most browsers also claim to be others. */
 const browsers: readonly Row[] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\bOPR\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /\bVersion\/[\d.]{1,20} (?:Mobile(?:\/\w{1,20})? )?Safari\//],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]{1,20} (?:Mobile(?:\/\w{1,20})? )?Safari\//],
 ];
 const systems: readonly Row[] = [
-  ['iPhone', /\biPhone\b/], ['iPad', /\biPad\b/], ['Android', /\bAndroid\b/], ['Windows', /\bWindows\b/],
-  ['ChromeOS', /\bCrOS\b/], ['macOS', /\bMac(?:intosh| OS X)\b/], ['Linux', /\bLinux\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
 ];
 
 const firstOf = (rows: readonly Row[], text: string) => rows.find(([, sign]) => sign.test(text))?.[0] ?? '';

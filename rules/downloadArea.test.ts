@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import { downloadAddress, downloadArea } from './downloadArea.ts';
 
 test.each([
-  ['Desktop Publisher', 'desktop'], ['Zine Publisher', 'desktop'], ['zine-converter', 'desktop'], ['Annotations Desktop', 'desktop'],
-  ['Annotations Viewer', 'annotations'], ['Classic Viewer', 'other'], ['', 'other'],
+  ['Desktop Publisher', 'desktop'],
+  ['Zine Publisher', 'desktop'],
+  ['zine-converter', 'desktop'],
+  ['Annotations Desktop', 'desktop'],
+  ['Annotations Viewer', 'annotations'],
+  ['Classic Viewer', 'other'],
+  ['', 'other'],
 ])('%j lies in %s', (name, area) => {
   expect(downloadArea(name)).toBe(area);
 });
 
-const bases = { desktop: '/downloads/desktop/', annotations: 'https://files.example/annotations', other: '/downloads/' };
+const bases = {
+  desktop: '/downloads/desktop/',
+  annotations: 'https://files.example/annotations',
+  other: '/downloads/',
+};
 
 test.each([
   ['Zine', 'zine/4.2.0/Set up.exe', '/downloads/desktop/zine/4.2.0/Set%20up.exe'],

@@ -10,4 +10,5 @@ export const fieldsOf = (entry: object): string[] => Object.keys(entry).filter(i
  * Which fields are columns until somebody chooses: all of them where there are fewer than ten entries, none otherwise.
  * @param fields every field of these entries
  */
-export const defaultColumns = (entries: number, fields: readonly string[]): readonly string[] => (entries < MANY ? fields : []);
+export const defaultColumns = (entries: number, fields: readonly string[]): readonly string[] =>
+  entries < MANY ? fields : [];

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { invoiceGap, type InvoicedTo } from './invoiceDownload.ts';
 
-const whole: InvoicedTo = { CompanyName: 'Halden Press AB', BillingName: 'Elin Norberg', BillingAddress: 'Magasinsgatan 4', BillingZip: '413 01', TaxID: 'SE556012579001' };
-const without = (...fields: (keyof InvoicedTo)[]) => ({ ...whole, ...Object.fromEntries(fields.map((field) => [field, ''])) });
+const whole: InvoicedTo = {
+  CompanyName: 'Halden Press AB',
+  BillingName: 'Elin Norberg',
+  BillingAddress: 'Magasinsgatan 4',
+  BillingZip: '413 01',
+  TaxID: 'SE556012579001',
+};
+const without = (...fields: (keyof InvoicedTo)[]) => ({
+  ...whole,
+  ...Object.fromEntries(fields.map((field) => [field, ''])),
+});
 
 test.each<[string, InvoicedTo, ReturnType<typeof invoiceGap>]>([
   ['all is there', whole, undefined],

@@ -20,4 +20,5 @@ const conditions: readonly [gap: InvoiceGap, isMet: (to: InvoicedTo) => boolean]
 ];
 
 /** What is missing first, in the order in which it is asked for; undefined where the invoice can be downloaded. */
-export const invoiceGap = (to: InvoicedTo): InvoiceGap | undefined => conditions.find(([, isMet]) => !isMet(to))?.[0];
+export const invoiceGap = (to: InvoicedTo): InvoiceGap | undefined =>
+  conditions.find(([, isMet]) => !isMet(to))?.[0];

@@ -7,11 +7,30 @@ const past = '2026-03-01T00:00:00.000Z';
 const longPast = '2025-06-01T00:00:00.000Z';
 
 type Differences = Partial<OfferFacts['detail']> & Partial<Omit<OfferFacts, 'detail'>>;
-const facts = ({ txn_id = 'txn_1', owed, registered_domains = [], allowed_domains = 1, ...detail }: Differences): OfferFacts => ({
-  txn_id, owed, registered_domains, allowed_domains,
+const facts = ({
+  txn_id = 'txn_1',
+  owed,
+  registered_domains = [],
+  allowed_domains = 1,
+  ...detail
+}: Differences): OfferFacts => ({
+  txn_id,
+  owed,
+  registered_domains,
+  allowed_domains,
   detail: {
-    haszine: false, hasclassic: false, hasannotations: false, hascreative: false, isactive: false, reg_date_plus1y: next, cloudAllowance: 10,
-    paddle_id: '', show_upgrade_creative: false, show_expand_storage: false, show_cancel_storage: false, ...detail,
+    haszine: false,
+    hasclassic: false,
+    hasannotations: false,
+    hascreative: false,
+    isactive: false,
+    reg_date_plus1y: next,
+    cloudAllowance: 10,
+    paddle_id: '',
+    show_upgrade_creative: false,
+    show_expand_storage: false,
+    show_cancel_storage: false,
+    ...detail,
   },
 });
 
@@ -21,24 +40,76 @@ const domain = [{ domain: 'a.example', key: 'k' }];
 test.each<[string, Differences, Offer[]]>([
   ['nothing at all', {}, []],
   ['Zine', { haszine: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
-  ['Zine that may upgrade', { haszine: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative']],
-  ['Zine, all domains taken', { haszine: true, registered_domains: domain }, ['licenseKeys', 'buyDomain', 'renewServices']],
-  ['Zine, more domains than allowed', { haszine: true, registered_domains: domain, allowed_domains: 0 }, ['licenseKeys', 'buyDomain', 'renewServices']],
-  ['Zine, one domain of two', { haszine: true, registered_domains: domain, allowed_domains: 2 }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
-  ['Zine, services over', { haszine: true, reg_date_plus1y: past }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
-  ['Zine, long over', { haszine: true, reg_date_plus1y: longPast }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'storageExpired']],
-  ['Classic', { hasclassic: true, show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
-  ['Annotations, over, no cloud', { hasannotations: true, reg_date_plus1y: longPast, cloudAllowance: 0 }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices']],
+  [
+    'Zine that may upgrade',
+    { haszine: true, show_upgrade_creative: true },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative'],
+  ],
+  [
+    'Zine, all domains taken',
+    { haszine: true, registered_domains: domain },
+    ['licenseKeys', 'buyDomain', 'renewServices'],
+  ],
+  [
+    'Zine, more domains than allowed',
+    { haszine: true, registered_domains: domain, allowed_domains: 0 },
+    ['licenseKeys', 'buyDomain', 'renewServices'],
+  ],
+  [
+    'Zine, one domain of two',
+    { haszine: true, registered_domains: domain, allowed_domains: 2 },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices'],
+  ],
+  [
+    'Zine, services over',
+    { haszine: true, reg_date_plus1y: past },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices'],
+  ],
+  [
+    'Zine, long over',
+    { haszine: true, reg_date_plus1y: longPast },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'storageExpired'],
+  ],
+  [
+    'Classic',
+    { hasclassic: true, show_upgrade_creative: true },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices'],
+  ],
+  [
+    'Annotations, over, no cloud',
+    { hasannotations: true, reg_date_plus1y: longPast, cloudAllowance: 0 },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices'],
+  ],
   ['Creative by card', creative, ['cancelSubscription', 'updatePaymentDetails']],
   ['Creative through Paddle', { ...creative, paddle_id: 'ctm_1' }, ['manageSubscription']],
-  ['Creative beside Zine', { ...creative, haszine: true, show_upgrade_creative: true }, ['cancelSubscription', 'updatePaymentDetails']],
-  ['Creative, storage to buy and to give up', { ...creative, show_expand_storage: true, show_cancel_storage: true }, ['buyStorage', 'cancelStorage', 'cancelSubscription', 'updatePaymentDetails']],
+  [
+    'Creative beside Zine',
+    { ...creative, haszine: true, show_upgrade_creative: true },
+    ['cancelSubscription', 'updatePaymentDetails'],
+  ],
+  [
+    'Creative, storage to buy and to give up',
+    { ...creative, show_expand_storage: true, show_cancel_storage: true },
+    ['buyStorage', 'cancelStorage', 'cancelSubscription', 'updatePaymentDetails'],
+  ],
   ['Creative, term over', { ...creative, reg_date_plus1y: past }, ['renewCreative']],
-  ['Creative by card, not paid', { ...creative, reg_date_plus1y: past, owed: 'payment' }, ['renewCreative', 'cancelSubscription', 'updatePaymentDetails']],
-  ['Creative through Paddle, not paid', { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' }, ['renewCreative', 'manageSubscription']],
+  [
+    'Creative by card, not paid',
+    { ...creative, reg_date_plus1y: past, owed: 'payment' },
+    ['renewCreative', 'cancelSubscription', 'updatePaymentDetails'],
+  ],
+  [
+    'Creative through Paddle, not paid',
+    { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' },
+    ['renewCreative', 'manageSubscription'],
+  ],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],
-  ['downgraded to Zine', { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true }, ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative', 'renewCreative']],
+  [
+    'downgraded to Zine',
+    { haszine: true, txn_id: 'txn_downgrade', show_upgrade_creative: true },
+    ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices', 'upgradeToCreative', 'renewCreative'],
+  ],
 ])('%s', (_account, differences, offers) => {
   const account = facts(differences);
   expect(offersTo(account, now).sort()).toEqual([...offers].sort());

@@ -9,8 +9,17 @@ export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
   allowed_domains: number;
   detail: Pick<
     AccountDetail,
-    | 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative' | 'isactive' | 'reg_date_plus1y' | 'cloudAllowance' | 'paddle_id'
-    | 'show_upgrade_creative' | 'show_expand_storage' | 'show_cancel_storage'
+    | 'haszine'
+    | 'hasclassic'
+    | 'hasannotations'
+    | 'hascreative'
+    | 'isactive'
+    | 'reg_date_plus1y'
+    | 'cloudAllowance'
+    | 'paddle_id'
+    | 'show_upgrade_creative'
+    | 'show_expand_storage'
+    | 'show_cancel_storage'
   >;
 }
 
@@ -24,13 +33,15 @@ const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) ===
 /** It runs, or would if its bill were paid: it can be looked after, and what is owed paid. */
 const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed !== undefined;
 // whoever gave the subscription up may take it again, though the Creative licence is gone
-const wasCreative = (facts: OfferFacts, now: Date) => facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
+const wasCreative = (facts: OfferFacts, now: Date) =>
+  facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
 
 const rules = {
   /** Account License Keys. */
   licenseKeys: ({ detail }) => hasDomainLicense(detail),
   /** Another domain may be registered. */
-  registerDomain: ({ detail, registered_domains, allowed_domains }) => hasDomainLicense(detail) && registered_domains.length < allowed_domains,
+  registerDomain: ({ detail, registered_domains, allowed_domains }) =>
+    hasDomainLicense(detail) && registered_domains.length < allowed_domains,
   buyDomain: ({ detail }) => hasDomainLicense(detail),
   upgradeToCreative: ({ detail }) => detail.haszine && !detail.hascreative && detail.show_upgrade_creative,
   renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now),
@@ -54,4 +65,5 @@ const table: Readonly<Record<Offer, (facts: OfferFacts, now: Date) => boolean>> 
 export const isOffered = (offer: Offer, facts: OfferFacts, now: Date): boolean => table[offer](facts, now);
 
 /** All that is offered to an account. */
-export const offersTo = (facts: OfferFacts, now: Date): Offer[] => (Object.keys(table) as Offer[]).filter((offer) => isOffered(offer, facts, now));
+export const offersTo = (facts: OfferFacts, now: Date): Offer[] =>
+  (Object.keys(table) as Offer[]).filter((offer) => isOffered(offer, facts, now));

@@ -7,12 +7,18 @@ const hosts = { scheme: 'https', publicationHost: 'pub.example', linkHost: 'link
 
 describe('publicLink', () => {
   test('lies below the account where there is no subdomain of its own', () => {
-    expect(publicLink(hosts, { user: '10001', cloudId: '' }, 'Atlas')).toBe('https://pub.example/10001/Atlas/');
-    expect(publicLink(hosts, { user: '10001', cloudId: '10001' }, 'Atlas')).toBe('https://pub.example/10001/Atlas/');
+    expect(publicLink(hosts, { user: '10001', cloudId: '' }, 'Atlas')).toBe(
+      'https://pub.example/10001/Atlas/',
+    );
+    expect(publicLink(hosts, { user: '10001', cloudId: '10001' }, 'Atlas')).toBe(
+      'https://pub.example/10001/Atlas/',
+    );
   });
 
   test('lies on the subdomain where there is one', () => {
-    expect(publicLink(hosts, { user: '10001', cloudId: 'marlow' }, 'Atlas')).toBe('https://marlow.pub.example/Atlas/');
+    expect(publicLink(hosts, { user: '10001', cloudId: 'marlow' }, 'Atlas')).toBe(
+      'https://marlow.pub.example/Atlas/',
+    );
   });
 
   test.each([
@@ -29,7 +35,9 @@ describe('publicLink', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (name) => {
         fc.pre(!/^\.{1,2}$/.test(name));
-        const [, user, segment = '', ...rest] = new URL(publicLink(hosts, { user: '7', cloudId: '' }, name)).pathname.split('/');
+        const [, user, segment = '', ...rest] = new URL(
+          publicLink(hosts, { user: '7', cloudId: '' }, name),
+        ).pathname.split('/');
         return user === '7' && decodeURIComponent(segment) === name && rest.join() === '';
       }),
     );

@@ -15,8 +15,13 @@ export interface Publisher {
 const segment = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Where a publisher's publications live: what each of their addresses begins with. */
-export const publisherAddress = ({ scheme, publicationHost }: PublicHosts, { user, cloudId }: Publisher): string =>
-  cloudId && cloudId !== user ? `${scheme}://${cloudId}.${publicationHost}/` : `${scheme}://${publicationHost}/${segment(user)}/`;
+export const publisherAddress = (
+  { scheme, publicationHost }: PublicHosts,
+  { user, cloudId }: Publisher,
+): string =>
+  cloudId && cloudId !== user
+    ? `${scheme}://${cloudId}.${publicationHost}/`
+    : `${scheme}://${publicationHost}/${segment(user)}/`;
 
 /** The address of a publication's cover, with the slash that its own files' relative addresses need. */
 export const publicLink = (hosts: PublicHosts, publisher: Publisher, name: string): string =>

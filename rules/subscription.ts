@@ -23,15 +23,19 @@ export function subscriptionState({ txn_id, detail }: SubscriptionFacts, now: Da
 }
 
 /** Whether the term has run out. One whose end cannot be read has. */
-export const termIsOver = ({ reg_date_plus1y }: Pick<SubscriptionFacts['detail'], 'reg_date_plus1y'>, now: Date): boolean =>
-  !(Date.parse(reg_date_plus1y) > now.getTime());
+export const termIsOver = (
+  { reg_date_plus1y }: Pick<SubscriptionFacts['detail'], 'reg_date_plus1y'>,
+  now: Date,
+): boolean => !(Date.parse(reg_date_plus1y) > now.getTime());
 
 /** How long after the end of a term the publications it paid for stay open, in milliseconds: half a year. */
 const OPEN_MS = 182.5 * 24 * 3_600_000;
 
 /** Whether the term ended so long ago that the account's publications are archived. Unknown where its end cannot be read: then no. */
-export const storageIsExpired = ({ reg_date_plus1y }: Pick<SubscriptionFacts['detail'], 'reg_date_plus1y'>, now: Date): boolean =>
-  now.getTime() - Date.parse(reg_date_plus1y) > OPEN_MS;
+export const storageIsExpired = (
+  { reg_date_plus1y }: Pick<SubscriptionFacts['detail'], 'reg_date_plus1y'>,
+  now: Date,
+): boolean => now.getTime() - Date.parse(reg_date_plus1y) > OPEN_MS;
 
 /** Until when cloud storage is good whose term ends, or ended, at `termEnd`. */
 export const storageExpiry = (termEnd: Date): Date => new Date(termEnd.getTime() + OPEN_MS);

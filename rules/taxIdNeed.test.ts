@@ -17,16 +17,21 @@ test.each([
   [false, '', 'Switzerland', 'CH', 'Europe/Zurich'],
   [false, '', '', '', ''],
   [false, '', 'constructor', '__proto__', 'Mars/Olympus'],
-])('%s: tax ID %j, billed in %j (%j), browser in %j', (needed, TaxID, BillingCountry, CountryCode, timeZone) => {
-  expect(taxIdIsNeeded({ TaxID, BillingCountry, CountryCode }, timeZone)).toBe(needed);
-});
+])(
+  '%s: tax ID %j, billed in %j (%j), browser in %j',
+  (needed, TaxID, BillingCountry, CountryCode, timeZone) => {
+    expect(taxIdIsNeeded({ TaxID, BillingCountry, CountryCode }, timeZone)).toBe(needed);
+  },
+);
 
 test('there are 28 countries, each found by its code and its name', () => {
   expect(Object.keys(taxCountries)).toHaveLength(28);
-  for (const [code, name] of Object.entries(taxCountries)) expect([taxCountry(code), taxCountry(name)]).toEqual([code, code]);
+  for (const [code, name] of Object.entries(taxCountries))
+    expect([taxCountry(code), taxCountry(name)]).toEqual([code, code]);
   expect(taxCountry('EL')).toBe('GR');
 });
 
 test('every zone is one that this machine knows', () => {
-  for (const timeZone of taxTimeZones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+  for (const timeZone of taxTimeZones)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
 });

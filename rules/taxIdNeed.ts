@@ -6,7 +6,13 @@ import { taxCountry, taxTimeZones } from './taxRegion.ts';
  * the United Kingdom, and there is none yet.
  * @param timeZone IANA name of the browser's zone
  */
-export function taxIdIsNeeded(detail: Pick<AccountDetail, 'TaxID' | 'BillingCountry' | 'CountryCode'>, timeZone: string): boolean {
+export function taxIdIsNeeded(
+  detail: Pick<AccountDetail, 'TaxID' | 'BillingCountry' | 'CountryCode'>,
+  timeZone: string,
+): boolean {
   if (detail.TaxID.trim() !== '') return false;
-  return taxTimeZones.has(timeZone) || [detail.BillingCountry, detail.CountryCode].some((country) => taxCountry(country) !== undefined);
+  return (
+    taxTimeZones.has(timeZone) ||
+    [detail.BillingCountry, detail.CountryCode].some((country) => taxCountry(country) !== undefined)
+  );
 }

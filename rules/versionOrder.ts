@@ -5,9 +5,16 @@ interface Parts {
 }
 
 function partsOf(version: string): Parts {
-  const [core = '', ...rest] = version.trim().replace(/^v(?=\d)/i, '').replace(/\+.*$/, '').split('-');
+  const [core = '', ...rest] = version
+    .trim()
+    .replace(/^v(?=\d)/i, '')
+    .replace(/\+.*$/, '')
+    .split('-');
   const before = rest.join('-');
-  return { numbers: core.split('.').map((part) => Number.parseInt(part, 10) || 0), before: before === '' ? [] : before.split('.') };
+  return {
+    numbers: core.split('.').map((part) => Number.parseInt(part, 10) || 0),
+    before: before === '' ? [] : before.split('.'),
+  };
 }
 
 function compareNumbers(a: readonly number[], b: readonly number[]): number {
@@ -46,8 +53,12 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /** The latest of each name first, and by name what is older, latest first. */
-export function latestAndOlder<D extends { name: string; version: string }>(downloads: readonly D[]): { latest: D[]; older: D[] } {
-  const ordered = [...downloads].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)) || compareVersions(b.version, a.version));
+export function latestAndOlder<D extends { name: string; version: string }>(
+  downloads: readonly D[],
+): { latest: D[]; older: D[] } {
+  const ordered = [...downloads].sort(
+    (a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)) || compareVersions(b.version, a.version),
+  );
   const isFirst = (download: D, at: number) => ordered[at - 1]?.name !== download.name;
   return { latest: ordered.filter(isFirst), older: ordered.filter((download, at) => !isFirst(download, at)) };
 }

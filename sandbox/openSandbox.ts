@@ -38,7 +38,10 @@ export interface SandboxOptions {
   /** The account's origin, as browsers see it. */
   origin: string;
   /** Of the providers, where what is said is to be held against them. */
-  documents?: { stripe?: StripeDocuments; paddle?: PaddleDocuments & Required<Pick<PaddleOptions, 'checkNotification'>> };
+  documents?: {
+    stripe?: StripeDocuments;
+    paddle?: PaddleDocuments & Required<Pick<PaddleOptions, 'checkNotification'>>;
+  };
 }
 
 /** Where the browser finds its part, on the account's host. */
@@ -55,26 +58,77 @@ const retryAfter = [200, 1000, 3000, 10_000, 20_000, 30_000];
 
 /** Both providers in small, in this process: each on a port of its own for its library, and what browsers need of them. */
 export async function openSandbox({ folder, sold, server, origin, documents = {} }: SandboxOptions) {
-  const files = { stripe: openStateFile<StripeState>(join(folder, 'stripe.json')), paddle: openStateFile<PaddleState>(join(folder, 'paddle.json')) };
+  const files = {
+    stripe: openStateFile<StripeState>(join(folder, 'stripe.json')),
+    paddle: openStateFile<PaddleState>(join(folder, 'paddle.json')),
+  };
   const deliver = deliverTo(new URL(origin).host);
   const at = (provider: string) => `${server}/account/webhooks/${provider}`;
   // the secrets are good for as long as the process lives
-  const stripeKeys = { secretKey: `sk_test_${secret()}`, publishableKey: 'pk_test_offline_sandbox', webhookSecret: `whsec_${secret()}` };
-  const paddleKeys = { apiKey: `pdl_sdbx_apikey_${secret()}`, clientToken: 'test_offline_sandbox', webhookSecret: secret() };
+  const stripeKeys = {
+    secretKey: `sk_test_${secret()}`,
+    publishableKey: 'pk_test_offline_sandbox',
+    webhookSecret: `whsec_${secret()}`,
+  };
+  const paddleKeys = {
+    apiKey: `pdl_sdbx_apikey_${secret()}`,
+    clientToken: 'test_offline_sandbox',
+    webhookSecret: secret(),
+  };
 
   const stripe = await openStripeServer({
-    ...stripeKeys, retryAfter, ...(documents.stripe && { documents: documents.stripe }), state: { ...emptyStripe(), ...files.stripe.read() }, save: (state) => files.stripe.keep(state),
+    ...stripeKeys,
+    retryAfter,
+    ...(documents.stripe && { documents: documents.stripe }),
+    state: { ...emptyStripe(), ...files.stripe.read() },
+    save: (state) => files.stripe.keep(state),
     notify: { url: at('stripe'), secret: stripeKeys.webhookSecret, deliver },
   });
   const paddle = await openPaddleServer({
-    apiKey: paddleKeys.apiKey, retryAfter, ...(documents.paddle && { documents: documents.paddle, checkNotification: documents.paddle.checkNotification }), state: { ...emptyPaddle(), ...files.paddle.read() }, save: (state) => files.paddle.keep(state),
-    portal: `${origin}${sandboxPath}/portal`, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver },
+    apiKey: paddleKeys.apiKey,
+    retryAfter,
+    ...(documents.paddle && {
+      documents: documents.paddle,
+      checkNotification: documents.paddle.checkNotification,
+    }),
+    state: { ...emptyPaddle(), ...files.paddle.read() },
+    save: (state) => files.paddle.keep(state),
+    portal: `${origin}${sandboxPath}/portal`,
+    notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver },
   });
   const term = ({ months }: SandboxProduct) => (months === undefined ? {} : { months });
-  seedStripe(stripe.stripe, sold.flatMap((one) => (one.stripePrice && one.stripeProduct
-    ? [{ price: one.stripePrice, product: one.stripeProduct, title: one.title, amount: one.amount, ...term(one) }] : [])));
-  seedPaddle(paddle.paddle, sold.flatMap((one) => (one.paddlePrice && one.paddleProduct
-    ? [{ price: one.paddlePrice, product: one.paddleProduct, title: one.title, amount: one.amount, ...term(one) }] : [])));
+  seedStripe(
+    stripe.stripe,
+    sold.flatMap((one) =>
+      one.stripePrice && one.stripeProduct
+        ? [
+            {
+              price: one.stripePrice,
+              product: one.stripeProduct,
+              title: one.title,
+              amount: one.amount,
+              ...term(one),
+            },
+          ]
+        : [],
+    ),
+  );
+  seedPaddle(
+    paddle.paddle,
+    sold.flatMap((one) =>
+      one.paddlePrice && one.paddleProduct
+        ? [
+            {
+              price: one.paddlePrice,
+              product: one.paddleProduct,
+              title: one.title,
+              amount: one.amount,
+              ...term(one),
+            },
+          ]
+        : [],
+    ),
+  );
 
   /** Lets what is due happen: terms end, and the next ones are billed. */
   const turn = () => {
@@ -106,8 +160,10 @@ export async function openSandbox({ folder, sold, server, origin, documents = {}
     async begin() {
       const { events: ofStripe } = stripe.stripe.state;
       const { events: ofPaddle } = paddle.paddle.state;
-      for (const event of ofStripe.slice(-TOLD_AGAIN)) await deliver(at('stripe'), stripe.stripe.signed(event));
-      for (const event of ofPaddle.slice(-TOLD_AGAIN)) await deliver(at('paddle'), paddle.paddle.signed(event));
+      for (const event of ofStripe.slice(-TOLD_AGAIN))
+        await deliver(at('stripe'), stripe.stripe.signed(event));
+      for (const event of ofPaddle.slice(-TOLD_AGAIN))
+        await deliver(at('paddle'), paddle.paddle.signed(event));
       turn();
     },
     async close() {
@@ -115,7 +171,10 @@ export async function openSandbox({ folder, sold, server, origin, documents = {}
       files.stripe.flush();
       files.paddle.flush();
       // what is not taken by now is told again at the next start
-      await Promise.race([Promise.all([stripe.close(), paddle.close()]), wait(CLOSING_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([stripe.close(), paddle.close()]),
+        wait(CLOSING_MS, undefined, { ref: false }),
+      ]);
     },
   };
 }

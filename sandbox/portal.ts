@@ -14,7 +14,8 @@ const actions: Readonly<Record<string, (paddle: Paddle, subscription: ISubscript
   refuse: (paddle, subscription) => billNext(paddle, subscription, true),
 };
 
-const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The customer portal: whoever knows its address is its customer, as with the real one. */
 export function servePortal(app: FastifyInstance, paddle: Paddle, path: string): void {
@@ -22,7 +23,9 @@ export function servePortal(app: FastifyInstance, paddle: Paddle, path: string):
   const subscriptionsAt = (session: string): ISubscriptionResponse[] | undefined => {
     const { portals, subscriptions } = paddle.state;
     const customer = Object.hasOwn(portals, session) ? portals[session] : undefined;
-    return customer === undefined ? undefined : Object.values(subscriptions).filter(({ customer_id }) => customer_id === customer);
+    return customer === undefined
+      ? undefined
+      : Object.values(subscriptions).filter(({ customer_id }) => customer_id === customer);
   };
 
   app.get(`${path}/:session`, { constraints }, async (request, reply): Promise<FastifyReply> => {
@@ -30,7 +33,10 @@ export function servePortal(app: FastifyInstance, paddle: Paddle, path: string):
     const own = subscriptionsAt(session);
     if (!own) return reply.callNotFound() as unknown as FastifyReply;
     const nonce = randomBytes(16).toString('base64url');
-    return reply.header('Content-Security-Policy', policy(nonce)).header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
+    return reply
+      .header('Content-Security-Policy', policy(nonce))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
       .send(portalPage(own, `${path}/${session}`, nonce));
   });
 

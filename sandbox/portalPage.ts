@@ -1,7 +1,8 @@
 import type { ISubscriptionResponse } from '@paddle/paddle-node-sdk';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const day = (instant: string | null | undefined) => (instant ? new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }) : '');
+const day = (instant: string | null | undefined) =>
+  instant ? new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }) : '';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -15,28 +16,61 @@ const style = `
   button { font: inherit; min-height: 2.75rem; padding: 0 1rem; }
 `;
 
-const words = { active: 'Active', trialing: 'Free days', past_due: 'Not paid', canceled: 'Ended', paused: 'Paused' } as const;
+const words = {
+  active: 'Active',
+  trialing: 'Free days',
+  past_due: 'Not paid',
+  canceled: 'Ended',
+  paused: 'Paused',
+} as const;
 
 function buttonsOf({ status, scheduled_change }: ISubscriptionResponse): [action: string, label: string][] {
   if (status === 'canceled') return [];
-  if (scheduled_change) return [['resume', 'Undo the cancellation'], ['bill', 'Let the term end now']];
-  return [['cancel', 'Cancel at the end of the term'], ['bill', 'Bill the next term now'], ['refuse', 'Bill it, and let the card refuse']];
+  if (scheduled_change)
+    return [
+      ['resume', 'Undo the cancellation'],
+      ['bill', 'Let the term end now'],
+    ];
+  return [
+    ['cancel', 'Cancel at the end of the term'],
+    ['bill', 'Bill the next term now'],
+    ['refuse', 'Bill it, and let the card refuse'],
+  ];
 }
 
 function card(subscription: ISubscriptionResponse, path: string): string {
   const { id, status, items, next_billed_at, scheduled_change } = subscription;
-  const next = scheduled_change ? `Ends on ${day(scheduled_change.effective_at)}` : next_billed_at ? `Next payment on ${day(next_billed_at)}` : '';
-  const buttons = buttonsOf(subscription).map(([action, label]) =>
-    `<form method="post" action="${escape(`${path}/${id}/${action}`)}"><button>${escape(label)}</button></form>`).join('');
+  const next = scheduled_change
+    ? `Ends on ${day(scheduled_change.effective_at)}`
+    : next_billed_at
+      ? `Next payment on ${day(next_billed_at)}`
+      : '';
+  const buttons = buttonsOf(subscription)
+    .map(
+      ([action, label]) =>
+        `<form method="post" action="${escape(`${path}/${id}/${action}`)}"><button>${escape(label)}</button></form>`,
+    )
+    .join('');
   const title = items.map(({ price }) => price.name ?? price.description).join(', ');
   return `<section><h2>${escape(title)}</h2><p>${escape([words[status], next].filter(Boolean).join(' · '))}</p>${buttons}</section>`;
 }
 
 /** The portal's page, newest subscription first. */
-export const portalPage = (subscriptions: readonly ISubscriptionResponse[], path: string, nonce: string): string => `<!doctype html>
+export const portalPage = (
+  subscriptions: readonly ISubscriptionResponse[],
+  path: string,
+  nonce: string,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Your subscriptions</title>
 <style nonce="${nonce}">${style}</style></head>
 <body><main><p class="mark">Offline sandbox – no money moves</p><h1>Your subscriptions</h1>
-${subscriptions.length === 0 ? '<p>There is none.</p>' : subscriptions.toReversed().map((one) => card(one, path)).join('\n')}
+${
+  subscriptions.length === 0
+    ? '<p>There is none.</p>'
+    : subscriptions
+        .toReversed()
+        .map((one) => card(one, path))
+        .join('\n')
+}
 </main></body></html>
 `;

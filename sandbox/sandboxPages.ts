@@ -17,7 +17,9 @@ export interface SandboxPagesOptions {
 
 /** What a browser may ask of each provider, letter by letter; everything else of theirs stays on its own port. */
 const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
-  stripe: browsersRoutes.map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '\\w+')}$`)),
+  stripe: browsersRoutes.map(
+    ({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '\\w+')}$`),
+  ),
   paddle: [/^POST \/checkout\/(open|pay|decline)$/],
 };
 
@@ -25,13 +27,20 @@ const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
  * The browser's part of both providers, on the account's own origin: its scripts are all that the page's policy lets
  * run there, and its addresses all that they may ask.
  */
-export async function sandboxPages(app: FastifyInstance, { stripe, paddle, path }: SandboxPagesOptions): Promise<void> {
+export async function sandboxPages(
+  app: FastifyInstance,
+  { stripe, paddle, path }: SandboxPagesOptions,
+): Promise<void> {
   const constraints = { site: 'account' };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   for (const name of ['stripe.js', 'paddle.js']) {
     app.get(`${path}/${name}`, { constraints }, async (_request, reply) =>
-      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(await readFile(built + name)));
+      reply
+        .header('Cache-Control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(await readFile(built + name)),
+    );
   }
 
   const passOn = (provider: keyof typeof open) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,14 +50,25 @@ export async function sandboxPages(app: FastifyInstance, { stripe, paddle, path 
     if (!open[provider].some((one) => one.test(route))) return reply.callNotFound();
     const { 'content-type': type = 'text/plain' } = request.headers;
     const answer = await { stripe, paddle }[provider].inject({
-      method: request.method as 'GET' | 'POST', url: asked, payload: typeof request.body === 'string' ? request.body : '',
+      method: request.method as 'GET' | 'POST',
+      url: asked,
+      payload: typeof request.body === 'string' ? request.body : '',
       // no key of a seller's is passed on: a browser has none
       headers: { 'content-type': type },
     });
-    return reply.code(answer.statusCode).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(answer.body);
+    return reply
+      .code(answer.statusCode)
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
   };
   for (const provider of ['stripe', 'paddle'] as const) {
-    app.route({ method: ['GET', 'POST'], url: `${path}/${provider}/*`, constraints, handler: passOn(provider) });
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${path}/${provider}/*`,
+      constraints,
+      handler: passOn(provider),
+    });
   }
   servePortal(app, paddle.paddle, `${path}/portal`);
 }

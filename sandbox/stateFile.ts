@@ -27,7 +27,9 @@ export function openStateFile<T extends object>(path: string): StateFile<T> {
       try {
         return JSON.parse(readFileSync(path, 'utf8')) as T;
       } catch (error) {
-        throw new Error(`${path} cannot be read: move it away, and the sandbox begins anew.`, { cause: error });
+        throw new Error(`${path} cannot be read: move it away, and the sandbox begins anew.`, {
+          cause: error,
+        });
       }
     },
     keep(state) {

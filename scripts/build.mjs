@@ -17,15 +17,28 @@ const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
 export const builds = [
   { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'build'] },
   { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
-  { name: 'licences', inputs: ['package-lock.json', 'scripts/buildLicences.ts', 'src/ui/theme/fonts', 'server/invoices/fonts/OFL.txt'] },
-  { name: 'sandbox', inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'] },
+  {
+    name: 'licences',
+    inputs: [
+      'package-lock.json',
+      'scripts/buildLicences.ts',
+      'src/ui/theme/fonts',
+      'server/invoices/fonts/OFL.txt',
+    ],
+  },
+  {
+    name: 'sandbox',
+    inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'],
+  },
 ];
 
 /** @param {string} path @returns {string[]} */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
 }
 
 /**
@@ -68,7 +81,9 @@ async function buildOne({ name, inputs }, always) {
  * @returns {Promise<boolean>} false where a build failed; its output has been printed
  */
 export async function build({ always = false, only = builds.map(({ name }) => name) } = {}) {
-  const built = await Promise.all(builds.filter(({ name }) => only.includes(name)).map((one) => buildOne(one, always)));
+  const built = await Promise.all(
+    builds.filter(({ name }) => only.includes(name)).map((one) => buildOne(one, always)),
+  );
   return built.every(Boolean);
 }
 

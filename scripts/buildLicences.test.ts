@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collectLicences } from './buildLicences.ts';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 
 test('every dependency of the product is listed with its version, its licence and, but for a few packages, its text', async () => {
   const licences = await collectLicences();
@@ -10,7 +12,9 @@ test('every dependency of the product is listed with its version, its licence an
     const listed = licences.find((one) => one.name === name && one.version === version);
     expect(listed?.licence, name).toMatch(/^(\(?(MIT|ISC|BSD|Apache|OFL|0BSD|Unlicense)|see text)/);
   }
-  expect(licences.find(({ name }) => name === 'react')?.text).toContain('Permission is hereby granted, free of charge');
+  expect(licences.find(({ name }) => name === 'react')?.text).toContain(
+    'Permission is hereby granted, free of charge',
+  );
   expect(licences.filter(({ text }) => text === '').length).toBeLessThan(licences.length / 20);
 });
 

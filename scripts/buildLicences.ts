@@ -45,19 +45,47 @@ async function readPackage(folder: string): Promise<Licence | undefined> {
   const files = await readdir(folder).catch(() => undefined);
   if (!files) return undefined;
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const texts = await Promise.all(files.filter(isTerms).sort().map((file) => readFile(join(folder, file), 'utf8')));
-  return { name: manifest.name, version: manifest.version, licence: termsOf(manifest), text: texts.map((text) => text.trim()).join('\n\n') };
+  const texts = await Promise.all(
+    files
+      .filter(isTerms)
+      .sort()
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    licence: termsOf(manifest),
+    text: texts.map((text) => text.trim()).join('\n\n'),
+  };
 }
 
 /** Every package that the product runs on, with those they need in turn, and its fonts; by name. */
 export async function collectLicences(folder = root): Promise<Licence[]> {
-  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
-  const used = Object.entries(lock.packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional);
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const used = Object.entries(lock.packages).filter(
+    ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
+  );
   const packages = await Promise.all(used.map(([path]) => readPackage(join(folder, path))));
-  const own = await Promise.all(fonts.map(async ({ name, file }): Promise<Licence> =>
-    ({ name, version: 'font', licence: 'OFL-1.1', text: (await readFile(join(folder, file), 'utf8')).trim() })));
-  const all = new Map([...packages.filter((one) => one !== undefined), ...own].map((one) => [`${one.name} ${one.version}`, one]));
-  return [...all.values()].sort((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'));
+  const own = await Promise.all(
+    fonts.map(async ({ name, file }): Promise<Licence> => ({
+      name,
+      version: 'font',
+      licence: 'OFL-1.1',
+      text: (await readFile(join(folder, file), 'utf8')).trim(),
+    })),
+  );
+  const all = new Map(
+    [...packages.filter((one) => one !== undefined), ...own].map((one) => [
+      `${one.name} ${one.version}`,
+      one,
+    ]),
+  );
+  return [...all.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -16,7 +16,13 @@ const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2020',
-    lib: { entry: join(root, entry), formats: ['iife'], name: 'verso', fileName: () => `${name}.js`, cssFileName: name },
+    lib: {
+      entry: join(root, entry),
+      formats: ['iife'],
+      name: 'verso',
+      fileName: () => `${name}.js`,
+      cssFileName: name,
+    },
   },
 });
 
@@ -36,13 +42,17 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
     sizes[name] = gzipSync(await readFile(join(outDir, name)), { level: 9 }).length;
   }
   if (sizes['collector.js']! > collectorLimit) {
-    throw new Error(`The collector is ${sizes['collector.js']} bytes gzip; it must stay within ${collectorLimit}, as every reader loads it.`);
+    throw new Error(
+      `The collector is ${sizes['collector.js']} bytes gzip; it must stay within ${collectorLimit}, as every reader loads it.`,
+    );
   }
   return sizes;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sizes = await buildReader();
-  const told = Object.entries(sizes).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`).join(', ');
+  const told = Object.entries(sizes)
+    .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`)
+    .join(', ');
   console.log(`${relative(process.cwd(), join(root, 'dist/reader'))}: ${told} (gzip)`);
 }

@@ -14,8 +14,16 @@ for (const [name, entry] of Object.entries({ stripe: 'stripeScript.ts', paddle: 
     configFile: false,
     logLevel: 'warn',
     build: {
-      outDir, emptyOutDir: false, copyPublicDir: false, target: 'es2022',
-      lib: { entry: join(root, 'sandbox/browser', entry), formats: ['iife'], name: 'sandbox', fileName: () => `${name}.js` },
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'sandbox/browser', entry),
+        formats: ['iife'],
+        name: 'sandbox',
+        fileName: () => `${name}.js`,
+      },
     },
   });
 }

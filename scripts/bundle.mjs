@@ -21,7 +21,8 @@ const ownAddresses = {
       const address = JSON.stringify(pathToFileURL(path).href);
       const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', () => address);
       // what else there is would speak of the bundle
-      if (contents.includes('import.meta.')) throw new Error(`${path}: of import.meta there is only import.meta.url here.`);
+      if (contents.includes('import.meta.'))
+        throw new Error(`${path}: of import.meta there is only import.meta.url here.`);
       return { loader: 'ts', contents };
     });
   },
@@ -50,7 +51,10 @@ function write(path, contents) {
   } catch (error) {
     rmSync(draft, { force: true });
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`What runs could not be written to ${folder} (${why}). Whoever may write there can do it ahead: npm run build`, { cause: error });
+    throw new Error(
+      `What runs could not be written to ${folder} (${why}). Whoever may write there can do it ahead: npm run build`,
+      { cause: error },
+    );
   }
 }
 
@@ -84,7 +88,10 @@ export async function bundle(entry) {
     logLevel: 'silent',
   });
   for (const { path, contents } of outputFiles) write(path, contents);
-  const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint && resolve(entryPoint) === resolve(entry)) ?? [];
+  const [main] =
+    Object.entries(metafile.outputs).find(
+      ([, { entryPoint }]) => entryPoint && resolve(entryPoint) === resolve(entry),
+    ) ?? [];
   if (!main) throw new Error(`${entry} has become nothing.`);
   return pathToFileURL(main).href;
 }

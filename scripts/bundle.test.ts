@@ -1,5 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -30,19 +39,26 @@ afterEach(() => {
 
 const bundled = async (entry: string) => fileURLToPath(await bundle(entry));
 const execute = promisify(execFile);
-const run = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', ...args], { encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', ...args], { encoding: 'utf8' });
 
 it('runs TypeScript with its own arguments; files lie where their sources do, and so do the lines of errors', () => {
   write('beside.txt', 'read beside the source');
-  write('other.ts', `import { readFileSync } from 'node:fs';
+  write(
+    'other.ts',
+    `import { readFileSync } from 'node:fs';
 export const text: string = readFileSync(new URL('./beside.txt', import.meta.url), 'utf8');
 export class Refused extends Error {}
 export const refuse = (what: string): never => {
   throw new Refused(what);
-};`);
-  const entry = write(`${name}.ts`, `import { text, refuse } from './other.ts';
+};`,
+  );
+  const entry = write(
+    `${name}.ts`,
+    `import { text, refuse } from './other.ts';
 console.log(text, process.argv.slice(2).join(' '));
-refuse('not today');`);
+refuse('not today');`,
+  );
   const { stdout, stderr, status } = run(entry, 'one', 'two');
   expect(stdout).toBe('read beside the source one two\n');
   expect(stderr).toMatch(/Refused.*: not today/);
@@ -53,7 +69,10 @@ refuse('not today');`);
 it('runs the entry, however much it loads later', async () => {
   const later = Array.from({ length: 12 }, (_, index) => `${name}-later${index}`);
   for (const part of later) write(`${part}.ts`, `console.log('${part}');`);
-  const entry = write(`${name}.ts`, `console.log('first');\n${later.map((part) => `await import('./${part}.ts');`).join('\n')}`);
+  const entry = write(
+    `${name}.ts`,
+    `console.log('first');\n${later.map((part) => `await import('./${part}.ts');`).join('\n')}`,
+  );
   expect(await bundled(entry)).toContain(`/${name}-`);
   expect(run(entry).stdout.trim().split('\n')).toEqual(['first', ...later]);
 });
@@ -76,15 +95,24 @@ it('is named by its contents, written once, and written again where it was cut s
 });
 
 it('many that start at once leave one whole file', async () => {
-  const entry = write(`${name}.ts`, `console.log(${JSON.stringify('long '.repeat(400_000))}.length satisfies number);`);
-  const ran = await Promise.all(Array.from({ length: 5 }, () => execute(process.execPath, ['scripts/run.mjs', entry])));
+  const entry = write(
+    `${name}.ts`,
+    `console.log(${JSON.stringify('long '.repeat(400_000))}.length satisfies number);`,
+  );
+  const ran = await Promise.all(
+    Array.from({ length: 5 }, () => execute(process.execPath, ['scripts/run.mjs', entry])),
+  );
   expect(ran.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 5 }, () => '2000000\n'));
   expect(bundles()).toHaveLength(1);
 });
 
 it.each([
   ['what is no TypeScript', 'const = 1;', /:1:6: ERROR/],
-  ['an address of the bundle', 'console.log(import.meta.dirname);', /of import\.meta there is only import\.meta\.url/],
+  [
+    'an address of the bundle',
+    'console.log(import.meta.dirname);',
+    /of import\.meta there is only import\.meta\.url/,
+  ],
 ])('%s is told in words, with its place, and nothing runs', (_what, text, words) => {
   const { stderr, stdout, status } = run(write(`${name}.ts`, text));
   expect(stderr).toMatch(words);

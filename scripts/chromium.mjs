@@ -53,5 +53,8 @@ export function findShell(env = process.env) {
  * @param {string} [executablePath]
  */
 export function chromiumLaunch(executablePath = findChromium()) {
-  return { ...(executablePath && { executablePath }), args: ['--font-render-hinting=none', '--disable-quic', '--disable-blink-features=AutomationControlled'] };
+  return {
+    ...(executablePath && { executablePath }),
+    args: ['--font-render-hinting=none', '--disable-quic', '--disable-blink-features=AutomationControlled'],
+  };
 }

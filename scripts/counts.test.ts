@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { closingLine, judge, readClosingLine, readReport, sum } from './counts.mjs';
 
-const vitestReport = JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 });
-const playwrightReport = JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
+const vitestReport = JSON.stringify({
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+});
+const playwrightReport = JSON.stringify({
+  stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
+  errors: [{}],
+});
 
 describe('reading a report', () => {
   it('counts what Vitest ran', () => {
@@ -31,7 +39,10 @@ describe('judging a run', () => {
 
 describe('the closing line', () => {
   it('is read back as it was written', () => {
-    for (const counts of [{ passed: 12, failed: 0, skipped: 0 }, { passed: 1, failed: 2, skipped: 3 }]) {
+    for (const counts of [
+      { passed: 12, failed: 0, skipped: 0 },
+      { passed: 1, failed: 2, skipped: 3 },
+    ]) {
       expect(readClosingLine(`some words\n${closingLine(counts)}\n`)).toEqual(counts);
     }
   });
@@ -43,6 +54,11 @@ describe('the closing line', () => {
     expect(readClosingLine('12 passed, 0 failed\nKilled')).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
   it('adds up', () => {
-    expect(sum([{ passed: 1, failed: 0, skipped: 2 }, { passed: 3, failed: 1, skipped: 0 }])).toEqual({ passed: 4, failed: 1, skipped: 2 });
+    expect(
+      sum([
+        { passed: 1, failed: 0, skipped: 2 },
+        { passed: 3, failed: 1, skipped: 0 },
+      ]),
+    ).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 });

@@ -11,13 +11,20 @@ it.each([
   ['nothing is there', undefined, false],
   ['a package is missing', {}, false],
   ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }, false],
-  ['the same version, other contents', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }, false],
+  [
+    'the same version, other contents',
+    { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } },
+    false,
+  ],
   ["all but another machine's binaries", { 'node_modules/a': wanted['node_modules/a'] }, true],
 ])('%s', (_what, present, installed) => {
   expect(isInstalled(wanted, present)).toBe(installed);
 });
 
 it('an optional package of another version is not the one wanted', () => {
-  const present = { ...wanted, 'node_modules/b-darwin': { version: '0.9.0', integrity: 'sha512-b', optional: true } };
+  const present = {
+    ...wanted,
+    'node_modules/b-darwin': { version: '0.9.0', integrity: 'sha512-b', optional: true },
+  };
   expect(isInstalled(wanted, present)).toBe(false);
 });

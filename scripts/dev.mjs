@@ -19,11 +19,20 @@ if (!(await build({ only: ['reader'] }))) process.exit(1);
  * @param {Record<string, string>} env
  */
 const start = (args, env) =>
-  spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: { ...process.env, ...env } });
+  spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...env },
+  });
 
 const children = [
-  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port, ACCOUNT_HOST: `localhost:${dashboard}` }),
-  start(['node_modules/vite/bin/vite.js', '--host', 'localhost', '--port', dashboard, '--strictPort'], { VERSO_SERVER: `http://localhost:${port}` }),
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: port,
+    ACCOUNT_HOST: `localhost:${dashboard}`,
+  }),
+  start(['node_modules/vite/bin/vite.js', '--host', 'localhost', '--port', dashboard, '--strictPort'], {
+    VERSO_SERVER: `http://localhost:${port}`,
+  }),
 ];
 
 let ending = false;

@@ -25,7 +25,8 @@ const doors = { 'server/payments/offlineSandbox.ts': 'sandbox' };
 const withoutNode = new Set(['contract', 'rules', 'src', 'reader']);
 
 /** Packages whose code must never reach a browser; their types may. */
-const serverPackages = /^(typebox|fastify|@fastify|kysely|pg|@electric-sql|nodemailer|@node-rs|esbuild|tsx)(\/|$)/;
+const serverPackages =
+  /^(typebox|fastify|@fastify|kysely|pg|@electric-sql|nodemailer|@node-rs|esbuild|tsx)(\/|$)/;
 
 /**
  * What lies beside the product without being part of it: tests, stories and tools.
@@ -61,14 +62,17 @@ export function forbidden(from, source, typesOnly, late = false) {
   const to = target(from, source);
   if (to === undefined) {
     if (typesOnly || isBeside(from)) return undefined;
-    if (withoutNode.has(floor) && source.startsWith('node:')) return `${floor}/ runs without Node: ${source} is not there.`;
+    if (withoutNode.has(floor) && source.startsWith('node:'))
+      return `${floor}/ runs without Node: ${source} is not there.`;
     if ((floor === 'src' || floor === 'reader') && serverPackages.test(source)) {
       return `${source} would be sent to every browser: import its types only.`;
     }
     return undefined;
   }
   if (from.startsWith('src/ui/') && !to.startsWith('src/ui/')) {
-    return isBeside(from) && floorOf(to) === 'tests' ? undefined : `src/ui knows nothing of the account: it may not import ${to}.`;
+    return isBeside(from) && floorOf(to) === 'tests'
+      ? undefined
+      : `src/ui knows nothing of the account: it may not import ${to}.`;
   }
   const toFloor = floorOf(to);
   if (toFloor === floor) return undefined;
@@ -76,7 +80,8 @@ export function forbidden(from, source, typesOnly, late = false) {
   // tests pay at the doubles
   if (isBeside(from) && (!floors[toFloor] || allowed[toFloor] || toFloor === 'sandbox')) return undefined;
   if (allowed[toFloor] === 'values') return undefined;
-  if (allowed[toFloor] === 'types') return typesOnly ? undefined : `${floor}/ may import ${toFloor}/ as types only: use "import type".`;
+  if (allowed[toFloor] === 'types')
+    return typesOnly ? undefined : `${floor}/ may import ${toFloor}/ as types only: use "import type".`;
   return `${floor}/ may not import ${toFloor || to}/.`;
 }
 
@@ -84,7 +89,10 @@ export function forbidden(from, source, typesOnly, late = false) {
 const oneWay = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const path = relative(context.cwd, isAbsolute(context.filename) ? context.filename : resolve(context.cwd, context.filename));
+    const path = relative(
+      context.cwd,
+      isAbsolute(context.filename) ? context.filename : resolve(context.cwd, context.filename),
+    );
     const from = path.split(sep).join('/');
     /** @param {any} node @param {boolean} typesOnly @param {boolean} [late] */
     const check = (node, typesOnly, late = false) => {

@@ -3,7 +3,9 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
 // Without type information: the files judged here do not exist.
-const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked as ESLint.Options['overrideConfig'] });
+const eslint = new ESLint({
+  overrideConfig: tseslint.configs.disableTypeChecked as ESLint.Options['overrideConfig'],
+});
 
 /** What the project's own lint configuration says of this text in this place. */
 async function complaints(filePath: string, text: string): Promise<string[]> {
@@ -13,48 +15,153 @@ async function complaints(filePath: string, text: string): Promise<string[]> {
 
 const refused: [why: string, file: string, text: string, rule: string][] = [
   ['contract imports nothing', 'contract/x.ts', "import type { A } from '#rules/a';", 'floors/one-way'],
-  ['rules take no values from contract', 'rules/x.ts', "import { calls } from '#contract/index';", 'floors/one-way'],
+  [
+    'rules take no values from contract',
+    'rules/x.ts',
+    "import { calls } from '#contract/index';",
+    'floors/one-way',
+  ],
   ['rules do not see the server', 'rules/x.ts', "import type { A } from '../server/a.ts';", 'floors/one-way'],
-  ['src takes no values from contract', 'src/x.ts', "import { calls } from '#contract/index';", 'floors/one-way'],
-  ['a type among values still loads the module', 'src/x.ts', "import { type Send } from '#contract/index';", 'floors/one-way'],
+  [
+    'src takes no values from contract',
+    'src/x.ts',
+    "import { calls } from '#contract/index';",
+    'floors/one-way',
+  ],
+  [
+    'a type among values still loads the module',
+    'src/x.ts',
+    "import { type Send } from '#contract/index';",
+    'floors/one-way',
+  ],
   ['src does not see the server', 'src/x.ts', "import type { A } from '#server/app';", 'floors/one-way'],
   ['src does not see the reader', 'src/x.ts', "export { a } from '../reader/a.ts';", 'floors/one-way'],
   ['not even lazily', 'src/x.ts', "const a = () => import('#server/app');", 'floors/one-way'],
-  ['src does not see tests', 'src/x.ts', "import { fakeSend } from '../tests/fakeSend.ts';", 'floors/one-way'],
+  [
+    'src does not see tests',
+    'src/x.ts',
+    "import { fakeSend } from '../tests/fakeSend.ts';",
+    'floors/one-way',
+  ],
   ['server does not see src', 'server/x.ts', "import type { A } from '../src/session.ts';", 'floors/one-way'],
-  ['server does not see the sandbox', 'server/x.ts', "const a = () => import('../sandbox/x.ts');", 'floors/one-way'],
-  ['not even through its door at once', 'server/payments/offlineSandbox.ts', "import { a } from '../../sandbox/x.ts';\nexport const b = a;", 'floors/one-way'],
+  [
+    'server does not see the sandbox',
+    'server/x.ts',
+    "const a = () => import('../sandbox/x.ts');",
+    'floors/one-way',
+  ],
+  [
+    'not even through its door at once',
+    'server/payments/offlineSandbox.ts',
+    "import { a } from '../../sandbox/x.ts';\nexport const b = a;",
+    'floors/one-way',
+  ],
   ['server does not see the reader', 'server/a/x.ts', "export * from '../../reader/x.ts';", 'floors/one-way'],
-  ['reader takes no values from contract', 'reader/x.ts', "import { calls } from '#contract/intake';", 'floors/one-way'],
-  ['reader takes no values from rules', 'reader/x.ts', "import { publicLink } from '#rules/publicLink';", 'floors/one-way'],
-  ['ui knows nothing of the account', 'src/ui/Card/Card.tsx', "import { session } from '../../session.ts';", 'floors/one-way'],
-  ['ui knows nothing of the contract', 'src/ui/Card/Card.tsx', "import type { Lead } from '#contract/leads';", 'floors/one-way'],
+  [
+    'reader takes no values from contract',
+    'reader/x.ts',
+    "import { calls } from '#contract/intake';",
+    'floors/one-way',
+  ],
+  [
+    'reader takes no values from rules',
+    'reader/x.ts',
+    "import { publicLink } from '#rules/publicLink';",
+    'floors/one-way',
+  ],
+  [
+    'ui knows nothing of the account',
+    'src/ui/Card/Card.tsx',
+    "import { session } from '../../session.ts';",
+    'floors/one-way',
+  ],
+  [
+    'ui knows nothing of the contract',
+    'src/ui/Card/Card.tsx',
+    "import type { Lead } from '#contract/leads';",
+    'floors/one-way',
+  ],
   ['the browser gets no schema library', 'src/x.ts', "import Type from 'typebox';", 'floors/one-way'],
   ['the browser has no Node', 'reader/x.ts', "import { join } from 'node:path';", 'floors/one-way'],
   ['no raw SQL', 'server/x.ts', 'export const q = sql.raw(text);', 'no-restricted-syntax'],
   ['no SQL in a template', 'server/x.ts', 'await db.query(`select ${column}`);', 'no-restricted-syntax'],
-  ['no SQL in a template kept first', 'server/x.ts', 'const q = `select a from t where b = ${b}`;', 'no-restricted-syntax'],
-  ['no SQL glued together', 'server/x.ts', "const q = 'delete from t where a = ' + a;", 'no-restricted-syntax'],
+  [
+    'no SQL in a template kept first',
+    'server/x.ts',
+    'const q = `select a from t where b = ${b}`;',
+    'no-restricted-syntax',
+  ],
+  [
+    'no SQL glued together',
+    'server/x.ts',
+    "const q = 'delete from t where a = ' + a;",
+    'no-restricted-syntax',
+  ],
   ['no colours', 'src/x.tsx', "export const a = { color: '#fff' };", 'no-restricted-syntax'],
   ['no colours in a border', 'src/x.tsx', "export const a = '1px solid #e0e0e0';", 'no-restricted-syntax'],
-  ['no colours in a template', 'src/x.tsx', 'export const a = `${w} solid rgba(0,0,0,${o})`;', 'no-restricted-syntax'],
+  [
+    'no colours in a template',
+    'src/x.tsx',
+    'export const a = `${w} solid rgba(0,0,0,${o})`;',
+    'no-restricted-syntax',
+  ],
   ['no named colours', 'src/x.tsx', "export const a = { backgroundColor: 'white' };", 'no-restricted-syntax'],
   ['no console in the dashboard', 'src/x.ts', "console.log('hi');", 'no-console'],
-  ['no empty catch, commented or not', 'server/x.ts', 'try { a(); } catch { /* never mind */ }', 'no-restricted-syntax'],
-  ['no rule is switched off in passing', 'src/x.ts', "console.log('hi'); // eslint-disable-line", 'no-console'],
+  [
+    'no empty catch, commented or not',
+    'server/x.ts',
+    'try { a(); } catch { /* never mind */ }',
+    'no-restricted-syntax',
+  ],
+  [
+    'no rule is switched off in passing',
+    'src/x.ts',
+    "console.log('hi'); // eslint-disable-line",
+    'no-console',
+  ],
   ['no any', 'server/x.ts', 'export const a = (b: any) => String(b);', '@typescript-eslint/no-explicit-any'],
-  ['no silenced type check', 'server/x.ts', '// @ts-expect-error: later\nexport const a: string = 1;', '@typescript-eslint/ban-ts-comment'],
-  ['no test that keeps the others from running', 'rules/x.test.ts', "it.only('a', () => {});", 'no-restricted-syntax'],
+  [
+    'no silenced type check',
+    'server/x.ts',
+    '// @ts-expect-error: later\nexport const a: string = 1;',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+  [
+    'no test that keeps the others from running',
+    'rules/x.test.ts',
+    "it.only('a', () => {});",
+    'no-restricted-syntax',
+  ],
 ];
 
 const allowed: [why: string, file: string, text: string][] = [
-  ['rules read the contract', 'rules/x.ts', "import type { Lead } from '#contract/leads';\nexport type A = Lead;"],
-  ['src reads types and rules', 'src/x.ts', "import type { Send } from '#contract/index';\nimport { a } from '#rules/a';\nexport const b = (s: Send) => a(s);"],
+  [
+    'rules read the contract',
+    'rules/x.ts',
+    "import type { Lead } from '#contract/leads';\nexport type A = Lead;",
+  ],
+  [
+    'src reads types and rules',
+    'src/x.ts',
+    "import type { Send } from '#contract/index';\nimport { a } from '#rules/a';\nexport const b = (s: Send) => a(s);",
+  ],
   ['src uses ui', 'src/layout/x.tsx', "import { Card } from '#ui/Card/Card.tsx';\nexport const a = Card;"],
   ['ui uses ui', 'src/ui/A/A.tsx', "export { Card } from '../Card/Card.tsx';"],
-  ['a story uses the stand-ins of tests', 'src/leads/x.stories.tsx', "export { AccountStory } from '../../tests/AccountStory.tsx';"],
-  ['server uses contract and rules', 'server/a/x.ts', "export { calls } from '#contract/index';\nexport { a } from '#rules/a';"],
-  ['the sandbox is loaded through its door', 'server/payments/offlineSandbox.ts', "export const a = () => import('../../sandbox/x.ts');"],
+  [
+    'a story uses the stand-ins of tests',
+    'src/leads/x.stories.tsx',
+    "export { AccountStory } from '../../tests/AccountStory.tsx';",
+  ],
+  [
+    'server uses contract and rules',
+    'server/a/x.ts',
+    "export { calls } from '#contract/index';\nexport { a } from '#rules/a';",
+  ],
+  [
+    'the sandbox is loaded through its door',
+    'server/payments/offlineSandbox.ts',
+    "export const a = () => import('../../sandbox/x.ts');",
+  ],
   ['the theme has colours', 'src/ui/theme/tokens.ts', "export const a = '#fff';"],
   ['an address is no colour', 'src/x.tsx', "export const a = '#/home/leads';"],
   ['tagged SQL', 'server/x.ts', 'export const a = (id: string) => sql`select a from t where id = ${id}`;'],

@@ -9,7 +9,9 @@ const [first, end] = [15_000, 32_000];
 const isFree = (port) =>
   new Promise((done, fail) => {
     const server = createServer();
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? done(false) : fail(error)));
+    server.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? done(false) : fail(error),
+    );
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 

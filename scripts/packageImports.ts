@@ -13,7 +13,9 @@ function sources(folder: string): string[] {
 export function importsOf(text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
   const lazy = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
-  return [...statements, ...lazy].map(([, source]) => source ?? '').filter((source) => /^[@a-z]/.test(source) && !/^node:|\.css$/.test(source));
+  return [...statements, ...lazy]
+    .map(([, source]) => source ?? '')
+    .filter((source) => /^[@a-z]/.test(source) && !/^node:|\.css$/.test(source));
 }
 
 /**

@@ -22,7 +22,10 @@ export async function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const { code, output } = await run('pg_config', ['--bindir'], { quiet: true });
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(code === 0 ? [output.trim()] : [])];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(code === 0 ? [output.trim()] : []),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
@@ -47,23 +50,49 @@ export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-2
   const home = mkdtempSync(join(tmpdir(), 'verso-postgres-'));
   const password = randomBytes(16).toString('hex');
   writeFileSync(join(home, 'password'), password, { mode: 0o600 });
-  if (as.uid !== undefined) for (const path of [home, join(home, 'password')]) chownSync(path, as.uid, as.gid ?? 0);
+  if (as.uid !== undefined)
+    for (const path of [home, join(home, 'password')]) chownSync(path, as.uid, as.gid ?? 0);
   const data = join(home, 'data');
-  const made = await run(join(bin, 'initdb'), [
-    '-D', data, '-U', 'verso', '-E', 'UTF8', '--locale=C', `--auth=${auth}`, `--pwfile=${join(home, 'password')}`, '--no-sync',
-  ], { quiet: true, cwd: home, ...as });
+  const made = await run(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'verso',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      `--auth=${auth}`,
+      `--pwfile=${join(home, 'password')}`,
+      '--no-sync',
+    ],
+    { quiet: true, cwd: home, ...as },
+  );
   if (made.code !== 0) throw new Error(made.output);
   const port = await freePort();
   // The operating system survives every test, so nothing waits for the disk.
-  const all = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings];
+  const all = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    ...settings,
+  ];
 
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
 
   async function attempt() {
-    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
-      stdio: ['ignore', 'ignore', 'pipe'], cwd: home, ...as,
-    });
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        cwd: home,
+        ...as,
+      },
+    );
     server = child;
     let log = '';
     const ready = await new Promise((done) => {
@@ -82,7 +111,8 @@ export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-2
       const log = await attempt();
       if (log === undefined) return;
       // the children of a killed server end a moment after it, and hold its shared memory until then
-      if (!/shared memory|lock file/.test(log) || Date.now() > late) throw new Error(`PostgreSQL did not start:\n${log}`);
+      if (!/shared memory|lock file/.test(log) || Date.now() > late)
+        throw new Error(`PostgreSQL did not start:\n${log}`);
       await new Promise((done) => setTimeout(done, 200));
     }
   }
@@ -106,5 +136,14 @@ export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-2
     await remove();
     throw error;
   }
-  return { url: `postgres://verso:${password}@127.0.0.1:${port}/postgres`, port, get pid() { return server?.pid; }, start, stop, remove };
+  return {
+    url: `postgres://verso:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    get pid() {
+      return server?.pid;
+    },
+    start,
+    stop,
+    remove,
+  };
 }

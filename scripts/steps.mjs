@@ -27,8 +27,14 @@ function whole(name, title, script) {
     name,
     title,
     run: async () => {
-      const { code, output } = await npm(['run', '--silent', script], { quiet: true, env: { ...process.env, ...colours } });
-      return { output, counts: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 } };
+      const { code, output } = await npm(['run', '--silent', script], {
+        quiet: true,
+        env: { ...process.env, ...colours },
+      });
+      return {
+        output,
+        counts: code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
+      };
     },
   };
 }
@@ -73,15 +79,27 @@ const vitest = (name, title, before = [], more = []) =>
   runner(name, title, (report) => ({
     args: [
       ...before,
-      'node_modules/vitest/vitest.mjs', 'run', '--project', name.replace(/-(postgres|citus)$/, ''),
-      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      name.replace(/-(postgres|citus)$/, ''),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
     ],
   }));
 
 /** @param {string} name @param {string} title @param {string[]} [more] */
 const playwright = (name, title, more = []) =>
   runner(name, title, (report) => ({
-    args: ['node_modules/@playwright/test/cli.js', 'test', `--project=${name}`, '--reporter=list,json', ...more],
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${name}`,
+      '--reporter=list,json',
+      ...more,
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }));
 
@@ -102,23 +120,51 @@ export const steps = [
     whole('build', 'build of dashboard and reader', 'build'),
     whole('build-storybook', 'build of the storybook', 'build-storybook'),
   ],
-  [playwright('stories', 'every story: drawn, played, accessible in both schemes, screens against their stored pictures')],
+  [
+    playwright(
+      'stories',
+      'every story: drawn, played, accessible in both schemes, screens against their stored pictures',
+    ),
+  ],
   // `walk` begins once `e2e` has ended, because it depends on a project; three workers, for it waits half of its time
-  [playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', ['--project=walk', '--workers=3'])],
+  [
+    playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', [
+      '--project=walk',
+      '--workers=3',
+    ]),
+  ],
   [playwright('fault', 'sudden deaths of the server')],
 ];
 
 /** @param {Step} step @returns {Step} counts as skipped where Citus is not installed */
 const whereCitusIs = (step) => ({
   ...step,
-  run: async () => ((await findCitus()) ? step.run()
-    : { output: '', counts: { passed: 0, failed: 0, skipped: 1 }, note: 'PostgreSQL with the Citus extension is not installed here' }),
+  run: async () =>
+    (await findCitus())
+      ? step.run()
+      : {
+          output: '',
+          counts: { passed: 0, failed: 0, skipped: 1 },
+          note: 'PostgreSQL with the Citus extension is not installed here',
+        },
 });
 
 /** Steps run only when asked for by name. @type {Step[]} */
 export const extraSteps = [
   // a fifth of their time they wait, and nothing runs beside them
-  vitest('server-postgres', 'server tests on PostgreSQL', ['scripts/withPostgres.mjs', process.execPath], ['--maxWorkers=3']),
+  vitest(
+    'server-postgres',
+    'server tests on PostgreSQL',
+    ['scripts/withPostgres.mjs', process.execPath],
+    ['--maxWorkers=3'],
+  ),
   // every statement passes two servers
-  whereCitusIs(vitest('server-citus', 'server tests on Citus', ['scripts/withCitus.mjs', process.execPath], ['--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=180000'])),
+  whereCitusIs(
+    vitest(
+      'server-citus',
+      'server tests on Citus',
+      ['scripts/withCitus.mjs', process.execPath],
+      ['--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=180000'],
+    ),
+  ),
 ];

@@ -42,6 +42,8 @@ for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));
 
 const total = sum(results.map(({ counts }) => counts));
 const failed = results.filter(({ counts }) => counts.failed > 0).map(({ title }) => title);
-console.log(`\n${Math.round((performance.now() - begun) / 1000)} s in all.${failed.length ? ` Failed: ${failed.join('; ')}.` : ''}`);
+console.log(
+  `\n${Math.round((performance.now() - begun) / 1000)} s in all.${failed.length ? ` Failed: ${failed.join('; ')}.` : ''}`,
+);
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

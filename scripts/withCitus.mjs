@@ -9,15 +9,29 @@ import { findCitus, openCitusCluster } from './citusCluster.mjs';
 const [file, ...args] = process.argv.slice(2);
 const bin = await findCitus();
 if (!file || !bin) {
-  console.error(file ? 'PostgreSQL with the Citus extension is not installed.' : 'Which command? For example: node scripts/withCitus.mjs npx vitest run --project server');
+  console.error(
+    file
+      ? 'PostgreSQL with the Citus extension is not installed.'
+      : 'Which command? For example: node scripts/withCitus.mjs npx vitest run --project server',
+  );
   process.exit(1);
 }
 
 // Nothing here outlives the run, so nothing waits for the disk.
-const { coordinator, workers, remove } = await openCitusCluster(bin, ['synchronous_commit=off', 'full_page_writes=off']);
-const env = { ...process.env, TEST_DATABASE_URL: coordinator.url, TEST_CITUS_WORKERS: workers.map(({ url }) => url).join(',') };
+const { coordinator, workers, remove } = await openCitusCluster(bin, [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]);
+const env = {
+  ...process.env,
+  TEST_DATABASE_URL: coordinator.url,
+  TEST_CITUS_WORKERS: workers.map(({ url }) => url).join(','),
+};
 const command = spawn(file, args, { stdio: 'inherit', env });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => command.kill(signal));
-const code = await new Promise((done) => void command.on('exit', (result) => done(result ?? 1)).on('error', () => done(1)));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => command.kill(signal));
+const code = await new Promise(
+  (done) => void command.on('exit', (result) => done(result ?? 1)).on('error', () => done(1)),
+);
 await remove();
 process.exitCode = code;

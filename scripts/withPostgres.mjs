@@ -20,16 +20,23 @@ const bin = (await findBinaries()) ?? ((await aptInstall(['postgresql'])) ? awai
 if (!bin) fail('PostgreSQL is not installed: install its server (on Debian the package "postgresql").');
 
 // Nothing here outlives the run, so nothing waits for the disk.
-const server = await openPostgresServer(bin, ['synchronous_commit=off', 'full_page_writes=off'])
-  .catch((/** @type {Error} */ error) => fail(error.message));
+const server = await openPostgresServer(bin, ['synchronous_commit=off', 'full_page_writes=off']).catch(
+  (/** @type {Error} */ error) => fail(error.message),
+);
 
-const command = spawn(file, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: server.url } });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => command.kill(signal));
+const command = spawn(file, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: server.url },
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => command.kill(signal));
 const code = await new Promise((done) => {
-  command.on('exit', (result) => done(result ?? 1)).on('error', (error) => {
-    console.error(`${file}: ${error.message}`);
-    done(1);
-  });
+  command
+    .on('exit', (result) => done(result ?? 1))
+    .on('error', (error) => {
+      console.error(`${file}: ${error.message}`);
+      done(1);
+    });
 });
 await server.remove();
 process.exitCode = code;

@@ -12,14 +12,25 @@ const faultsOf = (environment: Record<string, string>) => {
   }
 };
 
-const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
 const proxied = {
-  SCHEME: 'https', TRUST_PROXY: '1', ACCOUNT_HOST: 'account.example.com', PUBLICATION_HOST: 'pages.example.com', LINK_HOST: 'go.example.com',
+  SCHEME: 'https',
+  TRUST_PROXY: '1',
+  ACCOUNT_HOST: 'account.example.com',
+  PUBLICATION_HOST: 'pages.example.com',
+  LINK_HOST: 'go.example.com',
 };
 
 const opened: [string, Record<string, string>][] = [
   ['behind a TLS proxy, listening on this machine alone', proxied],
-  ['the same, with only the account host named', { SCHEME: 'https', ACCOUNT_HOST: 'account.example.com', TRUST_PROXY: '1' }],
+  [
+    'the same, with only the account host named',
+    { SCHEME: 'https', ACCOUNT_HOST: 'account.example.com', TRUST_PROXY: '1' },
+  ],
   ['a proxy', { TRUST_PROXY: '1' }],
   ['TLS', { SCHEME: 'https' }],
   ['publications under a public name', { PUBLICATION_HOST: 'pages.example.com' }],
@@ -31,30 +42,62 @@ const opened: [string, Record<string, string>][] = [
 
 test.each(opened)('%s: no sample account and no offline payments', (_what, environment) => {
   const { alone, sampleAccount, payments } = readConfig(environment);
-  expect({ alone, sampleAccount, offline: payments.environment === 'offline' }).toEqual({ alone: false, sampleAccount: false, offline: false });
+  expect({ alone, sampleAccount, offline: payments.environment === 'offline' }).toEqual({
+    alone: false,
+    sampleAccount: false,
+    offline: false,
+  });
 });
 
 test.each(opened)('%s: asked for all the same, both are refused in words', (_what, environment) => {
   const [first, ...others] = faultsOf({ ...environment, SAMPLE_ACCOUNT: 'on' });
   expect(others).toEqual([]);
-  expect(first).toMatch(/^SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but .+ is .+\.$/);
+  expect(first).toMatch(
+    /^SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but .+ is .+\.$/,
+  );
   expect(faultsOf({ ...environment, PAYMENT_ENVIRONMENT: 'offline' })).toEqual([
-    expect.stringMatching(/^PAYMENT_ENVIRONMENT is offline, which is only for a server that nobody else can reach, but /),
+    expect.stringMatching(
+      /^PAYMENT_ENVIRONMENT is offline, which is only for a server that nobody else can reach, but /,
+    ),
   ]);
 });
 
 test('the refusal names every setting that opens the server, and says no secret', () => {
-  const [words] = faultsOf({ ...proxied, ...stripe, SAMPLE_ACCOUNT: 'on', DATABASE_URL: 'postgres://me:canary@db/verso' });
-  for (const name of ['SCHEME is https', 'ACCOUNT_HOST is account.example.com', 'TRUST_PROXY is 1', 'DATABASE_URL is set', 'STRIPE_SECRET_KEY is set']) expect(words).toContain(name);
+  const [words] = faultsOf({
+    ...proxied,
+    ...stripe,
+    SAMPLE_ACCOUNT: 'on',
+    DATABASE_URL: 'postgres://me:canary@db/verso',
+  });
+  for (const name of [
+    'SCHEME is https',
+    'ACCOUNT_HOST is account.example.com',
+    'TRUST_PROXY is 1',
+    'DATABASE_URL is set',
+    'STRIPE_SECRET_KEY is set',
+  ])
+    expect(words).toContain(name);
   expect(words).not.toMatch(/canary|sk_live/);
 });
 
 test.each([
-  [{}], [{ HOST: '127.0.0.1', PORT: '9000' }], [{ HOST: '::1' }],
-  [{ ACCOUNT_HOST: 'account.verso.localhost:81', PUBLICATION_HOST: 'PAGES.localhost', LINK_HOST: 'go.verso.localhost' }],
+  [{}],
+  [{ HOST: '127.0.0.1', PORT: '9000' }],
+  [{ HOST: '::1' }],
+  [
+    {
+      ACCOUNT_HOST: 'account.verso.localhost:81',
+      PUBLICATION_HOST: 'PAGES.localhost',
+      LINK_HOST: 'go.verso.localhost',
+    },
+  ],
 ])('%j is this machine alone: both are on', (environment: Record<string, string>) => {
   const { alone, sampleAccount, payments } = readConfig(environment);
-  expect({ alone, sampleAccount, environment: payments.environment }).toEqual({ alone: true, sampleAccount: true, environment: 'offline' });
+  expect({ alone, sampleAccount, environment: payments.environment }).toEqual({
+    alone: true,
+    sampleAccount: true,
+    environment: 'offline',
+  });
 });
 
 test('without TLS under a public name no login could last, and the start says so', () => {

@@ -27,7 +27,9 @@ export function openings({ scheme, host, hosts, trustProxy, databaseUrl, keys }:
   return [
     ...(isLoopback(host) ? [] : [`HOST is ${host}`]),
     ...(scheme === 'http' ? [] : [`SCHEME is ${scheme}`]),
-    ...Object.entries(hosts).filter(([, name]) => !isLocalName(name)).map(([variable, name]) => `${variable} is ${name}`),
+    ...Object.entries(hosts)
+      .filter(([, name]) => !isLocalName(name))
+      .map(([variable, name]) => `${variable} is ${name}`),
     ...(trustProxy === 0 ? [] : [`TRUST_PROXY is ${trustProxy}`]),
     ...(databaseUrl === undefined ? [] : ['DATABASE_URL is set']),
     ...keys.map((key) => `${key} is set`),

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 
-const page = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">go()</script>';
+const page =
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">go()</script>';
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 let server: TestServer;
@@ -18,10 +19,18 @@ beforeAll(async () => {
   dashboard = mkdtempSync(join(tmpdir(), 'verso-dashboard-'));
   mkdirSync(join(dashboard, 'assets'));
   for (const [name, content] of Object.entries({
-    'index.html': page, 'icon.svg': '<svg/>', 'assets/index-AbC123.js': script, 'assets/index-AbC123.js.br': 'brotli', 'assets/index-AbC123.js.gz': 'gzip',
+    'index.html': page,
+    'icon.svg': '<svg/>',
+    'assets/index-AbC123.js': script,
+    'assets/index-AbC123.js.br': 'brotli',
+    'assets/index-AbC123.js.gz': 'gzip',
     'assets/index-AbC123.js.map': '{}',
-  })) writeFileSync(join(dashboard, name), content);
-  server = await openTestServer({ frameAncestors: ['https://publisher.example'], brand: { name: 'Marlow', logo: 'https://cdn.example/logo.svg', accent: '' } });
+  }))
+    writeFileSync(join(dashboard, name), content);
+  server = await openTestServer({
+    frameAncestors: ['https://publisher.example'],
+    brand: { name: 'Marlow', logo: 'https://cdn.example/logo.svg', accent: '' },
+  });
   app = await buildApp(server, { dashboard });
 });
 afterAll(async () => {
@@ -45,7 +54,8 @@ describe('the dashboard', () => {
       const [, nonce = ''] = /<script nonce="([\w-]{22})">/.exec(body) ?? [];
       expect(body).toContain(`content="${nonce}"`);
       const policy = String(headers['content-security-policy']);
-      for (const directive of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${directive} 'self' 'nonce-${nonce}'`));
+      for (const directive of ['script-src', 'style-src'])
+        expect(policy).toMatch(new RegExp(`${directive} 'self' 'nonce-${nonce}'`));
       return nonce;
     });
     expect(new Set(nonces).size).toBe(2);
@@ -53,10 +63,19 @@ describe('the dashboard', () => {
 
   test('its policy is as strict as it can be', async () => {
     const policy = String((await get('/account/')).headers['content-security-policy']);
-    const directives = Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    const directives = Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
     expect(directives['default-src']).toEqual(["'none'"]);
     expect(directives['frame-ancestors']).toEqual(["'none'"]);
-    expect(directives['img-src']).toEqual(["'self'", 'data:', 'http://pub.localhost:8080', 'http://*.pub.localhost:8080', 'http://link.localhost:8080', 'https://cdn.example']);
+    expect(directives['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'http://pub.localhost:8080',
+      'http://*.pub.localhost:8080',
+      'http://link.localhost:8080',
+      'https://cdn.example',
+    ]);
     expect(policy).not.toMatch(/unsafe|\*(?!\.)|http:\s/);
   });
 
@@ -64,7 +83,10 @@ describe('the dashboard', () => {
     const framed = await get('/account/?route=dtp');
     expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://publisher.example');
     expect(framed.headers).not.toHaveProperty('x-frame-options');
-    expect((await get('/account/?route=other')).headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+    expect((await get('/account/?route=other')).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
   });
 
   test('a page that the browser still has goes on with the policy it came with', async () => {
@@ -77,22 +99,38 @@ describe('the dashboard', () => {
   test('a page that the browser still has is sent anew once its policy has changed', async () => {
     const url = '/account/?route=dtp';
     const { etag } = (await get(url)).headers;
-    const stricter = await buildApp({ ...server, config: { ...server.config, frameAncestors: [] } }, { dashboard });
-    const answer = await stricter.inject({ url, headers: { host: 'localhost:8080', 'if-none-match': String(etag) } });
+    const stricter = await buildApp(
+      { ...server, config: { ...server.config, frameAncestors: [] } },
+      { dashboard },
+    );
+    const answer = await stricter.inject({
+      url,
+      headers: { host: 'localhost:8080', 'if-none-match': String(etag) },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     await stricter.close();
   });
 
-  test.each([['br, gzip', 'br', 'brotli'], ['gzip, deflate', 'gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'], ['', undefined, script]])(
-    'its files come as the build compressed them: Accept-Encoding %j', async (accepted, encoding, body) => {
-      const answer = await get('/account/assets/index-AbC123.js', accepted ? { 'accept-encoding': accepted } : {});
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.body).toBe(body);
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff',
-      });
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['', undefined, script],
+  ])('its files come as the build compressed them: Accept-Encoding %j', async (accepted, encoding, body) => {
+    const answer = await get(
+      '/account/assets/index-AbC123.js',
+      accepted ? { 'accept-encoding': accepted } : {},
+    );
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.body).toBe(body);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
     });
+  });
 
   test('files whose names stay are asked for again', async () => {
     const { headers } = await get('/account/icon.svg');
@@ -100,13 +138,24 @@ describe('the dashboard', () => {
     expect((await get('/account/icon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test.each(['/account/assets/index-AbC123.js.map', '/account/assets/index-AbC123.js.br', '/account/..%2fpackage.json', '/account/%2e%2e/package.json', '/account/.git/config', '/account/x%00'])(
-    '%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
+  test.each([
+    '/account/assets/index-AbC123.js.map',
+    '/account/assets/index-AbC123.js.br',
+    '/account/..%2fpackage.json',
+    '/account/%2e%2e/package.json',
+    '/account/.git/config',
+    '/account/x%00',
+  ])('%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
 
   test('is told about its host', async () => {
     const answer = await get('/account/config.json');
     expect(answer.json()).toMatchObject({
-      name: 'Marlow', logo: 'https://cdn.example/logo.svg', apiBase: '/account/api', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080', scheme: 'http',
+      name: 'Marlow',
+      logo: 'https://cdn.example/logo.svg',
+      apiBase: '/account/api',
+      publicationHost: 'pub.localhost:8080',
+      linkHost: 'link.localhost:8080',
+      scheme: 'http',
     });
     expect(answer.body).not.toContain(server.config.secret);
   });
@@ -114,22 +163,33 @@ describe('the dashboard', () => {
   test('says so where it has not been built', async () => {
     const bare = await buildApp(server, { dashboard: join(dashboard, 'missing') });
     const answer = await bare.inject({ url: '/account/', headers: { host: 'localhost' } });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([503, 'The dashboard has not been built. Run: npm run build']);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      503,
+      'The dashboard has not been built. Run: npm run build',
+    ]);
     await bare.close();
   });
 });
 
 describe('every answer of the account host', () => {
-  test.each(['/account/', '/account/config.json', '/account/assets/index-AbC123.js', '/account/api/logout/'])('%s carries the headers that browsers heed', async (url) => {
-    expect((await get(url)).headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin',
-    });
-  });
+  test.each(['/account/', '/account/config.json', '/account/assets/index-AbC123.js', '/account/api/logout/'])(
+    '%s carries the headers that browsers heed',
+    async (url) => {
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
 
   test('opened as a page, an answer of the API may do nothing', async () => {
     const answer = await get('/account/api/login', {}, { method: 'POST', payload: {} });
     expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
     });
   });
 
@@ -143,10 +203,19 @@ describe('every answer of the account host', () => {
 
   test('long answers are compressed where the browser takes it', async () => {
     const account = await server.addAccount();
-    const rows = Array.from({ length: 200 }, (_, index) => ({ account_id: account.accountId, name: `Publication ${index}`, folder: 'f', created_at: server.time.now }));
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      account_id: account.accountId,
+      name: `Publication ${index}`,
+      folder: 'f',
+      created_at: server.time.now,
+    }));
     await server.db.insertInto('publications').values(rows).execute();
     const person = await server.signedIn(account);
-    const { response } = await person.ask('getcloudpublications', {}, { headers: { 'accept-encoding': 'br' } });
+    const { response } = await person.ask(
+      'getcloudpublications',
+      {},
+      { headers: { 'accept-encoding': 'br' } },
+    );
     expect(response.headers['content-encoding']).toBe('br');
   });
 });
@@ -154,48 +223,91 @@ describe('every answer of the account host', () => {
 describe('elsewhere', () => {
   test('an unknown address is a 404 in JSON, on the account host', async () => {
     const answer = await get('/nowhere');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not Found', message: 'There is nothing at this address.', request: expect.any(String) as string }]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
-  });
-
-  test.each(['evil.example', '127.0.0.1:8080', 'a.b.pub.localhost'])('%s is not served here, and told where to go', async (host) => {
-    const answer = await get('/account/', { host, 'x-forwarded-host': 'localhost' });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([421, 'This host is not served here. The dashboard is at http://localhost:8080/account/']);
-  });
-
-  test.each(['pub.localhost:8080', 'link.localhost:8080'])('%s knows no account API, no dashboard and no logout', async (host) => {
-    for (const url of ['/account/', '/account/config.json', '/account/api/logout/']) expect((await get(url, { host })).headers['content-type']).toMatch(/html/);
-    expect((await get('/account/api/login', { host }, { method: 'POST', payload: {} })).statusCode).toBe(404);
-  });
-
-  test.each([['localhost:8080', 404, 'There is nothing at this address'], ['elsewhere.example', 421, 'This host is not served here']])(
-    'whoever follows a link to it, on %s, reads a page with a way on', async (host, status, title) => {
-      const answer = await get('/blog/', { host, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain(`<h1>${title}</h1>`);
-      expect(answer.body).toContain('<a href="http://localhost:8080/account/">Open your account</a>');
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      {
+        error: 'Not Found',
+        message: 'There is nothing at this address.',
+        request: expect.any(String) as string,
+      },
+    ]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
     });
+  });
+
+  test.each(['evil.example', '127.0.0.1:8080', 'a.b.pub.localhost'])(
+    '%s is not served here, and told where to go',
+    async (host) => {
+      const answer = await get('/account/', { host, 'x-forwarded-host': 'localhost' });
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        421,
+        'This host is not served here. The dashboard is at http://localhost:8080/account/',
+      ]);
+    },
+  );
+
+  test.each(['pub.localhost:8080', 'link.localhost:8080'])(
+    '%s knows no account API, no dashboard and no logout',
+    async (host) => {
+      for (const url of ['/account/', '/account/config.json', '/account/api/logout/'])
+        expect((await get(url, { host })).headers['content-type']).toMatch(/html/);
+      expect((await get('/account/api/login', { host }, { method: 'POST', payload: {} })).statusCode).toBe(
+        404,
+      );
+    },
+  );
+
+  test.each([
+    ['localhost:8080', 404, 'There is nothing at this address'],
+    ['elsewhere.example', 421, 'This host is not served here'],
+  ])('whoever follows a link to it, on %s, reads a page with a way on', async (host, status, title) => {
+    const answer = await get('/blog/', { host, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.body).toContain('<a href="http://localhost:8080/account/">Open your account</a>');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; .*; frame-ancestors 'none'$/,
+    );
+  });
 
   test('the process lives on any host, and is ready while its database answers', async () => {
-    for (const [path, status] of [['/healthz', 'alive'], ['/readyz', 'ready']] as const) {
+    for (const [path, status] of [
+      ['/healthz', 'alive'],
+      ['/readyz', 'ready'],
+    ] as const) {
       const answer = await get(path, { host: '10.0.0.1' });
       expect(answer.json()).toEqual({ status });
-      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
     }
     const other = await openTestServer();
     await other.addAccount();
     await other.db.destroy();
     const answer = await other.app.inject({ url: '/readyz' });
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', message: 'The database does not answer.' }]);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'unready', message: 'The database does not answer.' },
+    ]);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
     expect((await other.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     await other.app.close();
   });
 
   test.each([
-    ['a call', '/account/api/login', 'localhost:8080', 'application/json'], ['a batch', '/-/events', 'pub.localhost:8080', 'text/plain'],
+    ['a call', '/account/api/login', 'localhost:8080', 'application/json'],
+    ['a batch', '/-/events', 'pub.localhost:8080', 'text/plain'],
     ['a form', '/api/forms/lead', 'pub.localhost:8080', 'application/json'],
   ])('a client that hangs up in the middle of %s is no fault of ours', async (_what, path, host, type) => {
     const other = await openTestServer();
@@ -203,11 +315,17 @@ describe('elsewhere', () => {
     const client = connect((other.app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(client, 'connect');
     const taken = once(other.app.server, 'request');
-    client.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 1000\r\n\r\n{"email":`);
+    client.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 1000\r\n\r\n{"email":`,
+    );
     await taken;
     client.destroy();
-    await vi.waitFor(() => expect(other.logged.join('')).toContain('the client hung up'), { timeout: 20_000 });
-    expect(other.logged.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40)).toEqual([]);
+    await vi.waitFor(() => expect(other.logged.join('')).toContain('the client hung up'), {
+      timeout: 20_000,
+    });
+    expect(
+      other.logged.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40),
+    ).toEqual([]);
     await other.close();
   });
 
@@ -217,15 +335,25 @@ describe('elsewhere', () => {
   });
 
   test('an unknown method is nothing, TRACE least of all', async () => {
-    for (const method of ['TRACE', 'PROPFIND'] as const) expect((await get('/account/', {}, { method: method as 'GET' })).statusCode).toBe(404);
+    for (const method of ['TRACE', 'PROPFIND'] as const)
+      expect((await get('/account/', {}, { method: method as 'GET' })).statusCode).toBe(404);
   });
 });
 
 describe('on the wire', () => {
   test.each([
-    ['two lengths', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-    ['a length beside chunks', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['bad chunks', 'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    ],
+    [
+      'a length beside chunks',
+      'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'bad chunks',
+      'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
+    ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['no HTTP', 'HELO localhost\r\n\r\n'],
     ['a bad escape', 'GET /account/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
@@ -238,11 +366,20 @@ describe('on the wire', () => {
   test.each([
     ['two hosts', 'GET /account/ HTTP/1.1\r\nHost: localhost\r\nHost: pub.localhost'],
     ['the same host twice', 'GET /account/ HTTP/1.1\r\nHost: localhost\r\nhost: localhost'],
-    ['two hosts, at an address that is nothing', 'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nHost: pub.localhost'],
+    [
+      'two hosts, at an address that is nothing',
+      'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nHost: pub.localhost',
+    ],
     ['two hosts, of a publication', 'GET /10001/Atlas/ HTTP/1.1\r\nHost: pub.localhost\r\nHost: localhost'],
     ['another host in the address', 'GET http://pub.localhost/account/ HTTP/1.1\r\nHost: localhost'],
-    ['a name and a host in the address', 'GET http://localhost@pub.localhost/account/ HTTP/1.1\r\nHost: localhost'],
-    ['another host in a call’s address', 'POST http://pub.localhost/account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0'],
+    [
+      'a name and a host in the address',
+      'GET http://localhost@pub.localhost/account/ HTTP/1.1\r\nHost: localhost',
+    ],
+    [
+      'another host in a call’s address',
+      'POST http://pub.localhost/account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0',
+    ],
   ])('%s: refused', async (_what, head) => {
     const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -250,7 +387,9 @@ describe('on the wire', () => {
   });
 
   test('an address that names the request’s own host is that host’s', async () => {
-    expect(await sendRaw('GET http://LOCALHOST/account/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(
+      await sendRaw('GET http://LOCALHOST/account/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   async function sendRaw(text: string): Promise<string> {

@@ -36,7 +36,10 @@ interface AccountOptions {
 }
 
 /** The account's host: dashboard, account API, logout link. */
-async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }: AccountOptions): Promise<void> {
+async function accountPlugin(
+  app: FastifyInstance,
+  { deps, dashboard, sandbox }: AccountOptions,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -44,7 +47,10 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }:
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: deps.config.scheme === 'https' && { maxAge: twoYears, includeSubDomains: true },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Content-Security-Policy', closedPolicy));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('Content-Security-Policy', closedPolicy),
+  );
   const ways = openPaymentWays(deps);
   await app.register(async (api) => {
     // The session's own answer stays below it: a secret is never compressed beside what a stranger chose.
@@ -68,7 +74,13 @@ async function accountPlugin(app: FastifyInstance, { deps, dashboard, sandbox }:
  * The whole server, not listening. Routes say which site they belong to: `constraints: { site: 'account' }`.
  * `dashboard` is the folder of the built dashboard, `sandbox` what browsers need of the offline sandbox.
  */
-export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox }: { dashboard?: string; sandbox?: FastifyPluginAsync | undefined } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  {
+    dashboard = builtDashboard,
+    sandbox,
+  }: { dashboard?: string; sandbox?: FastifyPluginAsync | undefined } = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     // each plugin says itself what is worth a line
@@ -86,7 +98,10 @@ export async function buildApp(deps: Deps, { dashboard = builtDashboard, sandbox
   // A connection whose request had begun before is not kept after its answer, or closing would wait for it.
   const end = new AbortController();
   app.addHook('preClose', async () => end.abort());
-  app.addHook('onSend', async (_request, reply) => void (end.signal.aborted && reply.header('Connection', 'close')));
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void (end.signal.aborted && reply.header('Connection', 'close')),
+  );
   closeUnusedConnections(app);
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);

@@ -4,7 +4,12 @@ import { Instant } from '#contract/values';
 type Fault = ReturnType<Validator['Errors']>[number];
 
 const kinds: Record<string, string> = {
-  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
 };
 
 const { pattern: instantPattern } = Instant as typeof Instant & { pattern: string };

@@ -8,7 +8,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(url: string, body: string, { host = 'localhost:8080', type = 'application/json' } = {}) {
-  const answer = await server.app.inject({ method: 'POST', url, headers: { host, 'content-type': type, 'sec-fetch-site': 'same-origin' }, body });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    body,
+  });
   const { message, error } = answer.json<{ message?: string; error?: string }>();
   return { status: answer.statusCode, words: message ?? error };
 }
@@ -16,16 +21,26 @@ const ofSize = (kib: number) => JSON.stringify({ detail: 'x'.repeat(kib * 1024 -
 
 describe('what is too large is refused with the limit that holds there', () => {
   test.each([
-    ['/account/api/login', 9, '8 KiB'], ['/account/api/login/', 9, '8 KiB'], ['/account/api/sendpasswordresetlink', 9, '8 KiB'],
-    ['/account/api/resetpassword', 9, '8 KiB'], ['/account/api/confirmemail', 9, '8 KiB'],
-    ['/account/api/leads', 1025, '1 MiB'], ['/account/api/updateuser', 1025, '1 MiB'], ['/account/rest/passkeys', 65, '64 KiB'],
+    ['/account/api/login', 9, '8 KiB'],
+    ['/account/api/login/', 9, '8 KiB'],
+    ['/account/api/sendpasswordresetlink', 9, '8 KiB'],
+    ['/account/api/resetpassword', 9, '8 KiB'],
+    ['/account/api/confirmemail', 9, '8 KiB'],
+    ['/account/api/leads', 1025, '1 MiB'],
+    ['/account/api/updateuser', 1025, '1 MiB'],
+    ['/account/rest/passkeys', 65, '64 KiB'],
   ])('%s takes no %i KiB', async (url, kib, limit) => {
-    expect(await send(url, ofSize(kib))).toEqual({ status: 413, words: `The body is too large: at most ${limit}.` });
+    expect(await send(url, ofSize(kib))).toEqual({
+      status: 413,
+      words: `The body is too large: at most ${limit}.`,
+    });
   });
 
   test('a collector’s batch', async () => {
-    expect(await send('/-/events', ofSize(257), { host: 'pub.localhost:8080', type: 'text/plain' }))
-      .toEqual({ status: 413, words: 'The body is too large: at most 256 KiB.' });
+    expect(await send('/-/events', ofSize(257), { host: 'pub.localhost:8080', type: 'text/plain' })).toEqual({
+      status: 413,
+      words: 'The body is too large: at most 256 KiB.',
+    });
   });
 
   test('the longest of passwords still fits, however it is written', async () => {
@@ -58,11 +73,16 @@ describe('what costs more to read than it can mean is refused', () => {
     ['60,000 events of nothing', `{"events":[${'{},'.repeat(60_000)}{}]}`, tooMany],
     ['100,000 nested brackets', nested(100_000), tooDeep],
   ])('by the intake: %s', async (_what, body, refused) => {
-    expect(await send('/-/events', body, { host: 'link.localhost:8080', type: 'text/plain' })).toEqual(refused);
+    expect(await send('/-/events', body, { host: 'link.localhost:8080', type: 'text/plain' })).toEqual(
+      refused,
+    );
   });
 
   test('a list of 3,000 unknown fields is small enough to be left out', async () => {
-    const { status } = await send('/account/api/leads', `{"publication":"A","searchDateFrom":"2026-10-20T00:00:00Z","searchDateTo":"2026-11-20T00:00:00Z",${keys(3000)}}`);
+    const { status } = await send(
+      '/account/api/leads',
+      `{"publication":"A","searchDateFrom":"2026-10-20T00:00:00Z","searchDateTo":"2026-11-20T00:00:00Z",${keys(3000)}}`,
+    );
     expect(status).toBe(200);
   });
 

@@ -52,21 +52,52 @@ class RequestVisitor implements Visitor {
     this.#cookies = createAccessCookies(config);
   }
 
-  get ip() { return this.#request.ip; }
-  get requestId() { return this.#request.id; }
-  get userAgent() { return this.#request.headers['user-agent'] ?? ''; }
-  get place() { return this.#cookies.placeOf(this.#request); }
-  get sid() { return this.#cookies.read('sid', this.#request); }
-  get ownPage() { return isOwnPage(this.#request, this.#config); }
-  keepSid(sid: string) { this.#cookies.keep('sid', this.#request, this.#reply, sid); }
-  dropSid() { this.#cookies.drop('sid', this.#request, this.#reply); }
-  get pending() { return this.#cookies.read('pending', this.#request); }
-  keepPending(pending: string) { this.#cookies.keep('pending', this.#request, this.#reply, pending); }
-  dropPending() { this.#cookies.drop('pending', this.#request, this.#reply); }
-  get #device() { return this.#cookies.read('device', this.#request); }
-  deviceOf(accountId: number | undefined) { return knownDevice(this.#config.secret, this.#device, accountId); }
+  get ip() {
+    return this.#request.ip;
+  }
+  get requestId() {
+    return this.#request.id;
+  }
+  get userAgent() {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+  get place() {
+    return this.#cookies.placeOf(this.#request);
+  }
+  get sid() {
+    return this.#cookies.read('sid', this.#request);
+  }
+  get ownPage() {
+    return isOwnPage(this.#request, this.#config);
+  }
+  keepSid(sid: string) {
+    this.#cookies.keep('sid', this.#request, this.#reply, sid);
+  }
+  dropSid() {
+    this.#cookies.drop('sid', this.#request, this.#reply);
+  }
+  get pending() {
+    return this.#cookies.read('pending', this.#request);
+  }
+  keepPending(pending: string) {
+    this.#cookies.keep('pending', this.#request, this.#reply, pending);
+  }
+  dropPending() {
+    this.#cookies.drop('pending', this.#request, this.#reply);
+  }
+  get #device() {
+    return this.#cookies.read('device', this.#request);
+  }
+  deviceOf(accountId: number | undefined) {
+    return knownDevice(this.#config.secret, this.#device, accountId);
+  }
   keepDevice(accountId: number) {
-    this.#cookies.keep('device', this.#request, this.#reply, withAccount(this.#config.secret, this.#device, accountId, this.place));
+    this.#cookies.keep(
+      'device',
+      this.#request,
+      this.#reply,
+      withAccount(this.#config.secret, this.#device, accountId, this.place),
+    );
   }
 }
 
@@ -83,8 +114,9 @@ const bodyLimit = 1024 * 1024;
 /** Visitors without a session have little to say: a password of 1,024 characters is the longest of it. */
 const visitorsBodyLimit = 8 * 1024;
 /** Paths whose calls need no session, whatever the action. */
-const openPaths = [...new Set(Object.keys(calls).map(pathOf))]
-  .filter((path) => Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'));
+const openPaths = [...new Set(Object.keys(calls).map(pathOf))].filter((path) =>
+  Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'),
+);
 const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
 interface Prepared {
@@ -135,7 +167,9 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handlers<CallName>): void {
   const callers = createCallers(deps);
-  const prepared = new Map((Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]));
+  const prepared = new Map(
+    (Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]),
+  );
 
   async function answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { name, body: sent } = nameOf(path, request.body);
@@ -143,14 +177,19 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     const body = call.check(sent);
     const startedAt = performance.now();
-    const caller = call.signedIn ? await callers.find(request, body as { token?: string; checksum?: string }) : undefined;
+    const caller = call.signedIn
+      ? await callers.find(request, body as { token?: string; checksum?: string })
+      : undefined;
     const { ip } = request;
     if (call.signedIn && !caller) {
       request.log.info({ call: name, ip }, 'refused: no live session');
       return authenticationFailed;
     }
     const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply, deps.config));
-    request.log.info({ call: name, ip, account: caller?.accountId, ms: Math.round(performance.now() - startedAt) }, 'called');
+    request.log.info(
+      { call: name, ip, account: caller?.accountId, ms: Math.round(performance.now() - startedAt) },
+      'called',
+    );
     return answered;
   }
 
@@ -170,13 +209,19 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
   });
   for (const path of openPaths) {
     for (const url of [`/account/api/${path}`, `/account/api/${path}/`]) {
-      app.post(url, { constraints, bodyLimit: visitorsBodyLimit }, (request, reply) => answer(path, request, reply));
+      app.post(url, { constraints, bodyLimit: visitorsBodyLimit }, (request, reply) =>
+        answer(path, request, reply),
+      );
     }
   }
   for (const url of ['/account/api/:path', '/account/api/:path/']) {
-    app.post<{ Params: { path: string } }>(url, { constraints, bodyLimit }, (request, reply) => answer(request.params.path, request, reply));
+    app.post<{ Params: { path: string } }>(url, { constraints, bodyLimit }, (request, reply) =>
+      answer(request.params.path, request, reply),
+    );
     app.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, constraints,
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      constraints,
       handler: async () => {
         throw new HttpRefusal(405, 'Calls of the account API are made with POST.', { allow: 'POST' });
       },

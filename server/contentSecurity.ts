@@ -3,19 +3,35 @@ import type { Config } from './config.ts';
 type Told = Pick<Config, 'scheme' | 'publicationHost' | 'linkHost' | 'brand' | 'frameAncestors'>;
 
 const write = (policy: Record<string, string[]>) =>
-  Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ');
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
 
 /** What may run, be loaded and be framed on the dashboard's page; `framed` where it is shown inside another program. */
 export function dashboardPolicy(config: Told, nonce: string, framed: boolean): string {
   const { scheme, publicationHost, linkHost, brand, frameAncestors } = config;
-  const hosted = [`${scheme}://${publicationHost}`, `${scheme}://*.${publicationHost}`, `${scheme}://${linkHost}`];
+  const hosted = [
+    `${scheme}://${publicationHost}`,
+    `${scheme}://*.${publicationHost}`,
+    `${scheme}://${linkHost}`,
+  ];
   const logo = /^https?:/.test(brand.logo) ? [new URL(brand.logo).origin] : [];
   return write({
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://cdn.paddle.com'],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://cdn.paddle.com',
+    ],
     'connect-src': ["'self'", 'https://api.stripe.com', 'https://*.paddle.com'],
     'frame-src': [
-      'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://buy.paddle.com', 'https://sandbox-buy.paddle.com',
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://buy.paddle.com',
+      'https://sandbox-buy.paddle.com',
     ],
     'style-src': ["'self'", `'nonce-${nonce}'`, 'https://cdn.paddle.com'],
     'img-src': ["'self'", 'data:', ...hosted, ...logo],
@@ -27,4 +43,8 @@ export function dashboardPolicy(config: Told, nonce: string, framed: boolean): s
 }
 
 /** For everything that is no page: opened as one, it may do nothing. */
-export const closedPolicy = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] }).trim();
+export const closedPolicy = write({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+}).trim();

@@ -6,7 +6,8 @@ export function readCookie({ headers: { cookie } }: FastifyRequest, name: string
   return cookie === undefined ? undefined : parseCookie(cookie)[name];
 }
 
-export const keepCookie = (reply: FastifyReply, cookie: SetCookie): FastifyReply => reply.header('Set-Cookie', stringifySetCookie(cookie));
+export const keepCookie = (reply: FastifyReply, cookie: SetCookie): FastifyReply =>
+  reply.header('Set-Cookie', stringifySetCookie(cookie));
 
 /** Has the browser forget it; `attributes` as it was kept with. */
 export const dropCookie = (reply: FastifyReply, attributes: Omit<SetCookie, 'value'>): FastifyReply =>

@@ -7,7 +7,16 @@ import { HttpRefusal } from './httpRefusal.ts';
 import { tellPayments } from './payments/tellPayments.ts';
 
 /** What the dashboard is told about its host; read by `src/config.ts`. */
-const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, desktopAppUrl, downloadAreas, payments }: Config) => ({
+const tellDashboard = ({
+  brand,
+  publicationHost,
+  linkHost,
+  scheme,
+  links,
+  desktopAppUrl,
+  downloadAreas,
+  payments,
+}: Config) => ({
   name: brand.name,
   ...(brand.logo && { logo: brand.logo }),
   ...(brand.accent && { accent: brand.accent }),
@@ -25,7 +34,10 @@ const tellDashboard = ({ brand, publicationHost, linkHost, scheme, links, deskto
 
 /** The page's version. A new policy makes a new one, or browsers that have the page would keep to the old policy. */
 const versionOf = ({ etag }: DashboardFile, policy: string) =>
-  `"${createHash('sha256').update(etag + policy).digest('base64url').slice(0, 22)}"`;
+  `"${createHash('sha256')
+    .update(etag + policy)
+    .digest('base64url')
+    .slice(0, 22)}"`;
 
 /** The dashboard's page and files from `folder`, and `config.json`, at `/account/`. */
 export function serveDashboard(app: FastifyInstance, { config }: { config: Config }, folder: string): void {
@@ -33,7 +45,10 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
   const constraints = { site: 'account' };
   const told = tellDashboard(config);
 
-  function sendPage(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply): FastifyReply {
+  function sendPage(
+    request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+    reply: FastifyReply,
+  ): FastifyReply {
     const page = files.get('index.html');
     if (!page) throw new HttpRefusal(503, 'The dashboard has not been built. Run: npm run build');
     const framed = request.query.route === 'dtp' && config.frameAncestors.length > 0;
@@ -41,7 +56,8 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
     const etag = versionOf(page, dashboardPolicy(config, '', framed));
     reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').type(page.type);
     // The stored page goes on with the policy it came with: another nonce would not fit it.
-    if (request.headers['if-none-match'] === etag) return reply.code(304).removeHeader('Content-Security-Policy').send();
+    if (request.headers['if-none-match'] === etag)
+      return reply.code(304).removeHeader('Content-Security-Policy').send();
     const nonce = randomBytes(16).toString('base64url');
     reply.header('Content-Security-Policy', dashboardPolicy(config, nonce, framed));
     return reply.send(page.bodies.identity.toString().replaceAll('__CSP_NONCE__', nonce));
@@ -53,16 +69,25 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
     // A script may be a worker's, and would then be held to it.
     reply.removeHeader('Content-Security-Policy');
     const coding = pickCoding(file, request.headers['accept-encoding']);
-    reply.header('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('ETag', file.etag).header('Vary', 'Accept-Encoding').type(file.type);
+    reply
+      .header('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('ETag', file.etag)
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     if (coding !== 'identity') reply.header('Content-Encoding', coding);
     return reply.send(file.bodies[coding]);
   }
 
   app.get('/account', { constraints }, async (_request, reply) => reply.redirect('/account/'));
-  app.get('/account/', { constraints }, async (request, reply) => sendPage(request as Parameters<typeof sendPage>[0], reply));
+  app.get('/account/', { constraints }, async (request, reply) =>
+    sendPage(request as Parameters<typeof sendPage>[0], reply),
+  );
   app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
-  app.get('/account/config.json', { constraints }, async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(told));
-  app.get('/account/*', { constraints }, async (request, reply) => sendFile(request as Parameters<typeof sendFile>[0], reply));
+  app.get('/account/config.json', { constraints }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(told),
+  );
+  app.get('/account/*', { constraints }, async (request, reply) =>
+    sendFile(request as Parameters<typeof sendFile>[0], reply),
+  );
 }

@@ -14,7 +14,10 @@ export interface DashboardFile {
   bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
 }
 
-const compressed: [suffix: string, coding: Coding][] = [['.br', 'br'], ['.gz', 'gzip']];
+const compressed: [suffix: string, coding: Coding][] = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+];
 
 /**
  * The built dashboard, read into memory once: some megabytes, served without touching the disk.
@@ -28,7 +31,8 @@ export function readDashboard(folder: string): Map<string, DashboardFile> {
     const path = join(entry.parentPath, entry.name);
     const identity = readFileSync(path);
     const bodies: DashboardFile['bodies'] = { identity };
-    for (const [suffix, coding] of compressed) if (existsSync(path + suffix)) bodies[coding] = readFileSync(path + suffix);
+    for (const [suffix, coding] of compressed)
+      if (existsSync(path + suffix)) bodies[coding] = readFileSync(path + suffix);
     const name = path.slice(folder.length + 1).replaceAll('\\', '/');
     files.set(name, {
       type: mime.contentType(entry.name) || 'application/octet-stream',
@@ -41,13 +45,18 @@ export function readDashboard(folder: string): Map<string, DashboardFile> {
 }
 
 function takes(accepted: string, coding: Coding): boolean {
-  return accepted.toLowerCase().split(',').some((part) => {
-    const [name = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
-    return name === coding && Number(weight.replace('q=', '')) > 0;
-  });
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
+      return name === coding && Number(weight.replace('q=', '')) > 0;
+    });
 }
 
 /** The best coding that the file has and the browser takes. */
 export function pickCoding(file: DashboardFile, accepted = ''): Coding {
-  return (['br', 'gzip'] as const).find((coding) => file.bodies[coding] && takes(accepted, coding)) ?? 'identity';
+  return (
+    (['br', 'gzip'] as const).find((coding) => file.bodies[coding] && takes(accepted, coding)) ?? 'identity'
+  );
 }

@@ -11,7 +11,12 @@ export const diskWords: Readonly<Record<DiskFault, string>> = {
   readOnly: 'The server’s data folder cannot be written, and nothing was stored. Please try again later.',
 };
 
-const codesOf: Readonly<Record<string, DiskFault>> = { ENOSPC: 'full', EDQUOT: 'full', 53100: 'full', EROFS: 'readOnly' };
+const codesOf: Readonly<Record<string, DiskFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  53100: 'full',
+  EROFS: 'readOnly',
+};
 
 /** Whether a file or a database could not be written for want of room, or of the right to. */
 export function diskFaultOf(error: unknown): DiskFault | undefined {
@@ -52,7 +57,11 @@ export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLog
 
   async function look(): Promise<DiskFault | undefined> {
     const found = await lookAt(config);
-    if (found && found !== known) log.error({ fault: found, folder: config.dataDir }, 'the data folder takes nothing more: readers are asked to come again later');
+    if (found && found !== known)
+      log.error(
+        { fault: found, folder: config.dataDir },
+        'the data folder takes nothing more: readers are asked to come again later',
+      );
     if (!found && known) log.warn({ folder: config.dataDir }, 'the data folder can be written again');
     known = found;
     return found;

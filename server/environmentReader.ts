@@ -15,7 +15,12 @@ export function environmentReader(environment: Readonly<Record<string, string | 
   const given = (name: string) => environment[name]?.trim() || undefined;
 
   /** `secret` values are never said back. */
-  function optional(name: string, isRight: (text: string) => boolean, wanted: string, secret?: 'secret'): string | undefined {
+  function optional(
+    name: string,
+    isRight: (text: string) => boolean,
+    wanted: string,
+    secret?: 'secret',
+  ): string | undefined {
     const value = given(name);
     if (value === undefined || isRight(value)) return value;
     faults.push(`${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value.slice(0, 100))}`}.`);
@@ -28,7 +33,11 @@ export function environmentReader(environment: Readonly<Record<string, string | 
   }
 
   function oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
-    const value = optional(name, (text) => values.some((known) => known === text), `one of ${values.join(', ')}`);
+    const value = optional(
+      name,
+      (text) => values.some((known) => known === text),
+      `one of ${values.join(', ')}`,
+    );
     return values.find((known) => known === value) ?? otherwise;
   }
 
@@ -37,11 +46,26 @@ export function environmentReader(environment: Readonly<Record<string, string | 
     integer,
     oneOf,
     text: (name: string, otherwise: string): string => given(name) ?? otherwise,
-    checked: (name: string, otherwise: string, isRight: (text: string) => boolean, wanted: string, secret?: 'secret'): string =>
-      optional(name, isRight, wanted, secret) ?? otherwise,
+    checked: (
+      name: string,
+      otherwise: string,
+      isRight: (text: string) => boolean,
+      wanted: string,
+      secret?: 'secret',
+    ): string => optional(name, isRight, wanted, secret) ?? otherwise,
     /** Values apart by commas or spaces. */
     list: (name: string, isRight: (text: string) => boolean, wanted: string): string[] =>
-      optional(name, (text) => text.split(/[\s,]+/).filter(Boolean).every(isRight), wanted)?.split(/[\s,]+/).filter(Boolean) ?? [],
+      optional(
+        name,
+        (text) =>
+          text
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .every(isRight),
+        wanted,
+      )
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? [],
     fault: (words: string): void => void faults.push(words),
     /** @throws ConfigFaults if anything was wrong */
     finish(): void {

@@ -15,22 +15,31 @@ const words: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is malformed.',
 };
 /** A route's own limit, as people read sizes. */
-const sizeInWords = (bytes: number): string => (bytes % (1024 * 1024) === 0 ? `${bytes / (1024 * 1024)} MiB` : `${Math.floor(bytes / 1024)} KiB`);
-const wordsFor = (code: string, request: FastifyRequest): string => (code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-  ? `The body is too large: at most ${sizeInWords(request.routeOptions.bodyLimit)}.` : words[code] ?? 'The request is malformed.');
+const sizeInWords = (bytes: number): string =>
+  bytes % (1024 * 1024) === 0 ? `${bytes / (1024 * 1024)} MiB` : `${Math.floor(bytes / 1024)} KiB`;
+const wordsFor = (code: string, request: FastifyRequest): string =>
+  code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? `The body is too large: at most ${sizeInWords(request.routeOptions.bodyLimit)}.`
+    : (words[code] ?? 'The request is malformed.');
 const fault = 'Something went wrong on our side. Please try again in a little while.';
 const away = 'The database does not answer. Please try again in a little while.';
 
-const guarded = (reply: FastifyReply, status: number, policy: string): FastifyReply => reply.code(status)
-  .header('Cache-Control', 'no-store').header('Content-Security-Policy', policy)
-  .header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'no-referrer');
+const guarded = (reply: FastifyReply, status: number, policy: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', policy)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer');
 
 const send = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  guarded(reply, status, closedPolicy).type('application/json; charset=utf-8')
+  guarded(reply, status, closedPolicy)
+    .type('application/json; charset=utf-8')
     .send({ error: STATUS_CODES[status] ?? 'Error', message, request: reply.request.id });
 
 /** Somebody looks at the answer, and no program does. */
-const isLookedAt = ({ method, headers: { accept = '' } }: FastifyRequest): boolean => method === 'GET' && accept.includes('text/html');
+const isLookedAt = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
+  method === 'GET' && accept.includes('text/html');
 
 /** The connection ended before the request did: no fault of ours, and there is no one to answer. */
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
@@ -62,7 +71,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function answerErrors(app: FastifyInstance, config: Config): void {
   const dashboard = `${config.scheme}://${config.accountHost}/account/`;
   const way = { label: 'Open your account', href: dashboard };
-  const nothing = plainPage(config.brand, 'There is nothing at this address', 'It may be mistyped, or what was here has moved.', way);
+  const nothing = plainPage(
+    config.brand,
+    'There is nothing at this address',
+    'It may be mistyped, or what was here has moved.',
+    way,
+  );
   const elsewhere = plainPage(config.brand, 'This host is not served here', 'Its name may be mistyped.', way);
 
   app.setErrorHandler(answerError);
@@ -70,7 +84,9 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
     const isServed = siteOfHost(config, request.headers.host) !== undefined;
     if (isLookedAt(request)) {
       const { html, policy } = isServed ? nothing : elsewhere;
-      return guarded(reply, isServed ? 404 : 421, `${policy}; frame-ancestors 'none'`).type('text/html; charset=utf-8').send(html);
+      return guarded(reply, isServed ? 404 : 421, `${policy}; frame-ancestors 'none'`)
+        .type('text/html; charset=utf-8')
+        .send(html);
     }
     if (isServed) return send(reply, 404, 'There is nothing at this address.');
     return send(reply, 421, `This host is not served here. The dashboard is at ${dashboard}`);

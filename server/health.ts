@@ -20,8 +20,16 @@ const inTime = <T>(work: Promise<T>) => {
  * `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. Where that is spread over
  * nodes and some are away, it is degraded: their accounts cannot be served, all others are, so it stays in use.
  */
-export function answerHealth(app: FastifyInstance, { db, config, disk }: Pick<Deps, 'db' | 'config'> & { disk: DiskWatch }): void {
-  const guarded = (reply: FastifyReply) => reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': closedPolicy });
+export function answerHealth(
+  app: FastifyInstance,
+  { db, config, disk }: Pick<Deps, 'db' | 'config'> & { disk: DiskWatch },
+): void {
+  const guarded = (reply: FastifyReply) =>
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': closedPolicy,
+    });
   app.get('/healthz', async (_request, reply) => guarded(reply).send({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     guarded(reply);
@@ -29,16 +37,27 @@ export function answerHealth(app: FastifyInstance, { db, config, disk }: Pick<De
       const wrong = await disk();
       if (wrong) return await reply.code(503).send({ status: 'unready', message: diskWords[wrong] });
       await inTime(sql`SELECT 1`.execute(db));
-      const nodes = !config.databaseUrl ? [] : await inTime(askNodes(db)).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the nodes of the database do not say how they are');
-        return undefined;
-      });
-      if (!nodes) return await reply.send({ status: 'degraded', message: 'Some nodes of the database do not answer in time.' });
+      const nodes = !config.databaseUrl
+        ? []
+        : await inTime(askNodes(db)).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'the nodes of the database do not say how they are');
+            return undefined;
+          });
+      if (!nodes)
+        return await reply.send({
+          status: 'degraded',
+          message: 'Some nodes of the database do not answer in time.',
+        });
       const away = nodes.filter(({ success }) => !success);
       if (away.length === 0) return await reply.send({ status: 'ready' });
-      request.log.warn({ nodes: away.map(({ nodename, nodeport }) => `${nodename}:${nodeport}`) }, 'nodes of the database are away');
+      request.log.warn(
+        { nodes: away.map(({ nodename, nodeport }) => `${nodename}:${nodeport}`) },
+        'nodes of the database are away',
+      );
       const message = `${away.length} of ${counted(nodes.length, 'node')} of the database ${away.length === 1 ? 'does' : 'do'} not answer: accounts there cannot be served.`;
-      return away.length === nodes.length ? await reply.code(503).send({ status: 'unready', message }) : await reply.send({ status: 'degraded', message });
+      return away.length === nodes.length
+        ? await reply.code(503).send({ status: 'unready', message })
+        : await reply.send({ status: 'degraded', message });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unready', message: 'The database does not answer.' });

@@ -1,8 +1,17 @@
 import type { Queryable } from './db/connection.ts';
 
 /** The id of an account's publication by its name; undefined where it hosts none of that name. */
-export async function hostedPublicationId(db: Queryable, accountId: number, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('publications').select('publication_id')
-    .where('account_id', '=', accountId).where('name', '=', name.normalize('NFC')).where('deleted_at', 'is', null).executeTakeFirst();
+export async function hostedPublicationId(
+  db: Queryable,
+  accountId: number,
+  name: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('publications')
+    .select('publication_id')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name.normalize('NFC'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row?.publication_id;
 }

@@ -4,11 +4,13 @@ import { parseJson } from './json.ts';
 
 describe('parseJson', () => {
   test('reads what JSON.parse reads', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      const text = JSON.stringify(value);
-      fc.pre(!/\\u0000|__proto__/.test(text) && text.isWellFormed());
-      expect(parseJson(text)).toEqual(JSON.parse(text));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        fc.pre(!/\\u0000|__proto__/.test(text) && text.isWellFormed());
+        expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
   });
 
   test.each([
@@ -35,11 +37,17 @@ describe('parseJson', () => {
     expect(parseJson('{"a":"x\\u0000\\ud800"}', 'any')).toEqual({ a: 'x\0\ud800' });
   });
 
-  test.each([`${'['.repeat(32)}${']'.repeat(32)}`, JSON.stringify(Array.from({ length: 3998 }, () => 0))])('%.20s… is within the bounds', (text) => {
-    expect(parseJson(text)).toEqual(JSON.parse(text));
-  });
-
-  test.each(['{"a":"a","b":"a"}', '[{"a":1},{"a":2}]', '{"a":{"a":1},"b":["a","a"]}', '{"a":"{\\"b\\":1,\\"b\\":2}"}'])(
-    'sees no repetition in %s', (text) => expect(() => parseJson(text)).not.toThrow(),
+  test.each([`${'['.repeat(32)}${']'.repeat(32)}`, JSON.stringify(Array.from({ length: 3998 }, () => 0))])(
+    '%.20s… is within the bounds',
+    (text) => {
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    },
   );
+
+  test.each([
+    '{"a":"a","b":"a"}',
+    '[{"a":1},{"a":2}]',
+    '{"a":{"a":1},"b":["a","a"]}',
+    '{"a":"{\\"b\\":1,\\"b\\":2}"}',
+  ])('sees no repetition in %s', (text) => expect(() => parseJson(text)).not.toThrow());
 });

@@ -32,7 +32,11 @@ function readText(token: string, texts: Texts): string {
 
 function addName(names: Set<string>, name: string): void {
   if (name === '__proto__') throw new HttpRefusal(400, 'The body has a field "__proto__". Leave it out.');
-  if (names.has(name)) throw new HttpRefusal(400, `The body has the field ${JSON.stringify(name.slice(0, 100))} twice. Send it once.`);
+  if (names.has(name))
+    throw new HttpRefusal(
+      400,
+      `The body has the field ${JSON.stringify(name.slice(0, 100))} twice. Send it once.`,
+    );
   names.add(name);
 }
 
@@ -56,7 +60,8 @@ function checkShape(text: string, allowed: Texts): void {
       at = end;
     } else if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) {
       open.push(sign === OPEN_OBJECT ? new Set() : undefined);
-      if (open.length > most.depth) throw new HttpRefusal(400, `The body is nested too deeply: at most ${most.depth} levels.`);
+      if (open.length > most.depth)
+        throw new HttpRefusal(400, `The body is nested too deeply: at most ${most.depth} levels.`);
       values += 1;
       nameComes = true;
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_ARRAY) {
@@ -68,7 +73,11 @@ function checkShape(text: string, allowed: Texts): void {
       nameComes = false;
     }
     // a field has at most a text for its name and one for its value
-    if (values > most.values || texts > 2 * most.values) throw new HttpRefusal(413, `The body holds too much: at most ${most.values.toLocaleString('en')} fields and list items.`);
+    if (values > most.values || texts > 2 * most.values)
+      throw new HttpRefusal(
+        413,
+        `The body holds too much: at most ${most.values.toLocaleString('en')} fields and list items.`,
+      );
   }
 }
 

@@ -9,7 +9,8 @@ function lenientField(schema: TSchema, isRequired: boolean, sent: unknown): unkn
   if (Value.Check(schema, sent)) return sent;
   if (sent === null || sent === '') return isRequired ? emptyOf(schema, sent) : undefined;
   const type = 'type' in schema ? schema.type : undefined;
-  if ((type === 'integer' || type === 'number') && typeof sent === 'string' && /^\d{1,15}$/.test(sent)) return Number(sent);
+  if ((type === 'integer' || type === 'number') && typeof sent === 'string' && /^\d{1,15}$/.test(sent))
+    return Number(sent);
   if (type === 'boolean' && (isTrue.has(sent) || isFalse.has(sent))) return isTrue.has(sent);
   return sent;
 }

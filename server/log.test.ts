@@ -4,12 +4,21 @@ import { createLog } from './log.ts';
 test('an error is logged by its kind, words and place, without the values that its query carried', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const error = Object.assign(new Error('duplicate key value violates unique constraint "account_emails_pkey"'), {
-    code: '23505', constraint: 'account_emails_pkey', detail: 'Key (email)=(canary@example.org) already exists.', parameters: ['canary'],
-  });
+  const error = Object.assign(
+    new Error('duplicate key value violates unique constraint "account_emails_pkey"'),
+    {
+      code: '23505',
+      constraint: 'account_emails_pkey',
+      detail: 'Key (email)=(canary@example.org) already exists.',
+      parameters: ['canary'],
+    },
+  );
   log.error({ err: error }, 'failed');
   const [line = ''] = lines;
-  expect(JSON.parse(line)).toMatchObject({ msg: 'failed', err: { type: 'Error', code: '23505', constraint: 'account_emails_pkey' } });
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'failed',
+    err: { type: 'Error', code: '23505', constraint: 'account_emails_pkey' },
+  });
   expect(line).toContain('log.test.ts');
   expect(line).not.toContain('canary');
 });

@@ -8,5 +8,7 @@ const describeError = (error: Error) => {
 };
 
 /** One JSON line each on stderr; stdout is for people. */
-export const createLog = (level: string, to: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger =>
-  pino({ level, serializers: { err: describeError } }, to);
+export const createLog = (
+  level: string,
+  to: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger => pino({ level, serializers: { err: describeError } }, to);

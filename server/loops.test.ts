@@ -9,14 +9,18 @@ test('turns follow one another, and stopping waits for the one under way', async
   let most = 0;
   let turns = 0;
   let letGo = () => undefined as void;
-  const loop = startLoop({
-    name: 'test', every: 1,
-    turn: async () => {
-      most = Math.max(most, (under += 1));
-      if ((turns += 1) === 3) await new Promise<void>((resolve) => (letGo = resolve));
-      under -= 1;
+  const loop = startLoop(
+    {
+      name: 'test',
+      every: 1,
+      turn: async () => {
+        most = Math.max(most, (under += 1));
+        if ((turns += 1) === 3) await new Promise<void>((resolve) => (letGo = resolve));
+        under -= 1;
+      },
     },
-  }, silent);
+    silent,
+  );
   await expect.poll(() => turns).toBe(3);
   let stopped = false;
   const stopping = loop.stop().then(() => (stopped = true));
@@ -30,13 +34,17 @@ test('turns follow one another, and stopping waits for the one under way', async
 test('a turn that fails is logged, and does not end the loop', async () => {
   const logged: string[] = [];
   let turns = 0;
-  const loop = startLoop({
-    name: 'failing', every: 1,
-    turn: async () => {
-      turns += 1;
-      if (turns === 1) throw new Error('the database is away');
+  const loop = startLoop(
+    {
+      name: 'failing',
+      every: 1,
+      turn: async () => {
+        turns += 1;
+        if (turns === 1) throw new Error('the database is away');
+      },
     },
-  }, pino({}, { write: (line: string) => void logged.push(line) }));
+    pino({}, { write: (line: string) => void logged.push(line) }),
+  );
   await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(2);
   await loop.stop();
   expect(logged.join('')).toContain('the database is away');
@@ -47,26 +55,40 @@ test('a chore that fails is logged, and those behind it are done', async () => {
   const done: string[] = [];
   const failing = () => Promise.reject(new Error('the folder is not ours'));
   const chore = (name: string) => () => Promise.resolve(done.push(name));
-  await inTurn({ first: chore('first'), failing, last: chore('last') }, pino({}, { write: (line: string) => void logged.push(line) }))(new AbortController().signal);
+  await inTurn(
+    { first: chore('first'), failing, last: chore('last') },
+    pino({}, { write: (line: string) => void logged.push(line) }),
+  )(new AbortController().signal);
   expect(done).toEqual(['first', 'last']);
-  expect(JSON.parse(logged.join(''))).toMatchObject({ chore: 'failing', err: { message: 'the folder is not ours' }, msg: 'a chore failed' });
+  expect(JSON.parse(logged.join(''))).toMatchObject({
+    chore: 'failing',
+    err: { message: 'the folder is not ours' },
+    msg: 'a chore failed',
+  });
 });
 
 test('who is told to stop is not kept waiting by chores that have not begun', async () => {
   const done: string[] = [];
   let begin = () => undefined as void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const loop = startLoop({
-    name: 'upkeep', every: 1,
-    turn: inTurn({
-      long: async (ending) => {
-        begin();
-        await new Promise((resolve) => ending.addEventListener('abort', resolve));
-        done.push('long');
-      },
-      next: () => Promise.resolve(done.push('next')),
-    }, silent),
-  }, silent);
+  const loop = startLoop(
+    {
+      name: 'upkeep',
+      every: 1,
+      turn: inTurn(
+        {
+          long: async (ending) => {
+            begin();
+            await new Promise((resolve) => ending.addEventListener('abort', resolve));
+            done.push('long');
+          },
+          next: () => Promise.resolve(done.push('next')),
+        },
+        silent,
+      ),
+    },
+    silent,
+  );
   await begun;
   await loop.stop();
   expect(done).toEqual(['long']);

@@ -15,16 +15,18 @@ const longestPause = 60_000;
  * One turn of many chores, by name, one after another: one that fails is logged, and keeps none from those behind it.
  * None begins once the loop is to stop.
  */
-export const inTurn = (chores: Record<string, Loop['turn']>, log: FastifyBaseLogger): Loop['turn'] => async (ending) => {
-  for (const [chore, run] of Object.entries(chores)) {
-    if (ending.aborted) return;
-    try {
-      await run(ending);
-    } catch (error) {
-      log.error({ chore, err: error }, 'a chore failed');
+export const inTurn =
+  (chores: Record<string, Loop['turn']>, log: FastifyBaseLogger): Loop['turn'] =>
+  async (ending) => {
+    for (const [chore, run] of Object.entries(chores)) {
+      if (ending.aborted) return;
+      try {
+        await run(ending);
+      } catch (error) {
+        log.error({ chore, err: error }, 'a chore failed');
+      }
     }
-  }
-};
+  };
 
 /** Begins with a turn at once. A turn that fails is logged, and the next ones come later until one succeeds. */
 export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): { stop(): Promise<void> } {

@@ -32,13 +32,23 @@ const usedFolder = async () => {
 function startMain(environment: Record<string, string>, preload: string[] = []): Started {
   // The coding of this run's own settings would reach into the child's.
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), 'scripts/run.mjs', 'server/main.ts'], {
-    env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...preload.flatMap((module) => ['--import', module]), 'scripts/run.mjs', 'server/main.ts'],
+    {
+      env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const started: Started = { child, out: () => out, err: () => err, ended: once(child, 'close').then(([code]) => code as number | null) };
+  const started: Started = {
+    child,
+    out: () => out,
+    err: () => err,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  };
   living.add(started);
   void started.ended.then(() => living.delete(started));
   return started;
@@ -65,11 +75,23 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const post = (port: number, path: string, body: string) => new Promise<number>((resolve, reject) => {
-  request({ host: '127.0.0.1', port, path, method: 'POST', headers: { host: 'localhost', 'content-type': 'application/json' } }, (answer) => {
-    answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-  }).on('error', reject).end(body);
-});
+const post = (port: number, path: string, body: string) =>
+  new Promise<number>((resolve, reject) => {
+    request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        headers: { host: 'localhost', 'content-type': 'application/json' },
+      },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    )
+      .on('error', reject)
+      .end(body);
+  });
 
 test('says in a few calm lines where it is, and keeps the log off stdout', async () => {
   const dataDir = newFolder();
@@ -79,7 +101,11 @@ test('says in a few calm lines where it is, and keeps the log off stdout', async
   expect(first.out()).toContain(`Dashboard  http://localhost:${environment.PORT}/account/`);
   expect(first.out()).toContain(`Mails      are written to ${dataDir}/mails`);
   expect(first.out()).not.toContain('{"level"');
-  const lines = first.err().trim().split('\n').map((line) => JSON.parse(line) as { msg: string });
+  const lines = first
+    .err()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string });
   expect(lines.map(({ msg }) => msg)).toContain(`listening at http://127.0.0.1:${environment.PORT}`);
   expect(first.err()).not.toContain(readFileSync(join(dataDir, 'secret'), 'utf8'));
 }, 120_000);
@@ -87,13 +113,19 @@ test('says in a few calm lines where it is, and keeps the log off stdout', async
 test('names every wrong setting at once', async () => {
   const lines = (await failure({ PORT: 'http', SCHEME: 'gopher', DATA_DIR: newFolder() })).trim().split('\n');
   expect(lines).toEqual([
-    'PORT must be a whole number from 1 to 65535, not "http".', 'SCHEME must be one of http, https, not "gopher".',
+    'PORT must be a whole number from 1 to 65535, not "http".',
+    'SCHEME must be one of http, https, not "gopher".',
   ]);
 }, 60_000);
 
 test('behind a proxy it makes no account to look around in; another process that comes to its data folder says so in a line', async () => {
   const dataDir = await usedFolder();
-  const proxied = { SCHEME: 'https', ACCOUNT_HOST: 'account.example.com', TRUST_PROXY: '1', DATA_DIR: dataDir };
+  const proxied = {
+    SCHEME: 'https',
+    ACCOUNT_HOST: 'account.example.com',
+    TRUST_PROXY: '1',
+    DATA_DIR: dataDir,
+  };
   const started = await startReady({ ...proxied, PORT: String(await freePort()), SAMPLE_ACCOUNT: '' });
   expect(started.out()).toContain('Dashboard  https://account.example.com/account/');
   expect(started.out()).not.toMatch(/Sign in|Password|sandbox/);
@@ -108,9 +140,13 @@ test('asked to stop, it finishes what was begun and takes nothing new', async ()
   const server = await startReady({ PORT: String(port), DATA_DIR: dataDir });
   const socket = connect(port, '127.0.0.1');
   let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', (error) => (answer += error.message));
+  socket
+    .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    .on('error', (error) => (answer += error.message));
   const body = JSON.stringify({ email: 'nobody@verso.example', password: 'quiet harbour' });
-  socket.write(`POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+  socket.write(
+    `POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
   // a request that is answered on another connection: this one's beginning has been read by then
   expect(await post(port, '/account/api/login', body)).toBe(200);
   server.child.kill('SIGTERM');
@@ -131,24 +167,36 @@ const mortal = `data:text/javascript,${encodeURIComponent(`
 test('without its database it ends by itself; what was confirmed is there at the next start', async () => {
   const dataDir = await usedFolder();
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir };
-  const createAccount = () => askServer(dataDir, 'account', { argv: ['create', '--email', 'ada@marlow.example'], cwd: dataDir, print: () => undefined });
+  const createAccount = () =>
+    askServer(dataDir, 'account', {
+      argv: ['create', '--email', 'ada@marlow.example'],
+      cwd: dataDir,
+      print: () => undefined,
+    });
   const first = await startReady(environment, [mortal]);
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
   expect(await createAccount()).toEqual({ exit: 0 });
   first.child.kill('SIGUSR2');
   expect(await first.ended).toBe(1);
-  expect(first.err().trim().split('\n').at(-1)).toBe('The embedded database has ended: its thread stopped with code 1. The server ends with it; nothing that was confirmed is lost. Start it again.');
+  expect(first.err().trim().split('\n').at(-1)).toBe(
+    'The embedded database has ended: its thread stopped with code 1. The server ends with it; nothing that was confirmed is lost. Start it again.',
+  );
   const second = await startReady(environment);
   expect(second.out()).not.toContain('First start');
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
-  expect(await createAccount()).toEqual({ exit: 1, error: 'There is already an account with the email ada@marlow.example.' });
+  expect(await createAccount()).toEqual({
+    exit: 1,
+    error: 'There is already an account with the email ada@marlow.example.',
+  });
 }, 120_000);
 
 test('asked twice, it ends at once', async () => {
   const port = await freePort();
   const server = await startReady({ PORT: String(port), DATA_DIR: await usedFolder(), LOG_LEVEL: 'info' });
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write('POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  socket.write(
+    'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
   expect(await post(port, '/account/api/nope', '{}')).toBe(400);
   server.child.kill('SIGINT');
   await expect.poll(server.err, { timeout: 20_000 }).toContain('"stopping"');

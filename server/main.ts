@@ -11,10 +11,17 @@ const lastPatience = 35_000;
 function greet({ config, sample, buyer }: Running): void {
   const rows: [string, string][] = [
     ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
-    ...(sample ? [['Sign in', sample.email], ['Password', sample.password]] as [string, string][] : []),
-    ...(buyer ? [['To buy as', `${buyer.email}, password ${buyer.password}`]] as [string, string][] : []),
+    ...(sample
+      ? ([
+          ['Sign in', sample.email],
+          ['Password', sample.password],
+        ] as [string, string][])
+      : []),
+    ...(buyer ? ([['To buy as', `${buyer.email}, password ${buyer.password}`]] as [string, string][]) : []),
     ['Mails', mailsGo(config)],
-    ...(config.payments.environment === 'offline' ? [['Payments', offlineSandboxLine]] as [string, string][] : []),
+    ...(config.payments.environment === 'offline'
+      ? ([['Payments', offlineSandboxLine]] as [string, string][])
+      : []),
   ];
   console.log(`\n  ${config.brand.name} is ready.\n`);
   for (const [label, text] of rows) console.log(`  ${label.padEnd(11)}${text}`);

@@ -15,5 +15,8 @@ export function networkOf(ip: string): string {
   const [first, last] = [groups(head), groups(tail ?? '')];
   const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
   const all = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
-  return all.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':');
+  return all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 }

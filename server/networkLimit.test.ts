@@ -10,13 +10,19 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 let now = new Date('2026-11-20T12:00:10Z');
-const process = (kind: string, perMinute: number) => createNetworkLimit({ db, clock: () => now }, kind, perMinute);
+const process = (kind: string, perMinute: number) =>
+  createNetworkLimit({ db, clock: () => now }, kind, perMinute);
 const passing = async (asked: Promise<boolean>[]) => (await Promise.all(asked)).filter(Boolean).length;
 const counted = async () => (await db.selectFrom('throttle').select('key').execute()).length;
 
 test('a flood from one network through three processes passes as often as through one, and other networks are not concerned', async () => {
   const processes = [1, 2, 3].map(() => process('batches', 1800));
-  const flood = () => passing(Array.from({ length: 6000 }, (_, nth) => processes[nth % 3]!(`2001:db8:0:1::${(nth % 500).toString(16)}`)));
+  const flood = () =>
+    passing(
+      Array.from({ length: 6000 }, (_, nth) =>
+        processes[nth % 3]!(`2001:db8:0:1::${(nth % 500).toString(16)}`),
+      ),
+    );
   const passed = await flood();
   expect(passed).toBeGreaterThanOrEqual(1800);
   expect(passed).toBeLessThanOrEqual(1980);
@@ -29,6 +35,7 @@ test('a flood from one network through three processes passes as often as throug
 test('ordinary readers cost the database nothing', async () => {
   const allows = process('posts', 600);
   const before = await counted();
-  for (let reader = 0; reader < 50; reader += 1) expect(await passing(Array.from({ length: 10 }, () => allows(`192.0.2.${reader}`)))).toBe(10);
+  for (let reader = 0; reader < 50; reader += 1)
+    expect(await passing(Array.from({ length: 10 }, () => allows(`192.0.2.${reader}`)))).toBe(10);
   expect(await counted()).toBe(before);
 });

@@ -22,17 +22,29 @@ interface Allowance {
  * through by itself, so that ordinary readers cost the database nothing; then it takes shares of the limit in advance.
  * @returns whether one more may pass
  */
-export function createNetworkLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: string, perMinute: number) {
+export function createNetworkLimit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  kind: string,
+  perMinute: number,
+) {
   const share = Math.ceil(perMinute * SHARE);
   const allowances = new Map<string, Allowance>();
   let begun = 0;
 
   async function takeShare(network: string, allowance: Allowance): Promise<void> {
     const wanted = allowance.uncounted + share;
-    const { points } = await db.insertInto('throttle')
-      .values({ key: hashOf(`${kind}\n${network}\n${begun}`), points: wanted, expires_at: new Date(begun + minute) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`throttle.points + excluded.points` }))
-      .returning('points').executeTakeFirstOrThrow();
+    const { points } = await db
+      .insertInto('throttle')
+      .values({
+        key: hashOf(`${kind}\n${network}\n${begun}`),
+        points: wanted,
+        expires_at: new Date(begun + minute),
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ points: sql`throttle.points + excluded.points` }),
+      )
+      .returning('points')
+      .executeTakeFirstOrThrow();
     const granted = Math.max(0, share - Math.max(0, points - perMinute));
     allowance.left += granted;
     allowance.uncounted = 0;

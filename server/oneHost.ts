@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './httpRefusal.ts';
 
-const hostHeaders = (names: readonly string[]) => names.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+const hostHeaders = (names: readonly string[]) =>
+  names.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** The host that an address names itself, as in `GET http://localhost/ HTTP/1.1`; undefined where it is a path alone. */
 const hostInAddress = (address: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(address)?.[1];
 
 function isClear({ raw, headers }: FastifyRequest): boolean {
   const named = hostInAddress(raw.url ?? '');
-  return hostHeaders(raw.rawHeaders) <= 1 && (named === undefined || named.toLowerCase() === headers.host?.toLowerCase());
+  return (
+    hostHeaders(raw.rawHeaders) <= 1 &&
+    (named === undefined || named.toLowerCase() === headers.host?.toLowerCase())
+  );
 }
 
 /**

@@ -26,7 +26,11 @@ async function openFolder({ dataDir, minFreeBytes }: Config, options: EmbeddedOp
     if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
     // PGlite itself does not say so
     const full = diskFaultOf(error) === 'full' || (await freeBytes(dataDir)) < minFreeBytes;
-    const why = full ? 'its disk is full. Make room, and start again.' : error instanceof Error ? error.message : String(error);
+    const why = full
+      ? 'its disk is full. Make room, and start again.'
+      : error instanceof Error
+        ? error.message
+        : String(error);
     throw new StartFault(`The embedded database in ${dataDir} cannot be opened: ${why}`);
   }
 }
@@ -47,15 +51,21 @@ export function prepareFolder(dataDir: string): void {
  * @throws StartFault in words where it cannot be opened or brought there
  */
 export async function openDatabase(
-  config: Config, onError: (error: Error) => void, onLost?: (error: Error) => void,
+  config: Config,
+  onError: (error: Error) => void,
+  onLost?: (error: Error) => void,
 ): Promise<Db> {
   const { databaseUrl } = config;
-  const db = databaseUrl ? await openServer(databaseUrl, onError) : await openFolder(config, { onError, ...(onLost && { onLost }) });
+  const db = databaseUrl
+    ? await openServer(databaseUrl, onError)
+    : await openFolder(config, { onError, ...(onLost && { onLost }) });
   try {
     await migrate(db);
     return db;
   } catch (error) {
     await db.destroy();
-    throw new StartFault(`The database cannot be brought to its newest layout: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartFault(
+      `The database cannot be brought to its newest layout: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -22,7 +22,8 @@ export function isOwnPage(request: Asking, account: Account): boolean {
 }
 
 /** Typed, bookmarked, or followed from a page of this origin. What is no browser says nothing and counts as that. */
-export const isOwnDoing = (request: Asking): boolean => ['same-origin', 'none', undefined].includes(ofBrowser(request)?.toString());
+export const isOwnDoing = (request: Asking): boolean =>
+  ['same-origin', 'none', undefined].includes(ofBrowser(request)?.toString());
 
 /**
  * Another site's page makes the browser ask. Browsers say so in Sec-Fetch-Site, which no page can forge; those

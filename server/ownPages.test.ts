@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the root of the account host is a start page in the host’s name, with the way to log in', async () => {
-  const config = { ...server.config, brand: { name: 'Halden <Press>', logo: 'https://cdn.example/logo.svg', accent: '#0f5c6e' } };
+  const config = {
+    ...server.config,
+    brand: { name: 'Halden <Press>', logo: 'https://cdn.example/logo.svg', accent: '#0f5c6e' },
+  };
   const app = await buildApp({ ...server, config });
   const answer = await app.inject({ url: '/', headers: { host: 'localhost:8080' } });
   await app.close();
@@ -18,18 +21,22 @@ test('the root of the account host is a start page in the host’s name, with th
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('<h1>Halden &lt;Press&gt;</h1>');
   expect(answer.body).toContain('href="/account/">Log in</a>');
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*img-src data: 'self' https:\/\/cdn\.example;.*frame-ancestors 'none'$/);
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; .*img-src data: 'self' https:\/\/cdn\.example;.*frame-ancestors 'none'$/,
+  );
 });
 
 test('publications and links have no start page', async () => {
   const app = await buildApp(server);
-  for (const host of ['pub.localhost:8080', 'link.localhost:8080']) expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(404);
+  for (const host of ['pub.localhost:8080', 'link.localhost:8080'])
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(404);
   await app.close();
 });
 
 test('the licences name each package, its version, its terms and their text, whatever is in them', () => {
   const { html } = licencesPage({ name: 'Verso', logo: '', accent: '' }, [
-    { name: 'react', version: '19.3.1', licence: 'MIT', text: 'Copyright <someone>' }, { name: 'dfa', version: '1.2.0', licence: 'MIT', text: '' },
+    { name: 'react', version: '19.3.1', licence: 'MIT', text: 'Copyright <someone>' },
+    { name: 'dfa', version: '1.2.0', licence: 'MIT', text: '' },
   ]);
   expect(html).toContain('<b>react</b><span>19.3.1</span><span>MIT</span>');
   expect(html).toContain('Copyright &lt;someone&gt;');

@@ -11,14 +11,22 @@ import { startPage } from './startPage.ts';
 const builtLicences = fileURLToPath(new URL('../dist/licences/licences.json', import.meta.url));
 
 const send = (reply: FastifyReply, { html, policy }: PlainPage) =>
-  reply.headers({ 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, 'Cache-Control': 'public, max-age=300' }).type('text/html; charset=utf-8').send(html);
+  reply
+    .headers({
+      'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      'Cache-Control': 'public, max-age=300',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 /** The account host's own pages beside the dashboard: where the footer leads while no other addresses are configured. */
 export async function ownPages(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const constraints = { site: 'account' };
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
   const start = startPage(config);
-  const licences = existsSync(builtLicences) && licencesPage(config.brand, JSON.parse(readFileSync(builtLicences, 'utf8')) as Licence[]);
+  const licences =
+    existsSync(builtLicences) &&
+    licencesPage(config.brand, JSON.parse(readFileSync(builtLicences, 'utf8')) as Licence[]);
   app.get('/', { constraints }, async (_request, reply) => send(reply, start));
   app.get('/licenses', { constraints }, async (_request, reply) => reply.redirect('/licenses/'));
   app.get('/licenses/', { constraints }, async (_request, reply) => {

@@ -23,8 +23,10 @@ export function ownVisitsMark(secret: string, accountId: number, now: Date): str
 
 /** The account that a mark names; undefined where it is forged or too old. */
 export function accountOfMark(secret: string, mark: string, now: Date): number | undefined {
-  const [, said = '', account, until = '', signature = ''] = /^(([1-9]\d{0,14})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(mark) ?? [];
-  if (!isSigned(secret, 'own-visits', said, signature) || parseInt(until, 36) <= now.getTime()) return undefined;
+  const [, said = '', account, until = '', signature = ''] =
+    /^(([1-9]\d{0,14})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(mark) ?? [];
+  if (!isSigned(secret, 'own-visits', said, signature) || parseInt(until, 36) <= now.getTime())
+    return undefined;
   return Number(account);
 }
 

@@ -17,9 +17,15 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   const deps = { config, db, log, clock: () => new Date() };
   const app = fastify({ loggerInstance: log, routerOptions: { constraints: siteConstraint(config) } });
   answerErrors(app, config);
-  registerCalls(app, deps, { ...accountHandlers(deps, openPaymentWays(deps)), sendpasswordresetlink: handler });
+  registerCalls(app, deps, {
+    ...accountHandlers(deps, openPaymentWays(deps)),
+    sendpasswordresetlink: handler,
+  });
   const answer = await app.inject({
-    method: 'POST', url: '/account/api/sendpasswordresetlink', headers: { host: 'localhost' }, body: { email: 'a@b.co' },
+    method: 'POST',
+    url: '/account/api/sendpasswordresetlink',
+    headers: { host: 'localhost' },
+    body: { email: 'a@b.co' },
   });
   await app.close();
   await db.destroy();

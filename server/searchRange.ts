@@ -13,11 +13,16 @@ const month = 31 * 24 * 60 * 60 * 1000;
  * The range a list is asked for; its last millisecond is the end of a day. Without one: a month up to now.
  * @throws UnusableSearchRange
  */
-export function searchRangeOf({ searchDateFrom, searchDateTo }: { searchDateFrom?: string; searchDateTo?: string }, now: Date): SearchRange {
+export function searchRangeOf(
+  { searchDateFrom, searchDateTo }: { searchDateFrom?: string; searchDateTo?: string },
+  now: Date,
+): SearchRange {
   const end = searchDateTo === undefined ? now.getTime() : new Date(searchDateTo).getTime();
   const until = end % 1000 === 999 || searchDateTo === undefined ? end + 1 : end;
   const from = searchDateFrom === undefined ? until - month : new Date(searchDateFrom).getTime();
-  if (Number.isNaN(until) || Number.isNaN(from)) throw new UnusableSearchRange('There is no such day. Choose another date.');
-  if (from >= until) throw new UnusableSearchRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (Number.isNaN(until) || Number.isNaN(from))
+    throw new UnusableSearchRange('There is no such day. Choose another date.');
+  if (from >= until)
+    throw new UnusableSearchRange('The date range ends before it starts. Choose an earlier Date From.');
   return { from: new Date(from), until: new Date(until) };
 }

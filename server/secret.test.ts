@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const secretOf = (environment: Record<string, string> = {}) => withSecret(readConfig({ DATA_DIR: folder, ...environment })).secret;
+const secretOf = (environment: Record<string, string> = {}) =>
+  withSecret(readConfig({ DATA_DIR: folder, ...environment })).secret;
 
 test('is made once, is its owner’s alone, and leaves nothing beside it', () => {
   const secret = secretOf();
@@ -31,7 +32,11 @@ test('a given one leaves the folder alone', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each([['an empty file', ''], ['a blank one', ' \n'], ['half a secret', 'a'.repeat(31)]])('%s is no key', (_what, content) => {
+test.each([
+  ['an empty file', ''],
+  ['a blank one', ' \n'],
+  ['half a secret', 'a'.repeat(31)],
+])('%s is no key', (_what, content) => {
   writeFileSync(file, content);
   expect(() => secretOf()).toThrow(StartFault);
   expect(() => secretOf()).toThrow(`The secret in ${file} is damaged`);
@@ -47,9 +52,13 @@ test('first processes that come at once agree', async () => {
     const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
     process.stdout.write('ready.');
     process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;
-  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--input-type=module', '-e', code]));
+  const children = Array.from({ length: 5 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', code]),
+  );
   const said = children.map(() => '');
-  children.forEach((child, index) => child.stdout.on('data', (part: Buffer) => (said[index] += part.toString())));
+  children.forEach((child, index) =>
+    child.stdout.on('data', (part: Buffer) => (said[index] += part.toString())),
+  );
   await expect.poll(() => said, { timeout: 25_000 }).toEqual(children.map(() => 'ready.'));
   const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
   for (const child of children) child.stdin.write('.');

@@ -18,8 +18,10 @@ export function withSecret(config: Config): Config {
   const secret = readSecret(file) ?? makeSecret(config.dataDir, file);
   const bytes = Buffer.byteLength(secret);
   if (bytes >= SHORTEST_SECRET) return { ...config, secret };
-  throw new StartFault(`The secret in ${file} is damaged: ${bytes} bytes instead of at least ${SHORTEST_SECRET}. `
-    + 'Put it back from a backup, or delete the file: with a new one everybody signs in again, and mails that still wait are lost.');
+  throw new StartFault(
+    `The secret in ${file} is damaged: ${bytes} bytes instead of at least ${SHORTEST_SECRET}. ` +
+      'Put it back from a backup, or delete the file: with a new one everybody signs in again, and mails that still wait are lost.',
+  );
 }
 
 function readSecret(file: string): string | undefined {

@@ -36,33 +36,57 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
     {
       name: 'purge',
       every: 60 * second,
-      turn: inTurn({ 'deleted publications': () => purgeDeleted(deps), 'cleared heat': (ending) => sweepHeat(deps, ending) }, log),
+      turn: inTurn(
+        {
+          'deleted publications': () => purgeDeleted(deps),
+          'cleared heat': (ending) => sweepHeat(deps, ending),
+        },
+        log,
+      ),
     },
-    ...(config.databaseUrl ? [] : [{ name: 'shape of the database', every: 60 * second, turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending) }]),
+    ...(config.databaseUrl
+      ? []
+      : [
+          {
+            name: 'shape of the database',
+            every: 60 * second,
+            turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending),
+          },
+        ]),
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
       name: 'upkeep',
       every: hour,
-      turn: inTurn({
-        'dead sessions': () => createSessions(deps).forgetDead(),
-        'old attempts': () => createThrottle(deps).forgetOld(),
-        'expired codes': () => createMailedCodes(deps).forgetExpired(db),
-        'terms that are over': () => endTerms(deps),
-        'paid times that are over': () => endPaidTimes(deps),
-        'payment events of nobody': () => forgetNobodysEvents(db, clock()),
-        'old security': () => forgetOldSecurity(deps),
-        'old mails': () => sender.forgetOld(),
-        'stray files': () => removeStrayFiles(deps),
-        'old readings': oneForAll(deps, 'old readings', inTurn({
-          'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
-          'old browsers': (ending) => forgetUserAgents(db, clock(), config.eventsKeptMonths, ending),
-          'old batches': (ending) => forgetOldBatches(db, clock(), ending),
-          'old budgets': () => forgetOldBudgets(db, clock()),
-          'old visitors': () => forgetVisitors(db, clock()),
-          'old heat': () => forgetOldHeat(db, clock()),
-        }, log)),
-        'pages of old publications': createPageFilling(deps),
-      }, log),
+      turn: inTurn(
+        {
+          'dead sessions': () => createSessions(deps).forgetDead(),
+          'old attempts': () => createThrottle(deps).forgetOld(),
+          'expired codes': () => createMailedCodes(deps).forgetExpired(db),
+          'terms that are over': () => endTerms(deps),
+          'paid times that are over': () => endPaidTimes(deps),
+          'payment events of nobody': () => forgetNobodysEvents(db, clock()),
+          'old security': () => forgetOldSecurity(deps),
+          'old mails': () => sender.forgetOld(),
+          'stray files': () => removeStrayFiles(deps),
+          'old readings': oneForAll(
+            deps,
+            'old readings',
+            inTurn(
+              {
+                'old events': () => dropOldEvents(db, clock(), config.eventsKeptMonths),
+                'old browsers': (ending) => forgetUserAgents(db, clock(), config.eventsKeptMonths, ending),
+                'old batches': (ending) => forgetOldBatches(db, clock(), ending),
+                'old budgets': () => forgetOldBudgets(db, clock()),
+                'old visitors': () => forgetVisitors(db, clock()),
+                'old heat': () => forgetOldHeat(db, clock()),
+              },
+              log,
+            ),
+          ),
+          'pages of old publications': createPageFilling(deps),
+        },
+        log,
+      ),
     },
   ];
   const running = loops.map((loop) => startLoop(loop, log));

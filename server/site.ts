@@ -23,7 +23,9 @@ const known = new WeakMap<Hosts, Names>();
 /** The hosts' names, read once: every request asks for them. */
 function namesOf(hosts: Hosts): Names {
   const names = known.get(hosts) ?? {
-    accountHost: hostname(hosts.accountHost), publicationHost: hostname(hosts.publicationHost), linkHost: hostname(hosts.linkHost),
+    accountHost: hostname(hosts.accountHost),
+    publicationHost: hostname(hosts.publicationHost),
+    linkHost: hostname(hosts.linkHost),
   };
   known.set(hosts, names);
   return names;
@@ -60,7 +62,8 @@ export function siteConstraint(hosts: Hosts): Constraints {
           set: (site: unknown, handler: unknown) => void routes.set(site, handler),
         };
       },
-      deriveConstraint: (request: { headers: { host?: string } }) => siteOfHost(hosts, request.headers.host)?.site ?? '',
+      deriveConstraint: (request: { headers: { host?: string } }) =>
+        siteOfHost(hosts, request.headers.host)?.site ?? '',
       mustMatchWhenDerived: false,
     },
   };

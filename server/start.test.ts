@@ -29,15 +29,34 @@ async function takePort(port = 0): Promise<number> {
 }
 
 /** Why it does not start: what `main.ts` prints on stderr. */
-async function fault(environment: Record<string, string>, openSandbox: OpenSandbox = openOfflineSandbox): Promise<string> {
-  const starting = start({ SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }, { say: () => undefined, giveUp: expect.fail, openSandbox });
-  const error: unknown = await starting.then(({ stop }) => stop(), (reason: unknown) => reason);
-  if (!(error instanceof StartFault)) throw new Error('It has started, or failed otherwise', { cause: error });
+async function fault(
+  environment: Record<string, string>,
+  openSandbox: OpenSandbox = openOfflineSandbox,
+): Promise<string> {
+  const starting = start(
+    { SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    { say: () => undefined, giveUp: expect.fail, openSandbox },
+  );
+  const error: unknown = await starting.then(
+    ({ stop }) => stop(),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StartFault))
+    throw new Error('It has started, or failed otherwise', { cause: error });
   return error.message;
 }
 
 test('behind a proxy it refuses to make an account to look around in', async () => {
-  const starting = start({ SCHEME: 'https', ACCOUNT_HOST: 'account.example.com', TRUST_PROXY: '1', DATA_DIR: newFolder(), SAMPLE_ACCOUNT: 'on' }, { say: expect.fail, giveUp: expect.fail });
+  const starting = start(
+    {
+      SCHEME: 'https',
+      ACCOUNT_HOST: 'account.example.com',
+      TRUST_PROXY: '1',
+      DATA_DIR: newFolder(),
+      SAMPLE_ACCOUNT: 'on',
+    },
+    { say: expect.fail, giveUp: expect.fail },
+  );
   await expect(starting).rejects.toThrow(
     /^SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but SCHEME is https, ACCOUNT_HOST is account\.example\.com, TRUST_PROXY is 1\.$/,
   );
@@ -45,7 +64,9 @@ test('behind a proxy it refuses to make an account to look around in', async () 
 
 test('a port in use', async () => {
   const port = await takePort();
-  expect(await fault({ PORT: String(port), DATA_DIR: newFolder() })).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
+  expect(await fault({ PORT: String(port), DATA_DIR: newFolder() })).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+  );
 });
 
 test('a port that is taken while the database is opened', async () => {
@@ -55,26 +76,36 @@ test('a port that is taken while the database is opened', async () => {
     await takePort(port);
     return openOfflineSandbox(config);
   };
-  expect(await fault(environment, openSandbox)).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
+  expect(await fault(environment, openSandbox)).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+  );
 });
 
 test('a secret that a power failure cut short', async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, 'secret'), 'short');
-  expect(await fault({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(/^The secret in \S+ is damaged: 5 bytes .*$/);
+  expect(await fault({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
+    /^The secret in \S+ is damaged: 5 bytes .*$/,
+  );
 });
 
 test('a data folder that cannot be one', async () => {
   const file = join(newFolder(), 'a-file');
   writeFileSync(file, '');
   const PORT = String(await freePort());
-  expect(await fault({ PORT, DATA_DIR: file })).toMatch(/^The data folder \S+a-file cannot be written \(\w+\)\. .*$/);
-  expect(await fault({ PORT, DATA_DIR: join(file, 'below') })).toMatch(/^The data folder \S+below cannot be written \(\w+\)\. .*$/);
+  expect(await fault({ PORT, DATA_DIR: file })).toMatch(
+    /^The data folder \S+a-file cannot be written \(\w+\)\. .*$/,
+  );
+  expect(await fault({ PORT, DATA_DIR: join(file, 'below') })).toMatch(
+    /^The data folder \S+below cannot be written \(\w+\)\. .*$/,
+  );
 });
 
 test('a database that does not answer, without its password', async () => {
   const DATABASE_URL = `postgres://verso:canary@127.0.0.1:${await freePort()}/verso`;
   const why = await fault({ PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL });
-  expect(why).toMatch(/^The database verso at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL.*$/);
+  expect(why).toMatch(
+    /^The database verso at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL.*$/,
+  );
   expect(why).not.toContain('canary');
 });

@@ -73,19 +73,30 @@ export interface Starter {
  * Starts the whole server.
  * @throws ConfigFaults, StartFault: why not, in words for whoever started it
  */
-export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openSandbox = openOfflineSandbox }: Starter): Promise<Running> {
+export async function start(
+  environment: NodeJS.ProcessEnv,
+  { say, giveUp, openSandbox = openOfflineSandbox }: Starter,
+): Promise<Running> {
   const told = readyConfig(environment);
   const log = createLog(told.logLevel);
   await tryPort(told);
   const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
   const config = sandbox ? withSandbox(told, sandbox) : told;
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
-    say(`First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`);
+    say(
+      `First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`,
+    );
   }
-  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'), (error) => {
-    log.fatal({ err: error }, 'the embedded database has ended');
-    giveUp(`${error.message}. The server ends with it; nothing that was confirmed is lost. Start it again.`);
-  });
+  const db = await openDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    (error) => {
+      log.fatal({ err: error }, 'the embedded database has ended');
+      giveUp(
+        `${error.message}. The server ends with it; nothing that was confirmed is lost. Start it again.`,
+      );
+    },
+  );
   const deps = { config, db, log, clock: () => new Date() };
   const closing: (() => Promise<unknown>)[] = [() => db.destroy(), async () => sandbox?.close()];
   const stop = async () => {
@@ -93,7 +104,9 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
   };
   try {
     if (!(await isCountedTimeZone(db, config.timeZone))) {
-      throw new StartFault(`TIME_ZONE is ${config.timeZone}, which the database does not know. Name a zone of today, as in America/Los_Angeles.`);
+      throw new StartFault(
+        `TIME_ZONE is ${config.timeZone}, which the database does not know. Name a zone of today, as in America/Los_Angeles.`,
+      );
     }
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
@@ -104,7 +117,9 @@ export async function start(environment: NodeJS.ProcessEnv, { say, giveUp, openS
     const app = await buildApp(deps, { sandbox: sandbox?.pages });
     closing.push(() => app.close());
     await listen(app, config);
-    loadHeavyModules().catch((error: unknown) => log.error({ err: error }, 'a part of the server cannot be loaded'));
+    loadHeavyModules().catch((error: unknown) =>
+      log.error({ err: error }, 'a part of the server cannot be loaded'),
+    );
     void sandbox?.begin?.();
     // the sandbox sells the catalogue itself
     if (!sandbox) void checkCatalogue(deps, openPaymentWays(deps).providers);

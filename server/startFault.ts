@@ -8,20 +8,28 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message || codeOf(error) : String(error));
 
 export function folderFault(folder: string, error: unknown): StartFault {
-  return new StartFault(`The data folder ${folder} cannot be written (${codeOf(error) || wordsOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`);
+  return new StartFault(
+    `The data folder ${folder} cannot be written (${codeOf(error) || wordsOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Without the password that the address may carry. */
 export function databaseFault(url: string, error: unknown): StartFault {
   const { host, pathname } = new URL(url);
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  return new StartFault(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${wordsOf(inner)}. Check DATABASE_URL, or leave it out for the embedded database.`);
+  return new StartFault(
+    `The database ${pathname.slice(1)} at ${host} cannot be reached: ${wordsOf(inner)}. Check DATABASE_URL, or leave it out for the embedded database.`,
+  );
 }
 
 export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error: unknown): StartFault {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
-  if (code === 'EACCES') return new StartFault(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new StartFault(
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+  if (code === 'EACCES')
+    return new StartFault(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
   return new StartFault(`HOST ${host}, port ${port}, cannot be listened on: ${wordsOf(error)}.`);
 }
 
@@ -32,7 +40,9 @@ export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error
 export async function tryPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port, exclusive: true }, resolve));
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen({ host, port, exclusive: true }, resolve),
+    );
   } catch (error) {
     throw listenFault({ host, port }, error);
   }

@@ -19,7 +19,8 @@ export const testPassword = 'quiet harbour 47 lanterns';
 let testPasswordHash: Promise<string> | undefined;
 
 /** Most accounts of tests have the same password, which is slow to hash on purpose. */
-const hashed = (password: string) => (password === testPassword ? (testPasswordHash ??= hashPassword(password)) : hashPassword(password));
+const hashed = (password: string) =>
+  password === testPassword ? (testPasswordHash ??= hashPassword(password)) : hashPassword(password);
 
 /** What a test says of its account; the rest is as for anybody. */
 export type AccountDifferences = Partial<Omit<NewAccount, 'password_hash'>> & { password?: string };
@@ -56,7 +57,12 @@ export interface Person {
   call<N extends CallName>(name: N, body: Body<N>): Promise<Reply<N>>;
   signIn(account: { email: string; password: string }): Promise<Reply<'login'>>;
   /** Asks for something of `/account/rest/`, the pair in headers. */
-  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  rest(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 export interface TestServer extends Deps {
@@ -75,12 +81,18 @@ export interface TestServer extends Deps {
 }
 
 const givenHeaders = (headers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>;
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
 
 /** The whole server on a database and a data folder of its own, not listening. */
 export async function openTestServer(differences: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-server-'));
-  const config: Config = { ...readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC', SECRET: 'a secret of tests, and of tests alone' }), ...differences };
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC', SECRET: 'a secret of tests, and of tests alone' }),
+    ...differences,
+  };
   const db = await openTestDatabase();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const logged: string[] = [];
@@ -89,20 +101,43 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
   const app = await buildApp(deps);
   let accounts = 0;
 
-  async function addAccount({ password = testPassword, ...given }: AccountDifferences = {}): Promise<TestAccount> {
+  async function addAccount({
+    password = testPassword,
+    ...given
+  }: AccountDifferences = {}): Promise<TestAccount> {
     accounts += 1;
     const email = given.email ?? `publisher${accounts}@verso.example`;
-    const row = { reg_date: time.now, term_ends_at: time.now, created_at: time.now, cloud_allowance: 10, ...given, email };
-    const { account_id: accountId } = await db.insertInto('accounts')
-      .values({ ...row, password_hash: await hashed(password) }).returning('account_id').executeTakeFirstOrThrow();
-    await db.insertInto('account_emails').values({ email: email.toLowerCase(), account_id: accountId }).execute();
+    const row = {
+      reg_date: time.now,
+      term_ends_at: time.now,
+      created_at: time.now,
+      cloud_allowance: 10,
+      ...given,
+      email,
+    };
+    const { account_id: accountId } = await db
+      .insertInto('accounts')
+      .values({ ...row, password_hash: await hashed(password) })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('account_emails')
+      .values({ email: email.toLowerCase(), account_id: accountId })
+      .execute();
     return { accountId, email, password };
   }
 
   function person({ ip = '192.0.2.1', userAgent, place = 'window' }: Browser = {}): Person {
     const ending = place === 'frame' ? '-embedded' : '';
-    const cookies = () => [[`__Host-sid${ending}`, self.cookie], [`__Host-pending${ending}`, self.pending], [`__Host-device${ending}`, self.device]]
-      .filter(([, value]) => value).map(([name, value]) => `${name}=${value}`).join('; ') || undefined;
+    const cookies = () =>
+      [
+        [`__Host-sid${ending}`, self.cookie],
+        [`__Host-pending${ending}`, self.pending],
+        [`__Host-device${ending}`, self.device],
+      ]
+        .filter(([, value]) => value)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ') || undefined;
     const take = (response: LightMyRequestResponse) => {
       for (const { name, value } of response.cookies) {
         if (name === `__Host-sid${ending}`) self.cookie = value || undefined;
@@ -122,14 +157,21 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           url: `/account/api/${path}`,
           remoteAddress: ip,
           headers: givenHeaders({
-            host: config.accountHost, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin',
-            'user-agent': userAgent, cookie: cookies(), ...(place === 'frame' && { [placeHeader]: place }), ...headers,
+            host: config.accountHost,
+            'content-type': 'application/json',
+            'sec-fetch-site': 'same-origin',
+            'user-agent': userAgent,
+            cookie: cookies(),
+            ...(place === 'frame' && { [placeHeader]: place }),
+            ...headers,
           }),
           body: JSON.stringify({ ...(self.pair.token && self.pair), ...(action && { action }), ...body }),
           ...options,
         });
         take(response);
-        const isJson = String(response.headers['content-type']).startsWith('application/json') && !response.headers['content-encoding'];
+        const isJson =
+          String(response.headers['content-type']).startsWith('application/json') &&
+          !response.headers['content-encoding'];
         return { status: response.statusCode, json: isJson ? response.json<unknown>() : undefined, response };
       },
       async rest(method, path, body, headers = {}) {
@@ -138,8 +180,15 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
           url: `/account/rest/${path}`,
           remoteAddress: ip,
           headers: givenHeaders({
-            host: config.accountHost, 'sec-fetch-site': 'same-origin', 'user-agent': userAgent, cookie: cookies(), ...(place === 'frame' && { [placeHeader]: place }),
-            ...(body && { 'content-type': 'application/json' }), [tokenHeader]: self.pair.token, [checksumHeader]: self.pair.checksum, ...headers,
+            host: config.accountHost,
+            'sec-fetch-site': 'same-origin',
+            'user-agent': userAgent,
+            cookie: cookies(),
+            ...(place === 'frame' && { [placeHeader]: place }),
+            ...(body && { 'content-type': 'application/json' }),
+            [tokenHeader]: self.pair.token,
+            [checksumHeader]: self.pair.checksum,
+            ...headers,
           }),
           ...(body && { body: JSON.stringify(body) }),
         });
@@ -174,9 +223,18 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
       return somebody;
     },
     async letters(recipient) {
-      const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).where('sent_at', 'is', null).orderBy('mail_id').execute();
-      return rows.map(({ subject, body_text, body_html }) => (
-        { subject, text: unseal(config.secret, body_text), html: unseal(config.secret, body_html) }));
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .where('sent_at', 'is', null)
+        .orderBy('mail_id')
+        .execute();
+      return rows.map(({ subject, body_text, body_html }) => ({
+        subject,
+        text: unseal(config.secret, body_text),
+        html: unseal(config.secret, body_html),
+      }));
     },
     async close() {
       await app.close();

@@ -13,28 +13,48 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test.each(['Europe/Oslo', 'Asia/Kathmandu', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])('%s is a time zone', (name) => {
-  expect(isTimeZone(name)).toBe(true);
-});
-
-// offsets: PostgreSQL reads their sign the other way round
-test.each(['', ' ', 'Middle/Earth', '+02:00', '-0530', "UTC'; --", 'Europe/Oslo\0', '<+02>-02'])('%j is none', (name) => {
-  expect(isTimeZone(name)).toBe(false);
-});
-
-// Node has this one; no database does
-test.each([['Europe/Oslo', true], ['asia/calcutta', true], ['US/Pacific-New', false], ['Middle/Earth', false], ['+02:00', false]])(
-  'days of %s can be counted: %s', async (name, is) => {
-    expect([await isCountedTimeZone(db, name), await isCountedTimeZone(db, name)]).toEqual([is, is]);
+test.each(['Europe/Oslo', 'Asia/Kathmandu', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])(
+  '%s is a time zone',
+  (name) => {
+    expect(isTimeZone(name)).toBe(true);
   },
 );
 
+// offsets: PostgreSQL reads their sign the other way round
+test.each(['', ' ', 'Middle/Earth', '+02:00', '-0530', "UTC'; --", 'Europe/Oslo\0', '<+02>-02'])(
+  '%j is none',
+  (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  },
+);
+
+// Node has this one; no database does
+test.each([
+  ['Europe/Oslo', true],
+  ['asia/calcutta', true],
+  ['US/Pacific-New', false],
+  ['Middle/Earth', false],
+  ['+02:00', false],
+])('days of %s can be counted: %s', async (name, is) => {
+  expect([await isCountedTimeZone(db, name), await isCountedTimeZone(db, name)]).toEqual([is, is]);
+});
+
 test('a server whose TIME_ZONE its database does not know does not start, and says so', async () => {
   const dataDir = await newDataFolder();
-  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent', SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'none' };
-  const starting = (zone: string) => start({ ...environment, TIME_ZONE: zone }, { say: () => undefined, giveUp: () => undefined });
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    SAMPLE_ACCOUNT: 'off',
+    PAYMENT_ENVIRONMENT: 'none',
+  };
+  const starting = (zone: string) =>
+    start({ ...environment, TIME_ZONE: zone }, { say: () => undefined, giveUp: () => undefined });
   await expect(starting('US/Pacific-New')).rejects.toThrow(
-    new StartFault('TIME_ZONE is US/Pacific-New, which the database does not know. Name a zone of today, as in America/Los_Angeles.'));
+    new StartFault(
+      'TIME_ZONE is US/Pacific-New, which the database does not know. Name a zone of today, as in America/Los_Angeles.',
+    ),
+  );
   // it let go of the database, and starts with another
   await (await starting('America/Los_Angeles')).stop();
   rmSync(dataDir, { recursive: true });

@@ -10,16 +10,28 @@ const HELD_FOR = 55 * minute;
  * A chore that one process does for all: whoever comes first takes it on for the hour. One that dies over it leaves the
  * rest to whoever takes the next turn.
  */
-export const oneForAll = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, chore: string, run: Loop['turn']): Loop['turn'] => async (ending) => {
-  const now = clock().getTime();
-  const taken = await db.insertInto('upkeep_turns').values({ chore, taken_at: new Date(now) })
-    .onConflict((conflict) => conflict.column('chore').doUpdateSet((row) => ({ taken_at: row.ref('excluded.taken_at') }))
-      .where((row) => row.or([
-        row('upkeep_turns.taken_at', '<=', new Date(now - HELD_FOR)), row('upkeep_turns.taken_at', '>', new Date(now + clocksDiffer)),
-      ])))
-    .returning('chore').executeTakeFirst();
-  if (!taken) return;
-  await run(ending);
-  // cut off: the next process to start goes on with it
-  if (ending.aborted) await db.deleteFrom('upkeep_turns').where('chore', '=', chore).execute();
-};
+export const oneForAll =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, chore: string, run: Loop['turn']): Loop['turn'] =>
+  async (ending) => {
+    const now = clock().getTime();
+    const taken = await db
+      .insertInto('upkeep_turns')
+      .values({ chore, taken_at: new Date(now) })
+      .onConflict((conflict) =>
+        conflict
+          .column('chore')
+          .doUpdateSet((row) => ({ taken_at: row.ref('excluded.taken_at') }))
+          .where((row) =>
+            row.or([
+              row('upkeep_turns.taken_at', '<=', new Date(now - HELD_FOR)),
+              row('upkeep_turns.taken_at', '>', new Date(now + clocksDiffer)),
+            ]),
+          ),
+      )
+      .returning('chore')
+      .executeTakeFirst();
+    if (!taken) return;
+    await run(ending);
+    // cut off: the next process to start goes on with it
+    if (ending.aborted) await db.deleteFrom('upkeep_turns').where('chore', '=', chore).execute();
+  };

@@ -14,8 +14,14 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   const addresses: string[] = [];
   const onAddress = vi.fn((address: string) => addresses.push(address));
   const unanswered = {
-    getcloudpublications: pending, getanalytics: pending, getheatmapdata: pending, leads: pending, forms: pending, 'trackable-link#fetch': pending,
-    getinvoicelist: pending, getuserdownloads: pending,
+    getcloudpublications: pending,
+    getanalytics: pending,
+    getheatmapdata: pending,
+    leads: pending,
+    forms: pending,
+    'trackable-link#fetch': pending,
+    getinvoicelist: pending,
+    getuserdownloads: pending,
   };
   render(
     <ThemeFrame scheme="light">
@@ -24,8 +30,10 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   );
   return addresses;
 }
-const comesTo = (addresses: string[], address: string) => waitFor(() => expect(addresses.at(-1)).toBe(address));
-const example = (path: string) => `/home/${path.replace(':publication', 'Spring%20%26%20Summer').replace('/:identifier?', '')}`;
+const comesTo = (addresses: string[], address: string) =>
+  waitFor(() => expect(addresses.at(-1)).toBe(address));
+const example = (path: string) =>
+  `/home/${path.replace(':publication', 'Spring%20%26%20Summer').replace('/:identifier?', '')}`;
 
 describe('every route', () => {
   test.each(routes.map((route) => [route.path, route] as const))('%s, signed out', async (path, route) => {
@@ -48,15 +56,21 @@ describe('every route', () => {
 });
 
 describe('paths without a screen', () => {
-  test.each(['/', '/home', '/home/', '/home/nowhere', '/home/cloud/deeper', '/elsewhere'])('%s leads to the account', async (at) => {
-    await comesTo(visit(at, { session: aSession() }), '/home/user');
-  });
+  test.each(['/', '/home', '/home/', '/home/nowhere', '/home/cloud/deeper', '/elsewhere'])(
+    '%s leads to the account',
+    async (at) => {
+      await comesTo(visit(at, { session: aSession() }), '/home/user');
+    },
+  );
 
-  test.each(['/home/logout', '/home/user/logout', '/logout'])('%s logs out and leads to the login page', async (at) => {
-    const addresses = visit(at, { session: aSession() });
-    await comesTo(addresses, '/home/login');
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
-  });
+  test.each(['/home/logout', '/home/user/logout', '/logout'])(
+    '%s logs out and leads to the login page',
+    async (at) => {
+      const addresses = visit(at, { session: aSession() });
+      await comesTo(addresses, '/home/login');
+      expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+    },
+  );
 
   test('signed out, they lead to the login page', async () => {
     await comesTo(visit('/home/nowhere'), '/home/login');
@@ -77,7 +91,10 @@ test('where the server cannot be told, logging out says so and can be tried agai
 
 describe('silent restore', () => {
   test('stays on the page and keeps its query', async () => {
-    const addresses = visit('/home/leads/Spring?from=2026-10-01&to=2026-10-31', { session: 'unknown', answers: { login: aSession() } });
+    const addresses = visit('/home/leads/Spring?from=2026-10-01&to=2026-10-31', {
+      session: 'unknown',
+      answers: { login: aSession() },
+    });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Leads');
     expect(addresses).toEqual(['/home/leads/Spring?from=2026-10-01&to=2026-10-31']);
   });
@@ -93,7 +110,11 @@ describe('silent restore', () => {
 test('a session that ends again as soon as it is renewed leads to the login page once, says why, and asks for nothing more', async () => {
   const sent: Sent[] = [];
   const expired = new Refusal('signedOut', 'getcloudpublications');
-  const addresses = visit('/home/cloud', { session: aSession(), sent, answers: { getcloudpublications: expired, login: aSession({ token: 'new-token' }) } });
+  const addresses = visit('/home/cloud', {
+    session: aSession(),
+    sent,
+    answers: { getcloudpublications: expired, login: aSession({ token: 'new-token' }) },
+  });
   await comesTo(addresses, '/home/login');
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   expect(addresses).toEqual(['/home/cloud', '/home/login']);
@@ -117,7 +138,11 @@ describe('the frame', () => {
       'Invoices',
       'License Key Activation',
     ]);
-    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Invoices']);
+    expect(
+      links
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Invoices']);
     expect(menuRoutes(false).map(({ path }) => path)).toEqual(['login']);
   });
 
@@ -138,6 +163,8 @@ describe('the frame', () => {
 });
 
 test('every screen is found by its own path', () => {
-  expect(routes.map((route) => matchScreen(example(route.path))?.route.path)).toEqual(routes.map(({ path }) => path));
+  expect(routes.map((route) => matchScreen(example(route.path))?.route.path)).toEqual(
+    routes.map(({ path }) => path),
+  );
   expect(matchScreen('/home/analytics/A%2FB/x1')?.params).toEqual({ publication: 'A/B', identifier: 'x1' });
 });

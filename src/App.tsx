@@ -18,7 +18,9 @@ import { isLogout } from './screenMatch.ts';
 /** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
 const store = memoryStore({ locale: 'en' });
 
-const rowOf = (route: ScreenRoute) => <Route key={route.path} path={route.path} element={<Screen route={route} />} />;
+const rowOf = (route: ScreenRoute) => (
+  <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+);
 
 /** The route table; what is for people who are signed in stands in the account's frame. */
 const screens = (

@@ -15,5 +15,12 @@ export function AudienceSwitch() {
     ],
     [say],
   );
-  return <SegmentedControl label={say('audience.group')} segments={segments} value={audience} onChange={setAudience} />;
+  return (
+    <SegmentedControl
+      label={say('audience.group')}
+      segments={segments}
+      value={audience}
+      onChange={setAudience}
+    />
+  );
 }

@@ -21,7 +21,16 @@ export interface DeleteDialogProps {
 }
 
 /** Asks, deletes one or many of a list, and has it reload. */
-export function DeleteDialog({ resource, words, told, ids, subject, scope, onClose, onDone }: DeleteDialogProps) {
+export function DeleteDialog({
+  resource,
+  words,
+  told,
+  ids,
+  subject,
+  scope,
+  onClose,
+  onDone,
+}: DeleteDialogProps) {
   const say = useWords();
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -30,9 +39,10 @@ export function DeleteDialog({ resource, words, told, ids, subject, scope, onClo
   const remove = async () => {
     if (first === undefined) return;
     try {
-      const done = ids.length > 1
-        ? await dataProvider.deleteMany(resource, { ids: [...ids], meta: scope })
-        : await dataProvider.delete(resource, { id: first, meta: scope });
+      const done =
+        ids.length > 1
+          ? await dataProvider.deleteMany(resource, { ids: [...ids], meta: scope })
+          : await dataProvider.delete(resource, { id: first, meta: scope });
       notify(saidOf(done, say(`${words}.done`, told)), { type: 'success' });
     } finally {
       // of many, some may be gone before one is refused
@@ -45,7 +55,11 @@ export function DeleteDialog({ resource, words, told, ids, subject, scope, onClo
       open={first !== undefined}
       title={say(`${words}.title`, told)}
       subject={subject}
-      labels={{ confirm: say(`${words}.confirm`, told), cancel: say(`${words}.cancel`), busy: say(`${words}.busy`) }}
+      labels={{
+        confirm: say(`${words}.confirm`, told),
+        cancel: say(`${words}.cancel`),
+        busy: say(`${words}.busy`),
+      }}
       onConfirm={remove}
       onClose={onClose}
       failure={(error) => wordsOf(error, say(`${words}.failed`))}

@@ -16,7 +16,15 @@ const meta: Meta<typeof AccountStory> = {
     answers: {
       getanalytics: absent,
       getheatmapdata: {
-        result: 'ERROR', message: Error, ModelImage: '', Reflowable: false, Points: [], MaxValue: 0, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0,
+        result: 'ERROR',
+        message: Error,
+        ModelImage: '',
+        Reflowable: false,
+        Points: [],
+        MaxValue: 0,
+        Scroll: [],
+        ScrollMaxValue: 0,
+        ScrollTotHeight: 0,
       },
       leads: { leads: [], Error },
       forms: { forms: [], Error },

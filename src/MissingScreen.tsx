@@ -23,11 +23,24 @@ export function MissingScreen({ title, what, publication }: MissingScreenProps) 
   const up = what === 'link' ? screenPath.trackableLinks(publication) : screenPath.publications;
   return (
     <>
-      <PageHeader title={title} back={!embedded && <BackLink component={Link} to={up}>{say('missing.back')}</BackLink>} />
+      <PageHeader
+        title={title}
+        back={
+          !embedded && (
+            <BackLink component={Link} to={up}>
+              {say('missing.back')}
+            </BackLink>
+          )
+        }
+      />
       <StatePanel
         role="alert"
         title={say(`missing.${what}.title`)}
-        action={<LinkButton component={Link} to={up}>{say(`missing.${what}.action`)}</LinkButton>}
+        action={
+          <LinkButton component={Link} to={up}>
+            {say(`missing.${what}.action`)}
+          </LinkButton>
+        }
       >
         {say(`missing.${what}.text`)}
       </StatePanel>

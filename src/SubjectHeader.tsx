@@ -30,22 +30,35 @@ export function SubjectHeader({ room, subject, note, children }: SubjectHeaderPr
   return (
     <PageHeader
       title={say(`screens.${room}`)}
-      back={!embedded && <BackLink component={Link} to={back}>{say(`${room}.back`)}</BackLink>}
+      back={
+        !embedded && (
+          <BackLink component={Link} to={back}>
+            {say(`${room}.back`)}
+          </BackLink>
+        )
+      }
       meta={embedded ? note : <SubjectLine room={room} subject={subject} note={note} />}
-      actions={<><AudienceSwitch />{children}</>}
+      actions={
+        <>
+          <AudienceSwitch />
+          {children}
+        </>
+      }
     />
   );
 }
 
-function SubjectLine({ room, subject: { publication, trackId }, note }: Omit<SubjectHeaderProps, 'children'>) {
+function SubjectLine({
+  room,
+  subject: { publication, trackId },
+  note,
+}: Omit<SubjectHeaderProps, 'children'>) {
   const say = useWords();
   const publicLink = usePublicLink();
   const visit = useVisitLink();
   return (
     <>
-      <TextLink {...visit(publicLink(publication))}>
-        {publication}
-      </TextLink>
+      <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>
       {' · '}
       {trackId ? say(`${room}.link`, { identifier: trackId }) : say(`${room}.whole`)}
       {' · '}

@@ -22,7 +22,10 @@ function apiOver(answer: () => Response | Promise<Response>, { signedIn = true }
   };
   return { asked, session, api: createApi(session, fetch, { apiBase: '/account/api' }) };
 }
-const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
 const bodyOf = ({ init }: Asked): unknown => JSON.parse(init.body as string);
 const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
   const failure: unknown = await promise.then(
@@ -65,7 +68,9 @@ describe('what is sent', () => {
 describe('what comes back', () => {
   test('an answer in another state than SUCCESS is passed on', async () => {
     const { api } = apiOver(json({ result: 'MAINTENANCE', message: 'Back at noon.' }));
-    await expect(api.send('getanalytics', { identifier: 'Spring' })).resolves.toMatchObject({ result: 'MAINTENANCE' });
+    await expect(api.send('getanalytics', { identifier: 'Spring' })).resolves.toMatchObject({
+      result: 'MAINTENANCE',
+    });
   });
 
   test.each([
@@ -80,33 +85,100 @@ describe('what comes back', () => {
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'network', ''],
   ])('%s becomes a refusal', async (_what, answer, kind, words) => {
     const { api, session } = apiOver(answer);
-    expect(await refusalOf(api.send('getcloudpublications', {}))).toMatchObject({ kind, words, call: 'getcloudpublications' });
+    expect(await refusalOf(api.send('getcloudpublications', {}))).toMatchObject({
+      kind,
+      words,
+      call: 'getcloudpublications',
+    });
     expect(session.current()).toBeDefined();
   });
 
   test('nothing that a host leaves out, answers as null or writes as text reaches a screen', async () => {
-    const sent = async (name: CallName, answer: unknown): Promise<unknown> => apiOver(json(answer)).api.send(name, {});
-    expect(await sent('getanalytics', { result: 'SUCCESS', Events: [{ pageNumber: '1', hits: '5', date: null }, { pageNumber: 2, hits: '7' }], Unique: { unique: '3' } })).toEqual({
-      result: 'SUCCESS', message: '', Events: [{ pageNumber: 1, hits: 5, date: '' }, { pageNumber: 2, hits: 7, date: '' }],
-      Unique: [{ unique: 3 }], TimeSpent: [], ExtLinks: [],
+    const sent = async (name: CallName, answer: unknown): Promise<unknown> =>
+      apiOver(json(answer)).api.send(name, {});
+    expect(
+      await sent('getanalytics', {
+        result: 'SUCCESS',
+        Events: [
+          { pageNumber: '1', hits: '5', date: null },
+          { pageNumber: 2, hits: '7' },
+        ],
+        Unique: { unique: '3' },
+      }),
+    ).toEqual({
+      result: 'SUCCESS',
+      message: '',
+      Events: [
+        { pageNumber: 1, hits: 5, date: '' },
+        { pageNumber: 2, hits: 7, date: '' },
+      ],
+      Unique: [{ unique: 3 }],
+      TimeSpent: [],
+      ExtLinks: [],
     });
-    expect(await sent('leads', { leads: [{ id: 4, email: 'ada@example.com', name: null, created_at: '2026-11-20 13:05:00', views: '2' }] })).toEqual({
-      leads: [{ id: 4, email: 'ada@example.com', name: '', created_at: '2026-11-20T13:05:00.000Z', views: 2 }],
+    expect(
+      await sent('leads', {
+        leads: [
+          { id: 4, email: 'ada@example.com', name: null, created_at: '2026-11-20 13:05:00', views: '2' },
+        ],
+      }),
+    ).toEqual({
+      leads: [
+        { id: 4, email: 'ada@example.com', name: '', created_at: '2026-11-20T13:05:00.000Z', views: 2 },
+      ],
     });
-    expect(await sent('trackable-link#fetch', { links: [{ identifier: 'abc', label: null, disable_by: null, email_when_opened: '1', email_ifnot_opened_by: '1970-01-01T00:00:00Z' }, { label: 'lost' }] })).toEqual({
-      links: [{ identifier: 'abc', linkAlias: '', label: '', created_at: '', disable_by: '', email_when_opened: true, email_when_downloaded: false, email_ifnot_opened_by: '' }],
+    expect(
+      await sent('trackable-link#fetch', {
+        links: [
+          {
+            identifier: 'abc',
+            label: null,
+            disable_by: null,
+            email_when_opened: '1',
+            email_ifnot_opened_by: '1970-01-01T00:00:00Z',
+          },
+          { label: 'lost' },
+        ],
+      }),
+    ).toEqual({
+      links: [
+        {
+          identifier: 'abc',
+          linkAlias: '',
+          label: '',
+          created_at: '',
+          disable_by: '',
+          email_when_opened: true,
+          email_when_downloaded: false,
+          email_ifnot_opened_by: '',
+        },
+      ],
     });
     // answers to which the specification gives no result
-    expect(await sent('getcloudpublications', { list: ['Atlas', null, 'Atlas', ''] })).toMatchObject({ result: 'SUCCESS', list: ['Atlas'] });
-    expect(await sent('renew-zine-services#intent', { intent: { id: 'pi_1', client_secret: 's' } })).toMatchObject({ result: 'SUCCESS' });
-    expect(await sent('getinvoicelist#getpdfinvoice', { pdf: 'JVBERi0=' })).toMatchObject({ result: 'SUCCESS' });
+    expect(await sent('getcloudpublications', { list: ['Atlas', null, 'Atlas', ''] })).toMatchObject({
+      result: 'SUCCESS',
+      list: ['Atlas'],
+    });
+    expect(
+      await sent('renew-zine-services#intent', { intent: { id: 'pi_1', client_secret: 's' } }),
+    ).toMatchObject({ result: 'SUCCESS' });
+    expect(await sent('getinvoicelist#getpdfinvoice', { pdf: 'JVBERi0=' })).toMatchObject({
+      result: 'SUCCESS',
+    });
     expect(await sent('leads#deleteLead', { message: null })).toEqual({ result: 'ERROR', message: '' });
     // an address that a tab is led to
-    expect(await sent('creative-services#paddleportalsession', { paddleSession: { overview: 'javascript:alert(1)' } })).toEqual({ result: 'ERROR', message: '' });
+    expect(
+      await sent('creative-services#paddleportalsession', {
+        paddleSession: { overview: 'javascript:alert(1)' },
+      }),
+    ).toEqual({ result: 'ERROR', message: '' });
   });
 
   test.each([null, [], 'SUCCESS', 7])('%j is no answer', async (answer) => {
-    expect(await refusalOf(apiOver(json(answer)).api.send('leads', { publication: 'Atlas' }))).toMatchObject({ kind: 'fault', call: 'leads' });
+    expect(await refusalOf(apiOver(json(answer)).api.send('leads', { publication: 'Atlas' }))).toMatchObject({
+      kind: 'fault',
+      call: 'leads',
+    });
   });
 
   test('an abort stays an abort', async () => {

@@ -97,6 +97,7 @@ export function refusalIn(name: string, answer: Response, reply: unknown): Refus
 }
 
 const textIn = (reply: unknown, field: string): string => {
-  const value = typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>)[field] : undefined;
+  const value =
+    typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>)[field] : undefined;
   return typeof value === 'string' ? value : '';
 };

@@ -32,13 +32,26 @@ interface Parts {
 
 /** Puts the area's parts together over an API; stories pass a fake one, stay where they are and try nothing twice. */
 export function assemble(
-  config: Config, session: SessionStore, api: Api,
-  { retries = retry, leave = leaveFor, rest = createRest(session, (...asked) => fetch(...asked), config), authenticator = browserAuthenticator }: Parts = {},
+  config: Config,
+  session: SessionStore,
+  api: Api,
+  {
+    retries = retry,
+    leave = leaveFor,
+    rest = createRest(session, (...asked) => fetch(...asked), config),
+    authenticator = browserAuthenticator,
+  }: Parts = {},
 ): Account {
   const cache = new QueryClient({
     defaultOptions: {
       // an area that starts offline says so: a question that waits for a line would be a screen that loads for ever
-      queries: { networkMode: 'always', retry: retries, staleTime: 30_000, refetchOnWindowFocus: false, structuralSharing: sharedAnswer },
+      queries: {
+        networkMode: 'always',
+        retry: retries,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        structuralSharing: sharedAnswer,
+      },
       mutations: { networkMode: 'always' },
     },
   });
@@ -51,7 +64,11 @@ export function assemble(
   });
   const renewal = createSessionRenewal(session, api.send);
   const send: Send = (name, body, signal) => renewal.carry(() => api.send(name, body, signal), signal);
-  const dataProvider = besideRest(createDataProvider(send, cache), createRestProvider(rest, renewal.carry), isRest);
+  const dataProvider = besideRest(
+    createDataProvider(send, cache),
+    createRestProvider(rest, renewal.carry),
+    isRest,
+  );
   const authProvider = createAuthProvider({ ...api, carry: renewal.carry }, session);
   return {
     config,

@@ -52,15 +52,23 @@ describe('silent restore', () => {
 
 describe('signing in', () => {
   test('opens the session and leads to the account', async () => {
-    const { auth, session, sent } = authOver({ login: aSession() }, { status: 'signedOut', because: 'never' });
-    await expect(auth.login({ email: 'elin@x.se', password: ' p ' })).resolves.toEqual({ redirectTo: '/home/user' });
+    const { auth, session, sent } = authOver(
+      { login: aSession() },
+      { status: 'signedOut', because: 'never' },
+    );
+    await expect(auth.login({ email: 'elin@x.se', password: ' p ' })).resolves.toEqual({
+      redirectTo: '/home/user',
+    });
     expect(sent[0]?.body).toEqual({ email: 'elin@x.se', password: ' p ', detail: true });
     expect(session.current()).toBeDefined();
   });
 
   test('a wrong pair is a refusal in the words of the server', async () => {
     const { auth, session } = authOver({ login: refused }, { status: 'signedOut', because: 'never' });
-    await expect(auth.login({ email: 'a@b.se', password: 'x' })).rejects.toMatchObject({ kind: 'refused', words: 'Wrong.' });
+    await expect(auth.login({ email: 'a@b.se', password: 'x' })).rejects.toMatchObject({
+      kind: 'refused',
+      words: 'Wrong.',
+    });
     expect(session.current()).toBeUndefined();
   });
 });
@@ -100,14 +108,24 @@ describe('reading the session anew', () => {
 
   test('a failed one is tried again with the session that the browser has instead', async () => {
     const renewed = aSession({ token: 'new-token', item: 'Team' });
-    const { auth, session, sent } = authOver({ login: ({ token }) => (token === 'sample-token' ? refused : renewed) }, signedIn());
+    const { auth, session, sent } = authOver(
+      { login: ({ token }) => (token === 'sample-token' ? refused : renewed) },
+      signedIn(),
+    );
     await auth.reread();
-    expect(sent.map(({ body }) => (body as { token?: string }).token)).toEqual(['sample-token', undefined, 'new-token']);
+    expect(sent.map(({ body }) => (body as { token?: string }).token)).toEqual([
+      'sample-token',
+      undefined,
+      'new-token',
+    ]);
     expect(session.current()?.item).toBe('Team');
   });
 
   test('one that fails again logs out', async () => {
-    const { auth, session } = authOver({ login: ({ token }) => (token ? refused : aSession({ token: 'new-token' })) }, signedIn());
+    const { auth, session } = authOver(
+      { login: ({ token }) => (token ? refused : aSession({ token: 'new-token' })) },
+      signedIn(),
+    );
     await expect(auth.reread()).rejects.toMatchObject({ kind: 'signedOut' });
     expect(session.get()).toEqual({ status: 'signedOut', because: 'expired' });
   });

@@ -22,7 +22,8 @@ export interface AccountAuthProvider extends AuthProvider {
 
 /** react-admin's auth provider over the session store. The store alone says who is signed in. */
 export function createAuthProvider(
-  { send, leave, carry }: Pick<Api, 'send' | 'leave'> & Pick<SessionRenewal, 'carry'>, session: SessionStore,
+  { send, leave, carry }: Pick<Api, 'send' | 'leave'> & Pick<SessionRenewal, 'carry'>,
+  session: SessionStore,
 ): AccountAuthProvider {
   let restoring: Promise<void> | undefined;
 
@@ -57,7 +58,8 @@ export function createAuthProvider(
   async function signIn(credentials: Credentials): Promise<Session> {
     const reply = await offer(credentials);
     if (reply.auth === 'AUTH_OK' && reply.token !== '') return reply;
-    if (reply.auth === 'AUTH_FAILED' && reply.secondFactor) throw new Refusal('secondFactor', 'login', reply.message);
+    if (reply.auth === 'AUTH_FAILED' && reply.secondFactor)
+      throw new Refusal('secondFactor', 'login', reply.message);
     throw new Refusal('refused', 'login', reply.auth === 'AUTH_FAILED' ? reply.message : '');
   }
 
@@ -78,7 +80,8 @@ export function createAuthProvider(
     },
     checkAuth: async () => {
       if (session.get().status === 'unknown') await restore();
-      if (!session.current()) throw Object.assign(new Error('Not signed in'), { redirectTo: LOGIN_PATH, message: false });
+      if (!session.current())
+        throw Object.assign(new Error('Not signed in'), { redirectTo: LOGIN_PATH, message: false });
     },
     // The session's renewal has seen to every failure, and the page's guard leads to the login page: a second
     // way there would only race the first, and might throw out whoever signed in since.

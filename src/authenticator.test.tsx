@@ -6,12 +6,19 @@ afterEach(() => vi.unstubAllGlobals());
 /** A browser whose authenticator never answers; gives the signals that its questions came with. */
 function silentBrowser(): AbortSignal[] {
   const signals: AbortSignal[] = [];
-  vi.stubGlobal('PublicKeyCredential', Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }));
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(function PublicKeyCredential() {}, {
+      isConditionalMediationAvailable: () => Promise.resolve(true),
+    }),
+  );
   vi.stubGlobal('navigator', {
     credentials: {
       get: ({ signal }: { signal: AbortSignal }) => {
         signals.push(signal);
-        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
       },
     },
   });
@@ -24,7 +31,9 @@ test('what is offered in the field ends no question that somebody pressed a butt
   const pressed = browserAuthenticator.answer({ challenge: 'AAAA' });
   const told = expect(pressed).rejects.toMatchObject({ name: 'AuthenticatorFault' });
   await expect.poll(() => signals.length).toBe(1);
-  await expect(browserAuthenticator.answer({ challenge: 'BBBB' }, true)).rejects.toMatchObject({ problem: 'cancelled' });
+  await expect(browserAuthenticator.answer({ challenge: 'BBBB' }, true)).rejects.toMatchObject({
+    problem: 'cancelled',
+  });
   expect([signals.length, signals[0]?.aborted]).toEqual([1, false]);
 
   await browserAuthenticator.giveUp();

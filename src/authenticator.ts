@@ -33,7 +33,11 @@ export interface Authenticator {
 }
 
 const problems: Record<string, AuthenticatorProblem> = {
-  NotAllowedError: 'cancelled', AbortError: 'cancelled', InvalidStateError: 'known', NotSupportedError: 'unsupported', ConstraintError: 'unsupported',
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+  NotSupportedError: 'unsupported',
+  ConstraintError: 'unsupported',
 };
 
 async function orFault<T>(ask: () => Promise<T>): Promise<T> {
@@ -65,7 +69,11 @@ async function ask(options: Options, inField: boolean): Promise<PasskeyAnswer> {
 export const browserAuthenticator: Authenticator = {
   isThere: () => typeof window.PublicKeyCredential === 'function',
   offersInField: async () => (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false,
-  make: (options) => orFault(async () => (await library()).startRegistration({ optionsJSON: options as never }) as Promise<NewPasskeyAnswer>),
+  make: (options) =>
+    orFault(
+      async () =>
+        (await library()).startRegistration({ optionsJSON: options as never }) as Promise<NewPasskeyAnswer>,
+    ),
   answer: (options, inField = false) => orFault(() => ask(options, inField)),
   giveUp: async () => (await library()).WebAuthnAbortService.cancelCeremony(),
 };

@@ -21,8 +21,22 @@ describe('a host’s configuration', () => {
   });
 
   test.each([
-    ['a script as an address', { links: { home: 'javascript:alert(1)' }, logo: 'data:text/html,x', desktopAppUrl: '//evil.example' }],
-    ['wrong types', { name: 7, apiBase: null, scheme: 'ftp', linkHost: ['a'], accent: 'red', providerKeys: 'x', downloadAreas: 3 }],
+    [
+      'a script as an address',
+      { links: { home: 'javascript:alert(1)' }, logo: 'data:text/html,x', desktopAppUrl: '//evil.example' },
+    ],
+    [
+      'wrong types',
+      {
+        name: 7,
+        apiBase: null,
+        scheme: 'ftp',
+        linkHost: ['a'],
+        accent: 'red',
+        providerKeys: 'x',
+        downloadAreas: 3,
+      },
+    ],
     ['a host with a path', { publicationHost: 'a.example/x', linkHost: 'a b' }],
     ['something else altogether', 'hello'],
   ])('%s falls back to the defaults', (_what, given) => {
@@ -35,15 +49,21 @@ describe('a host’s configuration', () => {
 
   test('ways to pay are read, each with what replaces its script and its prices', () => {
     const payments = {
-      environment: 'offline', hosted: false, taxIdOnRenewal: true,
-      stripe: { key: 'pk_test_1', script: '/sandbox/stripe.js' }, paddle: { token: 'test_1', prices: { domain: 'pri_1' } },
+      environment: 'offline',
+      hosted: false,
+      taxIdOnRenewal: true,
+      stripe: { key: 'pk_test_1', script: '/sandbox/stripe.js' },
+      paddle: { token: 'test_1', prices: { domain: 'pri_1' } },
     };
     expect(readConfig({ payments }).payments).toEqual(payments);
   });
 
   test('the hosted checkout is for everybody, and a renewal asks for no tax ID, unless told otherwise', () => {
     expect(readConfig({ payments: { environment: 'live', paddle: { token: 'live_1' } } }).payments).toEqual({
-      environment: 'live', hosted: true, taxIdOnRenewal: false, paddle: { token: 'live_1' },
+      environment: 'live',
+      hosted: true,
+      taxIdOnRenewal: false,
+      paddle: { token: 'live_1' },
     });
   });
 
@@ -55,8 +75,15 @@ describe('a host’s configuration', () => {
   ])('payments %s are none', (_what, payments) => expect(readConfig({ payments }).payments).toBeUndefined());
 
   test('a script from anywhere else than this site or by https, and a price that is no text, are left out', () => {
-    const payments = { environment: 'live', stripe: { key: 'pk_1', script: 'http://evil.example/a.js' }, paddle: { token: 'live_1', script: '//evil.example', prices: { domain: 3 } } };
-    expect(readConfig({ payments }).payments).toMatchObject({ stripe: { key: 'pk_1' }, paddle: { token: 'live_1' } });
+    const payments = {
+      environment: 'live',
+      stripe: { key: 'pk_1', script: 'http://evil.example/a.js' },
+      paddle: { token: 'live_1', script: '//evil.example', prices: { domain: 3 } },
+    };
+    expect(readConfig({ payments }).payments).toMatchObject({
+      stripe: { key: 'pk_1' },
+      paddle: { token: 'live_1' },
+    });
     expect(JSON.stringify(readConfig({ payments }).payments)).not.toContain('evil');
   });
 

@@ -38,16 +38,22 @@ export const defaultConfig: Config = {
   linkHost: 'link.localhost:8080',
   scheme: 'https',
   links: { home: '/', blog: '/blog/', licenses: '/licenses/' },
-  downloadAreas: { desktop: '/downloads/desktop/', annotations: '/downloads/annotations/', other: '/downloads/' },
+  downloadAreas: {
+    desktop: '/downloads/desktop/',
+    annotations: '/downloads/annotations/',
+    other: '/downloads/',
+  },
   providerKeys: {},
 };
 
 /** An address that a link may carry: of this site, or http(s). Never `javascript:` and the like. */
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && (/^\/(?!\/)/.test(value) || /^https?:\/\//.test(value));
-const isHost = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]+(:\d+)?$/.test(value);
+const isHost = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]+(:\d+)?$/.test(value);
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 const isScheme = (value: unknown): value is Config['scheme'] => value === 'http' || value === 'https';
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -57,7 +63,8 @@ export function readConfig(given: unknown): Config {
   const from = fieldsOf(given);
   const links = fieldsOf(from.links);
   const areas = fieldsOf(from.downloadAreas);
-  const pick = <T>(is: (value: unknown) => value is T, value: unknown, otherwise: T): T => (is(value) ? value : otherwise);
+  const pick = <T>(is: (value: unknown) => value is T, value: unknown, otherwise: T): T =>
+    is(value) ? value : otherwise;
   const d = defaultConfig;
   const payments = readPayments(from.payments);
   return {
@@ -81,14 +88,19 @@ export function readConfig(given: unknown): Config {
       other: pick(isAddress, areas.other, d.downloadAreas.other),
     },
     providerKeys: Object.fromEntries(
-      Object.entries(fieldsOf(from.providerKeys)).filter((entry): entry is [string, string] => isName(entry[1])),
+      Object.entries(fieldsOf(from.providerKeys)).filter((entry): entry is [string, string] =>
+        isName(entry[1]),
+      ),
     ),
     ...(payments ? { payments } : {}),
   };
 }
 
 /** Fetches the host's `config.json`; a host without one runs on the defaults. */
-export async function fetchConfig(fetch: (input: string) => Promise<Response>, address: string): Promise<Config> {
+export async function fetchConfig(
+  fetch: (input: string) => Promise<Response>,
+  address: string,
+): Promise<Config> {
   try {
     const answer = await fetch(address);
     return readConfig(answer.ok ? await answer.json() : undefined);

@@ -20,7 +20,10 @@ function shelf() {
     delete: async (_send, id, scope) => {
       const list = books.get(scope.shelf ?? '') ?? [];
       if (!list.includes(String(id))) throw new Refusal('refused', 'shelf#delete', 'There is no such book.');
-      books.set(scope.shelf ?? '', list.filter((book) => book !== id));
+      books.set(
+        scope.shelf ?? '',
+        list.filter((book) => book !== id),
+      );
     },
   };
   const cache = new QueryClient();
@@ -83,7 +86,10 @@ test('a reload that is under way when something else is deleted does not bring i
   const first = provider.getList('books', byId);
   answers[0]?.();
   await first;
-  expect(await provider.delete('books', { id: 'a' })).toEqual({ data: { id: 'a' }, message: 'The book is gone.' });
+  expect(await provider.delete('books', { id: 'a' })).toEqual({
+    data: { id: 'a' },
+    message: 'The book is gone.',
+  });
   const under = provider.getList('books', byId);
   await provider.delete('books', { id: 'b' });
   const after = provider.getList('books', byId);
@@ -124,14 +130,21 @@ const deleting = (books: Partial<ResourceCalls>) => {
 
 test('many are deleted one after the other, up to the first refusal', async () => {
   const { provider, deleted } = deleting({});
-  await expect(provider.deleteMany('books', { ids: ['a', 'b', 'c'] })).rejects.toMatchObject({ words: 'It is lent out.' });
+  await expect(provider.deleteMany('books', { ids: ['a', 'b', 'c'] })).rejects.toMatchObject({
+    words: 'It is lent out.',
+  });
   expect(deleted).toEqual(['a', 'b']);
 });
 
 test('many are deleted at once where the API can', async () => {
   const asked: unknown[] = [];
-  const { provider, deleted } = deleting({ deleteMany: async (_send, ids, scope) => void asked.push(ids, scope) });
-  expect(await provider.deleteMany('books', { ...north, ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'], message: '' });
+  const { provider, deleted } = deleting({
+    deleteMany: async (_send, ids, scope) => void asked.push(ids, scope),
+  });
+  expect(await provider.deleteMany('books', { ...north, ids: ['a', 'b'] })).toEqual({
+    data: ['a', 'b'],
+    message: '',
+  });
   expect(asked).toEqual([['a', 'b'], { shelf: 'north' }]);
   expect(deleted).toEqual([]);
 });
@@ -140,7 +153,9 @@ test('a question that nobody waits for any more is not answered; a newer one is'
   const count = 40_000;
   // Backwards and each its own, so that it takes its time.
   const list = Array.from({ length: count }, (_, nth) => ({ id: `book ${count - nth}` }));
-  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { searched: ['id'], list: async () => list } });
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), {
+    books: { searched: ['id'], list: async () => list },
+  });
   const older = new AbortController();
   const first = provider.getList('books', { ...byId, signal: older.signal });
   const newer = provider.getList('books', { ...byId, filter: { q: '39999' } });
@@ -151,7 +166,9 @@ test('a question that nobody waits for any more is not answered; a newer one is'
 
 test('a refused command is a refusal in the words of the server', async () => {
   const { provider } = shelf();
-  await expect(provider.delete('books', { ...north, id: 'x' })).rejects.toMatchObject({ words: 'There is no such book.' });
+  await expect(provider.delete('books', { ...north, id: 'x' })).rejects.toMatchObject({
+    words: 'There is no such book.',
+  });
 });
 
 test('what does not exist says so', async () => {

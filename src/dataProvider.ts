@@ -17,7 +17,8 @@ export interface ListQuestion {
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
 
-const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] => (searchText ? [...searched, searchText] : searched);
+const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] =>
+  searchText ? [...searched, searchText] : searched;
 
 /** react-admin's data provider over the account API: resource × method → that room's calls. */
 export function createDataProvider(
@@ -68,15 +69,24 @@ export function createDataProvider(
         asked.map((question) => {
           const params = { ...question, filter: {}, meta: scope };
           // where ra-core's useGetList looks for it
-          return cache.prefetchQuery({ queryKey: [resource, 'getList', params], queryFn: ({ signal }) => provider.getList(resource, { ...params, signal }) });
+          return cache.prefetchQuery({
+            queryKey: [resource, 'getList', params],
+            queryFn: ({ signal }) => provider.getList(resource, { ...params, signal }),
+          });
         }),
       );
     },
     getList: async (resource, { filter, sort, pagination, meta, signal }) => {
       const records = await whole(resource, meta as Scope | undefined, signal);
-      return (await arrange(records, { filter: filter as Filter, sort, pagination }, searchedIn(callsOf(resource)), signal)) as never;
+      return (await arrange(
+        records,
+        { filter: filter as Filter, sort, pagination },
+        searchedIn(callsOf(resource)),
+        signal,
+      )) as never;
     },
-    getOne: async (resource, { id, meta }) => ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
+    getOne: async (resource, { id, meta }) =>
+      ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
     getMany: async (resource, { ids, meta }) => {
       const records = await whole(resource, meta as Scope | undefined);
       const wanted = new Set(ids);
@@ -85,7 +95,11 @@ export function createDataProvider(
     getManyReference: (resource, { target, id, filter, ...others }) =>
       provider.getList(resource, { ...others, filter: { ...(filter as Filter), [target]: id } }) as never,
     create: async (resource, { data, meta }) => {
-      const created = await command(resource, 'create')(send, data as Partial<RaRecord>, (meta as Scope | undefined) ?? {});
+      const created = await command(resource, 'create')(
+        send,
+        data as Partial<RaRecord>,
+        (meta as Scope | undefined) ?? {},
+      );
       await changed(resource);
       return { data: created } as never;
     },

@@ -24,7 +24,9 @@ describe('local days become instants', () => {
     inZone('Europe/Stockholm');
     expect(hours(toInstants({ from: '2026-03-29', to: '2026-03-29' }))).toBe(23);
     expect(hours(toInstants({ from: '2026-10-25', to: '2026-10-25' }))).toBe(25);
-    expect(toInstants({ from: '2026-10-25', to: '2026-10-25' }).dateRangeStart).toBe('2026-10-24T22:00:00.000Z');
+    expect(toInstants({ from: '2026-10-25', to: '2026-10-25' }).dateRangeStart).toBe(
+      '2026-10-24T22:00:00.000Z',
+    );
   });
 
   test('a day whose midnight is skipped starts with its first moment', () => {

@@ -10,7 +10,11 @@ test('an early answer is taken over once, everything else is fetched', async () 
     },
     { '/account/api/login': Promise.resolve(new Response('early')) },
   );
-  const texts = await Promise.all(['/account/api/login', '/account/api/login', 'config.json'].map(async (address) => (await fetch(address)).text()));
+  const texts = await Promise.all(
+    ['/account/api/login', '/account/api/login', 'config.json'].map(async (address) =>
+      (await fetch(address)).text(),
+    ),
+  );
   expect(texts).toEqual(['early', 'late', 'late']);
   expect(fetched).toEqual(['/account/api/login', 'config.json']);
 });

@@ -19,7 +19,10 @@ const themeIn = (params: URLSearchParams): Embed['theme'] => {
 export function readEmbed(search: string, pageSearch = ''): Embed {
   const [own, page] = [new URLSearchParams(search), new URLSearchParams(pageSearch)];
   const theme = themeIn(own) ?? themeIn(page);
-  return { embedded: [own, page].some((params) => params.get('route') === 'dtp'), ...(theme ? { theme } : {}) };
+  return {
+    embedded: [own, page].some((params) => params.get('route') === 'dtp'),
+    ...(theme ? { theme } : {}),
+  };
 }
 
 /** Adds the current mode's parameters to a query, unless it says its own. */

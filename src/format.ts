@@ -57,7 +57,14 @@ export function createFormat(locale: string): Format {
     date: written({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: written({ day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: written({ day: 'numeric', month: 'short' }),
-    dateTime: written({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    dateTime: written({
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
     duration,
   };
 }
@@ -65,7 +72,10 @@ export function createFormat(locale: string): Format {
 /** How this reader's language writes numbers and times: its region from the browser, where it fits the language shown. */
 export function useFormat(): Format {
   const [language] = useLocaleState();
-  return useMemo(() => createFormat(formatLocale(language, [document.documentElement.lang, ...navigator.languages])), [language]);
+  return useMemo(
+    () => createFormat(formatLocale(language, [document.documentElement.lang, ...navigator.languages])),
+    [language],
+  );
 }
 
 /** English words with American or Swedish dates would mix; `en` in words takes the reader's own kind of English. */

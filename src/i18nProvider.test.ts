@@ -8,7 +8,9 @@ import { createI18nProvider, firstWords } from './i18nProvider.ts';
 function flatten(branch: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(branch).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value as object, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[prefix + key, value] as const]
+        : [...flatten(value as object, `${prefix}${key}.`)],
     ),
   );
 }
@@ -23,7 +25,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Keys written out, and beginnings of keys that are put together: say(`layout.scheme.${name}`). */
 const written = new Set([...sources.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi)].map(([, key = '']) => key));
 const isBranch = (key: string) => [...catalogue.keys()].some((other) => other.startsWith(`${key}.`));
-const beginnings = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/gi)].map(([, beginning = '']) => beginning);
+const beginnings = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/gi)].map(
+  ([, beginning = '']) => beginning,
+);
 /** A branch may be handed on by its name: textsOf('dateRange.presets'). */
 for (const key of written) if (isBranch(key)) beginnings.push(`${key}.`);
 
@@ -31,19 +35,29 @@ for (const key of written) if (isBranch(key)) beginnings.push(`${key}.`);
 const sharing = Object.keys(messages).join('|');
 const shared = [...sources.matchAll(/`\$\{room\}((?:\.(?:\w+|\$\{\w+\}))+)`/g)].map(
   // as above, a branch may be handed on by its name
-  ([, ending = '']) => new RegExp(`^(?:${sharing})${ending.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}${ending.includes('$') ? '' : '(?:\\.\\w+)?'}$`),
+  ([, ending = '']) =>
+    new RegExp(
+      `^(?:${sharing})${ending.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}${ending.includes('$') ? '' : '(?:\\.\\w+)?'}$`,
+    ),
 );
 
 test('no key is idle: every one is said somewhere', () => {
   const idle = [...catalogue.keys()].filter(
-    (key) => !key.startsWith('ra.') && !written.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)) && !shared.some((pattern) => pattern.test(key)),
+    (key) =>
+      !key.startsWith('ra.') &&
+      !written.has(key) &&
+      !beginnings.some((beginning) => key.startsWith(beginning)) &&
+      !shared.some((pattern) => pattern.test(key)),
   );
   expect(idle).toEqual([]);
 });
 
 test('no key is missing: whatever looks like one of a room is in the catalogue', () => {
   const rooms = new Set(Object.keys(messages));
-  const missing = [...written].filter((key) => rooms.has(key.split('.')[0] ?? '') && !key.startsWith('ra.') && !catalogue.has(key) && !isBranch(key));
+  const missing = [...written].filter(
+    (key) =>
+      rooms.has(key.split('.')[0] ?? '') && !key.startsWith('ra.') && !catalogue.has(key) && !isBranch(key),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -59,7 +73,9 @@ test('everything is said in words, and nothing is warned of', () => {
 function together(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) (?!type\b)(?:[^;]*? from )?'([^']+)';/gm)) {
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export|\}) (?!type\b)(?:[^;]*? from )?'([^']+)';/gm,
+  )) {
     const path = from.startsWith('#ui/') ? join('src/ui', from.slice(4)) : join(dirname(file), from);
     if (/^(\.|#ui\/)/.test(from) && /\.tsx?$/.test(path) && existsSync(path)) together(path, seen);
   }
@@ -71,15 +87,27 @@ const beginningsOfChunks = new Set([
   'src/main.tsx',
   ...readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
-    .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, to = '']) => join('src', dirname(file), to))),
+    .flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, to = '']) =>
+        join('src', dirname(file), to),
+      ),
+    ),
 ]);
 
 test.each([...beginningsOfChunks])('%s brings the words of every room that it speaks for', (beginning) => {
   const files = [...together(beginning)];
-  const bringing = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^bringWords\(\{ (\w+):/gm)]);
+  const bringing = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^bringWords\(\{ (\w+):/gm),
+  ]);
   const brought = new Set([...Object.keys(firstWords), ...bringing.map(([, room = '']) => room)]);
   const said = files
     .filter((file) => !file.endsWith('essages.ts'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').replace(/\b(?:from |import\()'[^']*'/g, '').matchAll(/['"`]([a-z]\w*)\.\w+/gi)].map(([, room = '']) => room));
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8')
+          .replace(/\b(?:from |import\()'[^']*'/g, '')
+          .matchAll(/['"`]([a-z]\w*)\.\w+/gi),
+      ].map(([, room = '']) => room),
+    );
   expect(said.filter((room) => room in messages && !brought.has(room))).toEqual([]);
 });

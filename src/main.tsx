@@ -26,7 +26,9 @@ async function start() {
   const fetch = fetchFrom(placeOf(window), earlyFetch(window.fetch.bind(window), window.verso ?? {}));
   const session = createSessionStore();
   const config = await fetchConfig(fetch, 'config.json');
-  const account = assemble(config, session, createApi(session, fetch, config), { rest: createRest(session, fetch, config) });
+  const account = assemble(config, session, createApi(session, fetch, config), {
+    rest: createRest(session, fetch, config),
+  });
 
   // Chunk and session are both here before anything is drawn, so that nothing drawn is taken back.
   const arrived = Promise.allSettled([page, account.authProvider.restore()]);
@@ -42,9 +44,13 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   // An image carries the cookies of its host where that is of this site, and nothing is waiting for it.
-  tellOwnVisits(session, [config.publicationHost, config.linkHost].map((host) => `${config.scheme}://${host}`), (address) => {
-    new Image().src = address;
-  });
+  tellOwnVisits(
+    session,
+    [config.publicationHost, config.linkHost].map((host) => `${config.scheme}://${host}`),
+    (address) => {
+      new Image().src = address;
+    },
+  );
 
   const { theme } = readEmbed(query, window.location.search);
   await pause();

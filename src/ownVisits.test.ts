@@ -18,7 +18,9 @@ function setUp(ownVisits: string | undefined = 'mark-1') {
 
 describe('a link to a publication', () => {
   test('leads by way of the address that marks the browser', () => {
-    expect(setUp('a+b/c=').own.marked(address)).toBe('https://halden.pages.example/-/own?mark=a%2Bb%2Fc%3D&to=%2FSummer-Issue%2F');
+    expect(setUp('a+b/c=').own.marked(address)).toBe(
+      'https://halden.pages.example/-/own?mark=a%2Bb%2Fc%3D&to=%2FSummer-Issue%2F',
+    );
   });
 
   test('stays clean at hosts without marks', () => {
@@ -77,7 +79,10 @@ describe('hosts', () => {
     expect(asked).toEqual([]);
     session.open(aSession({ ownVisits: 'mark-1' }));
     session.open(aSession({ ownVisits: 'mark-2' }));
-    expect(asked).toEqual(['https://pages.example/-/own?mark=mark-1', 'https://go.example/-/own?mark=mark-1']);
+    expect(asked).toEqual([
+      'https://pages.example/-/own?mark=mark-1',
+      'https://go.example/-/own?mark=mark-1',
+    ]);
     session.end('loggedOut');
     session.open(aSession({ user: '7', ownVisits: 'mark-3' }));
     expect(asked).toHaveLength(4);

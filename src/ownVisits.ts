@@ -22,7 +22,11 @@ function markingAddress(origin: string, mark: string, to?: string): string {
 }
 
 /** @param reread reads the session anew, and with it the mark */
-export function createOwnVisits(session: SessionStore, reread: () => Promise<void>, now: () => number = Date.now): OwnVisits {
+export function createOwnVisits(
+  session: SessionStore,
+  reread: () => Promise<void>,
+  now: () => number = Date.now,
+): OwnVisits {
   const heldMark = () => session.current()?.ownVisits;
   let held = { mark: heldMark(), since: now() };
   session.subscribe(() => {
@@ -60,7 +64,11 @@ export function createOwnVisits(session: SessionStore, reread: () => Promise<voi
  * browsers that see account and publications as one site; the others are told by the links that are clicked.
  * @param ask requests an address with the browser's cookies, whatever comes of it
  */
-export function tellOwnVisits(session: SessionStore, origins: readonly string[], ask: (address: string) => void): void {
+export function tellOwnVisits(
+  session: SessionStore,
+  origins: readonly string[],
+  ask: (address: string) => void,
+): void {
   let told: string | undefined;
   const tell = () => {
     const { user, ownVisits } = session.current() ?? {};

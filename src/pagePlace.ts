@@ -3,11 +3,14 @@ import { placeHeader, type Place } from '#rules/sessionHeaders';
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 /** Whether the page is shown in another program's frame, where browsers refuse ordinary cookies. */
-export const placeOf = (page: Pick<Window, 'parent' | 'self'>): Place => (page.parent === page.self ? 'window' : 'frame');
+export const placeOf = (page: Pick<Window, 'parent' | 'self'>): Place =>
+  page.parent === page.self ? 'window' : 'frame';
 
 /** `fetch` that says with every call where the page is shown. */
-export const fetchFrom = (place: Place, fetch: Fetch): Fetch => (input, init = {}) => {
-  const headers = new Headers(init.headers);
-  headers.set(placeHeader, place);
-  return fetch(input, { ...init, headers });
-};
+export const fetchFrom =
+  (place: Place, fetch: Fetch): Fetch =>
+  (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set(placeHeader, place);
+    return fetch(input, { ...init, headers });
+  };

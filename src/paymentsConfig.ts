@@ -30,13 +30,19 @@ export interface PaymentsConfig {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 /** Of this site or by https; the offline sandbox may be on another port of this machine. */
-const isScript = (value: unknown): value is string => isText(value) && /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?\/)/.test(value);
-const isEnvironment = (value: unknown): value is PaymentsConfig['environment'] => value === 'live' || value === 'sandbox' || value === 'offline';
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const isScript = (value: unknown): value is string =>
+  isText(value) &&
+  /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?\/)/.test(value);
+const isEnvironment = (value: unknown): value is PaymentsConfig['environment'] =>
+  value === 'live' || value === 'sandbox' || value === 'offline';
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const scriptOf = ({ script }: Record<string, unknown>) => (isScript(script) ? { script } : {});
 
 function pricesOf(given: unknown): Pick<PaddleWay, 'prices'> {
-  const prices = Object.entries(fieldsOf(given)).filter((entry): entry is [string, string] => isText(entry[1]));
+  const prices = Object.entries(fieldsOf(given)).filter((entry): entry is [string, string] =>
+    isText(entry[1]),
+  );
   return prices.length > 0 ? { prices: Object.fromEntries(prices) } : {};
 }
 
@@ -51,8 +57,15 @@ export function readPayments(given: unknown): PaymentsConfig | undefined {
   const [stripe, paddle] = [fieldsOf(from.stripe), fieldsOf(from.paddle)];
   const ways = {
     ...(isText(stripe.key) ? { stripe: { key: stripe.key, ...scriptOf(stripe) } } : {}),
-    ...(isText(paddle.token) ? { paddle: { token: paddle.token, ...scriptOf(paddle), ...pricesOf(paddle.prices) } } : {}),
+    ...(isText(paddle.token)
+      ? { paddle: { token: paddle.token, ...scriptOf(paddle), ...pricesOf(paddle.prices) } }
+      : {}),
   };
   if (Object.keys(ways).length === 0) return undefined;
-  return { environment, hosted: from.hosted !== false, taxIdOnRenewal: from.taxIdOnRenewal === true, ...ways };
+  return {
+    environment,
+    hosted: from.hosted !== false,
+    taxIdOnRenewal: from.taxIdOnRenewal === true,
+    ...ways,
+  };
 }

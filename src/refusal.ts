@@ -10,7 +10,8 @@ import type { Outcome } from '#contract/call';
  * - `fault`: the server failed, or answered something that is not JSON
  * - `network`: no answer at all
  */
-export type RefusalKind = 'signedOut' | 'refused' | 'tooMany' | 'secondFactor' | 'unproven' | 'fault' | 'network';
+export type RefusalKind =
+  'signedOut' | 'refused' | 'tooMany' | 'secondFactor' | 'unproven' | 'fault' | 'network';
 
 /** What every failed call ends in. `words` are the server's own, empty where it said nothing a person should read. */
 export class Refusal extends Error {
@@ -32,7 +33,8 @@ export class Refusal extends Error {
 export const wordsOf = (failure: unknown, otherwise: string): string =>
   failure instanceof Refusal && failure.words !== '' ? failure.words : otherwise;
 
-export const isAbort = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
+export const isAbort = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'AbortError';
 
 /**
  * Passes a successful command's answer on and throws a `Refusal` otherwise.

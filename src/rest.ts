@@ -30,7 +30,9 @@ export function createRest(session: SessionStore, fetch: Fetch, { restBase }: { 
       fetch(`${restBase}/${path}`, {
         method,
         headers: {
-          Accept: 'application/json', [tokenHeader]: held?.token ?? '', [checksumHeader]: held?.checksum ?? '',
+          Accept: 'application/json',
+          [tokenHeader]: held?.token ?? '',
+          [checksumHeader]: held?.checksum ?? '',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         credentials: 'same-origin',

@@ -1,8 +1,23 @@
 import type { RouterBlocker, RouterProvider } from 'ra-core';
 import { matchPath, useInRouterContext } from 'react-router-dom';
-import { Link, Navigate, Outlet, Route, Routes, useLocation, useMatch, useNavigate, useParams } from './routing.tsx';
+import {
+  Link,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+} from './routing.tsx';
 
-const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+const unblocked: RouterBlocker = {
+  state: 'unblocked',
+  reset: undefined,
+  proceed: undefined,
+  location: undefined,
+};
 
 /**
  * react-admin's door to the router: links and redirects of its own parts keep the embedding mode too.

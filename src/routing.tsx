@@ -1,4 +1,12 @@
-import { forwardRef, useCallback, useContext, useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import {
+  forwardRef,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import {
   Link as PlainLink,
   Navigate as PlainNavigate,
@@ -68,4 +76,14 @@ export function useNavigate(): GoTo {
 }
 
 export type { LinkProps } from 'react-router-dom';
-export { NavigationType, Outlet, Route, Routes, useLocation, useMatch, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+export {
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

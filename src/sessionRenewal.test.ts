@@ -17,19 +17,22 @@ function setUp(cookie: Reply<'login'> | Refusal | (() => Promise<never>) = nobod
   const renewal = createSessionRenewal(session, fakeSend({ login: cookie }, sent));
   const tokens: (string | undefined)[] = [];
   /** Refused while the token is the old one, or always. */
-  const ask = (accepted = 'new-token') => async () => {
-    const token = session.current()?.token;
-    tokens.push(token);
-    if (token !== accepted) throw signedOut();
-    return 'answer';
-  };
+  const ask =
+    (accepted = 'new-token') =>
+    async () => {
+      const token = session.current()?.token;
+      tokens.push(token);
+      if (token !== accepted) throw signedOut();
+      return 'answer';
+    };
   /** Resolves once somebody is asked to sign in. */
-  const isAsked = () => new Promise<void>((resolve) => {
-    const stop = renewal.subscribe(() => {
-      stop();
-      resolve();
+  const isAsked = () =>
+    new Promise<void>((resolve) => {
+      const stop = renewal.subscribe(() => {
+        stop();
+        resolve();
+      });
     });
-  });
   return { session, renewal, tokens, ask, isAsked, sent };
 }
 
@@ -63,7 +66,9 @@ describe('a call of an ended session', () => {
     const asked: (string | undefined)[] = [];
     const late = renewal.carry(() => {
       asked.push(session.current()?.token);
-      return asked.length === 1 ? new Promise<string>((_resolve, reject) => (answer = reject)) : Promise.resolve('answer');
+      return asked.length === 1
+        ? new Promise<string>((_resolve, reject) => (answer = reject))
+        : Promise.resolve('answer');
     });
     session.open(renewed());
     answer(signedOut());
@@ -93,7 +98,10 @@ describe('a call of an ended session', () => {
 
   test.each([
     ['logged out instead', (session: ReturnType<typeof setUp>['session']) => session.end('loggedOut')],
-    ['signed in to another account', (session: ReturnType<typeof setUp>['session']) => session.open(renewed('7'))],
+    [
+      'signed in to another account',
+      (session: ReturnType<typeof setUp>['session']) => session.open(renewed('7')),
+    ],
   ])('is not asked again where its holder %s', async (_what, leave) => {
     const { session, renewal, tokens, ask, isAsked } = setUp();
     const asking = isAsked();
@@ -134,7 +142,9 @@ describe('the browser’s own session', () => {
     await renewal.lookAgain();
     expect(sent).toEqual([]);
     const asked = new Promise<void>((resolve) => void renewal.subscribe(resolve));
-    const call = renewal.carry(() => (session.current()?.token === 'new-token' ? Promise.resolve('answer') : Promise.reject(signedOut())));
+    const call = renewal.carry(() =>
+      session.current()?.token === 'new-token' ? Promise.resolve('answer') : Promise.reject(signedOut()),
+    );
     await asked;
     cookie = renewed();
     await renewal.lookAgain();

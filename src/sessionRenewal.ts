@@ -93,7 +93,8 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     try {
       return await noting(question);
     } catch (failure) {
-      if (isSignedOut(failure) && session.current() === renewed) session.end(isUnkept() ? 'unkept' : 'expired');
+      if (isSignedOut(failure) && session.current() === renewed)
+        session.end(isUnkept() ? 'unkept' : 'expired');
       throw failure;
     }
   }

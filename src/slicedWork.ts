@@ -35,7 +35,11 @@ const pagePace: Pace = {
  * Does the work without holding up the page. Work that is done within one slice is done at once.
  * @throws the signal's reason, no later than at the end of the slice in which it was aborted
  */
-export async function inSlices<Result>(steps: Steps<Result>, signal?: AbortSignal, pace = pagePace): Promise<Result> {
+export async function inSlices<Result>(
+  steps: Steps<Result>,
+  signal?: AbortSignal,
+  pace = pagePace,
+): Promise<Result> {
   signal?.throwIfAborted();
   let until = pace.now() + SLICE_MS;
   for (;;) {

@@ -9,11 +9,21 @@ export interface Subject {
 }
 
 /** The identifier of a route: absent, or a single character, means the whole publication. */
-export const trackIdOf = (identifier: string | undefined) => (identifier && identifier.length > 1 ? identifier : undefined);
+export const trackIdOf = (identifier: string | undefined) =>
+  identifier && identifier.length > 1 ? identifier : undefined;
 
 /** Where the reader of the figures is: the days meant are theirs. */
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** What is sent when readings are asked for: of what, in which range, and whose. */
-export const readingsBody = ({ publication, trackId }: Subject, instants: InstantRange, audience: Audience) =>
-  ({ identifier: publication, ...instants, timeZone: browserZone(), audience, ...(trackId ? { trackId } : {}) });
+export const readingsBody = (
+  { publication, trackId }: Subject,
+  instants: InstantRange,
+  audience: Audience,
+) => ({
+  identifier: publication,
+  ...instants,
+  timeZone: browserZone(),
+  audience,
+  ...(trackId ? { trackId } : {}),
+});

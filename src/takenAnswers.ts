@@ -13,12 +13,16 @@ export function takenAnswers(cache: QueryClient, concerned: QueryKey) {
       const taken = hashKey(key);
       cache.removeQueries({ queryKey: concerned, type: 'inactive' });
       cache.setQueryData(key, answer);
-      void cache.invalidateQueries({ queryKey: concerned, predicate: ({ queryHash }) => queryHash !== taken });
+      void cache.invalidateQueries({
+        queryKey: concerned,
+        predicate: ({ queryHash }) => queryHash !== taken,
+      });
     },
     /** The command changed nothing: asks once more what was stopped for it before it had an answer. */
-    release: () => void cache.refetchQueries({
-      queryKey: concerned,
-      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
-    }),
+    release: () =>
+      void cache.refetchQueries({
+        queryKey: concerned,
+        predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+      }),
   };
 }

@@ -6,7 +6,10 @@ import { useWords, type MessageKey, type Words } from './words.ts';
 
 /** All the keys of one group of words, said. */
 const said = <G extends object>(say: Words, group: string, keys: G) =>
-  Object.fromEntries(Object.keys(keys).map((key) => [key, say(`${group}.${key}` as MessageKey)])) as Record<keyof G, string>;
+  Object.fromEntries(Object.keys(keys).map((key) => [key, say(`${group}.${key}` as MessageKey)])) as Record<
+    keyof G,
+    string
+  >;
 
 /** The words of a range of days; `busy` says what is being loaded. */
 export function useDateRangeLabels(busy: string): DateRangeLabels {
@@ -24,7 +27,8 @@ export function useDateRangeLabels(busy: string): DateRangeLabels {
       problems: said(say, 'dateRange.problems', dateRangeMessages.problems),
       picker: {
         ...said(say, 'dateRange.picker', dateRangeMessages.picker),
-        choose: (day) => (day ? say('dateRange.picker.chosen', { date: date(day) }) : say('dateRange.picker.choose')),
+        choose: (day) =>
+          day ? say('dateRange.picker.chosen', { date: date(day) }) : say('dateRange.picker.choose'),
       },
     }),
     [say, date, busy],

@@ -20,10 +20,14 @@ function Books() {
 
 test('of two quick reloads the later one is shown, though the earlier one is answered last', async () => {
   const answers: ((title: string) => void)[] = [];
-  const list = () => new Promise<RaRecord[]>((resolve) => answers.push((title) => resolve([{ id: 1, title }])));
+  const list = () =>
+    new Promise<RaRecord[]>((resolve) => answers.push((title) => resolve([{ id: 1, title }])));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CoreAdminContext dataProvider={createDataProvider(fakeSend({}), cache, { books: { list } })} queryClient={cache}>
+    <CoreAdminContext
+      dataProvider={createDataProvider(fakeSend({}), cache, { books: { list } })}
+      queryClient={cache}
+    >
       <Books />
     </CoreAdminContext>,
   );

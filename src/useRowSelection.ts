@@ -9,10 +9,19 @@ interface SelectionNames<Row> {
 }
 
 /** Which rows of a list are ticked. What a search hides, or what was deleted, is no longer meant. */
-export function useRowSelection<Row>(rows: readonly Row[], { keyOf, rowLabel, allLabel }: SelectionNames<Row>) {
+export function useRowSelection<Row>(
+  rows: readonly Row[],
+  { keyOf, rowLabel, allLabel }: SelectionNames<Row>,
+) {
   const [ticked, setTicked] = useState<ReadonlySet<RowKey>>(new Set());
-  const selected = useMemo(() => (ticked.size === 0 ? [] : rows.filter((row) => ticked.has(keyOf(row)))), [rows, ticked, keyOf]);
-  const selection = useMemo(() => ({ selected: ticked, onChange: setTicked, allLabel, rowLabel }), [ticked, allLabel, rowLabel]);
+  const selected = useMemo(
+    () => (ticked.size === 0 ? [] : rows.filter((row) => ticked.has(keyOf(row)))),
+    [rows, ticked, keyOf],
+  );
+  const selection = useMemo(
+    () => ({ selected: ticked, onChange: setTicked, allLabel, rowLabel }),
+    [ticked, allLabel, rowLabel],
+  );
   const clear = useCallback(() => setTicked(new Set()), []);
   return { selected, selection, clear };
 }

@@ -27,7 +27,15 @@ export function useVisitLink(): (address: string) => VisitLink {
           link.href = address;
         }, 0);
       };
-      return { href: address, target: '_blank', rel: 'noopener', onClick: follow, onAuxClick: follow, onPointerEnter: ownVisits.renew, onFocus: ownVisits.renew };
+      return {
+        href: address,
+        target: '_blank',
+        rel: 'noopener',
+        onClick: follow,
+        onAuxClick: follow,
+        onPointerEnter: ownVisits.renew,
+        onFocus: ownVisits.renew,
+      };
     },
     [ownVisits],
   );

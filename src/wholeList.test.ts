@@ -2,12 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrange, type Arrangement } from './wholeList.ts';
 
-const records = ['Zebra 10', 'zebra 2', 'Éclair', 'apple'].map((name, index) => ({ id: index, name, pages: index * 7 }));
-const names = async (arrangement: Arrangement) => (await arrange(records, arrangement, ['name'])).data.map(({ name }) => name);
+const records = ['Zebra 10', 'zebra 2', 'Éclair', 'apple'].map((name, index) => ({
+  id: index,
+  name,
+  pages: index * 7,
+}));
+const names = async (arrangement: Arrangement) =>
+  (await arrange(records, arrangement, ['name'])).data.map(({ name }) => name);
 
 test('sorts as people do: case and accents aside, numbers by their value', async () => {
-  expect(await names({ sort: { field: 'name', order: 'ASC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
-  expect(await names({ sort: { field: 'pages', order: 'DESC' } })).toEqual(['apple', 'Éclair', 'zebra 2', 'Zebra 10']);
+  expect(await names({ sort: { field: 'name', order: 'ASC' } })).toEqual([
+    'apple',
+    'Éclair',
+    'zebra 2',
+    'Zebra 10',
+  ]);
+  expect(await names({ sort: { field: 'pages', order: 'DESC' } })).toEqual([
+    'apple',
+    'Éclair',
+    'zebra 2',
+    'Zebra 10',
+  ]);
 });
 
 test('empty values come last in either direction', async () => {
@@ -24,8 +39,12 @@ test('searches without regard to case and accents, and never as a pattern', asyn
 });
 
 test('every word has to be found, in whichever of the fields', async () => {
-  const people = [{ id: 1, name: 'Ada Lovelace', email: 'ada@verso.example' }, { id: 2, name: 'Ada Byron', email: 'byron@verso.example' }];
-  const found = async (q: string) => (await arrange(people, { filter: { q } }, ['name', 'email'])).data.map(({ id }) => id);
+  const people = [
+    { id: 1, name: 'Ada Lovelace', email: 'ada@verso.example' },
+    { id: 2, name: 'Ada Byron', email: 'byron@verso.example' },
+  ];
+  const found = async (q: string) =>
+    (await arrange(people, { filter: { q } }, ['name', 'email'])).data.map(({ id }) => id);
   expect(await found('verso lovelace')).toEqual([1]);
   expect(await found('  ada   verso ')).toEqual([1, 2]);
   expect(await found('ada grace')).toEqual([]);
@@ -33,18 +52,27 @@ test('every word has to be found, in whichever of the fields', async () => {
 
 test('what is made of a record is searched like a field', async () => {
   const whole = (record: object) => Object.values(record).join(' ');
-  expect((await arrange(records, { filter: { q: 'eclair 14' } }, [whole])).data.map(({ name }) => name)).toEqual(['Éclair']);
+  expect(
+    (await arrange(records, { filter: { q: 'eclair 14' } }, [whole])).data.map(({ name }) => name),
+  ).toEqual(['Éclair']);
 });
 
 test('a field may be called like something that every object has', async () => {
-  const some: { id: number }[] = [{ id: 1 }, Object.assign({ id: 2 }, { constructor: 'b' }), Object.assign({ id: 3 }, { constructor: 'a' })];
+  const some: { id: number }[] = [
+    { id: 1 },
+    Object.assign({ id: 2 }, { constructor: 'b' }),
+    Object.assign({ id: 3 }, { constructor: 'a' }),
+  ];
   const { data } = await arrange(some, { sort: { field: 'constructor', order: 'ASC' } });
   expect(data.map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 test('instants sort by their time', async () => {
-  const times = ['2026-06-15T09:00:00.000Z', '2026-06-14T23:59:59.999Z', '', '2025-12-31T00:00:00.000Z'].map((at, id) => ({ id, at }));
-  const by = async (order: 'ASC' | 'DESC') => (await arrange(times, { sort: { field: 'at', order } })).data.map(({ id }) => id);
+  const times = ['2026-06-15T09:00:00.000Z', '2026-06-14T23:59:59.999Z', '', '2025-12-31T00:00:00.000Z'].map(
+    (at, id) => ({ id, at }),
+  );
+  const by = async (order: 'ASC' | 'DESC') =>
+    (await arrange(times, { sort: { field: 'at', order } })).data.map(({ id }) => id);
   expect(await by('ASC')).toEqual([3, 1, 0, 2]);
   expect(await by('DESC')).toEqual([0, 1, 3, 2]);
 });
@@ -59,7 +87,10 @@ test('pages after counting', async () => {
   expect([arranged.data.length, arranged.total]).toEqual([1, 4]);
 });
 
-const words = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('', 'A', 'a', 'ä', 'b 2', 'B 10', 'b 02'));
+const words = fc.oneof(
+  fc.string({ maxLength: 3 }),
+  fc.constantFrom('', 'A', 'a', 'ä', 'b 2', 'B 10', 'b 02'),
+);
 const value = fc.oneof(words, fc.constantFrom(null, undefined));
 
 test('sorts as the plain sort does, whatever was asked for before', async () => {
@@ -72,10 +103,13 @@ test('sorts as the plain sort does, whatever was asked for before', async () => 
         const expected = given
           .filter(({ name }) => q === '' || (name ?? '').normalize('NFKD').toLowerCase().includes(q))
           .sort((one, other) => {
-            if (isEmpty(one.name) || isEmpty(other.name)) return Number(isEmpty(one.name)) - Number(isEmpty(other.name));
+            if (isEmpty(one.name) || isEmpty(other.name))
+              return Number(isEmpty(one.name)) - Number(isEmpty(other.name));
             return (order === 'DESC' ? -1 : 1) * collator.compare(one.name ?? '', other.name ?? '');
           });
-        expect((await arrange(given, { filter: { q }, sort: { field: 'name', order } }, ['name'])).data).toEqual(expected);
+        expect(
+          (await arrange(given, { filter: { q }, sort: { field: 'name', order } }, ['name'])).data,
+        ).toEqual(expected);
       }
     }),
   );
@@ -87,7 +121,9 @@ test('numbers and truths sort by their size', async () => {
       const given = pairs.map(([size, sold], id) => ({ id, size, sold }));
       const by = async (field: string) => (await arrange(given, { sort: { field, order: 'DESC' } })).data;
       expect(await by('size')).toEqual([...given].sort((one, other) => other.size - one.size));
-      expect(await by('sold')).toEqual([...given].sort((one, other) => Number(other.sold) - Number(one.sold)));
+      expect(await by('sold')).toEqual(
+        [...given].sort((one, other) => Number(other.sold) - Number(one.sold)),
+      );
     }),
   );
 });
@@ -101,7 +137,9 @@ test('pages put together are the whole, in order, and what came in is left alone
       const whole = await arrange(given, { sort });
       const count = Math.ceil(given.length / perPage);
       const paged = await Promise.all(
-        Array.from({ length: count }, (_, index) => arrange(given, { sort, pagination: { page: index + 1, perPage } })),
+        Array.from({ length: count }, (_, index) =>
+          arrange(given, { sort, pagination: { page: index + 1, perPage } }),
+        ),
       );
       expect(paged.flatMap(({ data }) => data)).toEqual(whole.data);
       expect(JSON.stringify(given)).toBe(before);

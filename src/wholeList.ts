@@ -27,11 +27,13 @@ const LONG = 1_000;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 /** What a value says to a person; lists and objects say nothing here. */
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const plain = (value: unknown) => textOf(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const isInstant = (value: unknown): value is string => typeof value === 'string' && value.length === 24 && INSTANT.test(value);
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 24 && INSTANT.test(value);
 
 function compare(a: unknown, b: unknown): number {
   // a language has nothing to say of instants, and takes ten times as long over it
@@ -77,8 +79,14 @@ function* arranging<R extends RaRecord>(
 }
 
 /** For each record 1 where it is wanted and 0 where it is not; nothing where all of them are. Every word has to be found somewhere. */
-function* matching(records: readonly RaRecord[], { q, ...equal }: Filter, searched: readonly Searched[]): Steps<Uint8Array | undefined> {
-  const wanted = plain(q).split(/\s+/).filter((word) => word !== '');
+function* matching(
+  records: readonly RaRecord[],
+  { q, ...equal }: Filter,
+  searched: readonly Searched[],
+): Steps<Uint8Array | undefined> {
+  const wanted = plain(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const conditions = Object.entries(equal).filter(([, value]) => value !== undefined && value !== '');
   if (wanted.length === 0 && conditions.length === 0) return undefined;
   const texts: (readonly string[])[] = [];

@@ -9,7 +9,8 @@ const FRESH_MS = 60_000;
 const keyOfAll = (resource: string) => [resource, 'whole'];
 
 /** Gives up the lists of a resource that are on their way: after a change they may still tell of what was before it. */
-export const giveUpLists = (cache: QueryClient, resource: string): Promise<void> => cache.cancelQueries({ queryKey: keyOfAll(resource) });
+export const giveUpLists = (cache: QueryClient, resource: string): Promise<void> =>
+  cache.cancelQueries({ queryKey: keyOfAll(resource) });
 
 /** Whole lists as the host answered them, by resource and scope. */
 export function createWholeLists(cache: QueryClient) {
@@ -17,7 +18,12 @@ export function createWholeLists(cache: QueryClient) {
   const waiting = new Map<string, number>();
 
   /** @param signal whoever asked waits no longer; with the last of them the host's answer is given up. */
-  async function ask(resource: string, scope: Scope, list: (signal: AbortSignal) => Promise<RaRecord[]>, signal?: AbortSignal): Promise<RaRecord[]> {
+  async function ask(
+    resource: string,
+    scope: Scope,
+    list: (signal: AbortSignal) => Promise<RaRecord[]>,
+    signal?: AbortSignal,
+  ): Promise<RaRecord[]> {
     const queryKey = [...keyOfAll(resource), scope];
     const key = JSON.stringify(queryKey);
     const count = (by: number) => {
@@ -26,7 +32,12 @@ export function createWholeLists(cache: QueryClient) {
       else waiting.delete(key);
       return left;
     };
-    const answer = cache.fetchQuery({ queryKey, queryFn: (context) => list(context.signal), staleTime: FRESH_MS, gcTime: FRESH_MS });
+    const answer = cache.fetchQuery({
+      queryKey,
+      queryFn: (context) => list(context.signal),
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+    });
     count(1);
     const leave = () => {
       if (count(-1) === 0) void cache.cancelQueries({ queryKey, exact: true });

@@ -36,18 +36,37 @@ export interface AccountStoryProps {
   sent?: Sent[];
 }
 
-const storyConfig: Partial<Config> = { scheme: 'https', publicationHost: 'pages.example', linkHost: 'go.example' };
+const storyConfig: Partial<Config> = {
+  scheme: 'https',
+  publicationHost: 'pages.example',
+  linkHost: 'go.example',
+};
 const standIns = standInProviders();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
-export function AccountStory({ at, session, answers, rest = {}, authenticator, leave = () => Promise.resolve(), config, providers = standIns, onLeave, onAddress, sent }: AccountStoryProps) {
+export function AccountStory({
+  at,
+  session,
+  answers,
+  rest = {},
+  authenticator,
+  leave = () => Promise.resolve(),
+  config,
+  providers = standIns,
+  onLeave,
+  onAddress,
+  sent,
+}: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend({ login: nobody, ...answers }, sent);
     const api = { send, leave, leaveAddress: () => '#logout' };
     return assemble(readConfig({ ...storyConfig, ...config }), store, api, {
-      retries: false, leave: (address) => onLeave?.(address), rest: fakeRest(rest), authenticator: { ...storyAuthenticator, ...authenticator },
+      retries: false,
+      leave: (address) => onLeave?.(address),
+      rest: fakeRest(rest),
+      authenticator: { ...storyAuthenticator, ...authenticator },
     });
   });
   const Router = useMemo(

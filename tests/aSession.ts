@@ -36,7 +36,10 @@ export const anAccountDetail = (differences: Partial<AccountDetail> = {}): Accou
 });
 
 /** Somebody signed in, on the Creative plan unless told otherwise. */
-export const aSession = ({ detail, ...differences }: Partial<Omit<Session, 'detail'>> & { detail?: Partial<AccountDetail> } = {}): Session => ({
+export const aSession = ({
+  detail,
+  ...differences
+}: Partial<Omit<Session, 'detail'>> & { detail?: Partial<AccountDetail> } = {}): Session => ({
   auth: 'AUTH_OK',
   token: 'sample-token',
   checksum: 'sample-checksum',

@@ -25,7 +25,9 @@ beforeEach(() => {
  * A test of a failure that is meant to be printed checks it and clears it: `vi.mocked(console.error).mockClear()`.
  */
 afterEach(() => {
-  const deadLinks = [...document.querySelectorAll(':not(a, area, link, base, svg *)[href], [to]')].map(({ outerHTML }) => outerHTML);
+  const deadLinks = [...document.querySelectorAll(':not(a, area, link, base, svg *)[href], [to]')].map(
+    ({ outerHTML }) => outerHTML,
+  );
   cleanup();
   // The files of a worker share their page: nobody finds what another left.
   document.body.replaceChildren();

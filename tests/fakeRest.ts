@@ -10,7 +10,12 @@ type Given<T> = T | Refusal | (() => T | Refusal | Promise<T>);
 
 /** What a resource answers: its rows, and what comes of a deed. Rows that are not given are none. */
 export type RestAnswers = {
-  [N in RestName]?: { rows?: Given<RestRow<N>[]>; create?: Given<RestReply<N, 'create'>>; update?: Given<RestReply<N, 'update'>>; remove?: Refusal };
+  [N in RestName]?: {
+    rows?: Given<RestRow<N>[]>;
+    create?: Given<RestReply<N, 'create'>>;
+    update?: Given<RestReply<N, 'update'>>;
+    remove?: Refusal;
+  };
 };
 
 /** A browser that knows passkeys, and a person who cancels. */
@@ -29,7 +34,9 @@ async function given(what: unknown): Promise<unknown> {
 }
 
 function check(what: string, schema: TSchema | undefined, value: unknown): void {
-  const [first] = schema ? Compile(schema).Errors(value) : [{ instancePath: '', message: 'is not to be had' }];
+  const [first] = schema
+    ? Compile(schema).Errors(value)
+    : [{ instancePath: '', message: 'is not to be had' }];
   if (!first) return;
   const problem = `${what} breaks the contract: ${first.instancePath || '/'} ${first.message}`;
   console.error(problem);
@@ -42,7 +49,8 @@ export function fakeRest(answers: RestAnswers): Rest {
     const [name = '', id = ''] = (path.split('?')[0] ?? '').split('/');
     if (!isRest(name)) throw new Error(`There is no resource ${name}.`);
     const resource: RestResource = rest[name];
-    const answer: { rows?: unknown; create?: unknown; update?: unknown; remove?: unknown } = answers[name] ?? {};
+    const answer: { rows?: unknown; create?: unknown; update?: unknown; remove?: unknown } =
+      answers[name] ?? {};
     if (method === 'DELETE') {
       await given(answer.remove);
       return { status: 200, headers: new Headers(), body: '', json: { id } };
@@ -50,8 +58,15 @@ export function fakeRest(answers: RestAnswers): Rest {
     if (method === 'GET') {
       const rows = ((await given(answer.rows)) ?? []) as unknown[];
       for (const row of rows) check(`A row of ${name}`, resource.list, row);
-      const [from = 0, to = rows.length] = JSON.parse(new URLSearchParams(path.split('?')[1]).get('range') ?? '[]') as number[];
-      return { status: 200, headers: new Headers({ 'Content-Range': `${name} ${from}-${to}/${rows.length}` }), body: '', json: rows.slice(from, to + 1) };
+      const [from = 0, to = rows.length] = JSON.parse(
+        new URLSearchParams(path.split('?')[1]).get('range') ?? '[]',
+      ) as number[];
+      return {
+        status: 200,
+        headers: new Headers({ 'Content-Range': `${name} ${from}-${to}/${rows.length}` }),
+        body: '',
+        json: rows.slice(from, to + 1),
+      };
     }
     const deed = method === 'POST' ? 'create' : 'update';
     check(`The body for ${name}`, resource[deed]?.body, JSON.parse(body ?? 'null'));

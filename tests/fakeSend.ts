@@ -5,7 +5,8 @@ import { calls, type Body, type CallName, type Reply, type Send } from '#contrac
 import { Refusal } from '../src/refusal.ts';
 
 /** What a call is answered: a reply, a refusal, or whatever a function makes of the body. */
-export type Answer<N extends CallName> = Reply<N> | Refusal | ((body: Body<N>) => Reply<N> | Refusal | Promise<Reply<N>>);
+export type Answer<N extends CallName> =
+  Reply<N> | Refusal | ((body: Body<N>) => Reply<N> | Refusal | Promise<Reply<N>>);
 export type Answers = { [N in CallName]?: Answer<N> };
 
 /** A call that was made. */
@@ -30,7 +31,11 @@ const table: Record<CallName, Call> = calls;
  * @param sent takes down every call, in order
  */
 export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
-  return async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
+  return async function send<N extends CallName>(
+    name: N,
+    body: Body<N>,
+    signal?: AbortSignal,
+  ): Promise<Reply<N>> {
     sent.push({ name, body });
     check(`body of ${name}`, table[name].body, JSON.parse(JSON.stringify(body)));
     // the table of all answers at once is more than the compiler unfolds

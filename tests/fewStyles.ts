@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import type { Options, StylisPlugin } from '@emotion/cache';
 
 // required, as an import would be led back here
-const { default: createCache } = createRequire(import.meta.url)('@emotion/cache') as typeof import('@emotion/cache');
+const { default: createCache } = createRequire(import.meta.url)(
+  '@emotion/cache',
+) as typeof import('@emotion/cache');
 
 const isSize = (property: string) => /^(width|height)$/.test(property);
-const hides = (property: string, value: string) => /^(display|visibility|pointer-events)$/.test(property) && /^(none|hidden)\b/.test(value);
+const hides = (property: string, value: string) =>
+  /^(display|visibility|pointer-events)$/.test(property) && /^(none|hidden)\b/.test(value);
 
 /**
  * jsdom computes every style of an element and its ancestors whenever a test looks for a role, which takes half of the
@@ -13,7 +16,14 @@ const hides = (property: string, value: string) => /^(display|visibility|pointer
  */
 const fewStyles: StylisPlugin = (element) => {
   const { type, props: property, children: value } = element;
-  if (type !== 'decl' || typeof property !== 'string' || typeof value !== 'string' || isSize(property) || hides(property, value)) return;
+  if (
+    type !== 'decl' ||
+    typeof property !== 'string' ||
+    typeof value !== 'string' ||
+    isSize(property) ||
+    hides(property, value)
+  )
+    return;
   element.value = '';
   element.return = '';
 };

@@ -24,14 +24,29 @@ const read = (name: string): unknown => {
 };
 
 /** Paddle's own example notifications, by type; undefined where they are not here. */
-export const exampleEvents = (): Record<string, PaddleEvent> | undefined => read('paddle-example-events.json') as Record<string, PaddleEvent> | undefined;
+export const exampleEvents = (): Record<string, PaddleEvent> | undefined =>
+  read('paddle-example-events.json') as Record<string, PaddleEvent> | undefined;
 
 export const paddleWebhookSecret = 'pdl_ntfset_tests';
 
 /** Puts what is sold here into the double's catalogue. */
 export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
-  seedCatalogue(paddle, allOffered(payments).flatMap(({ product, title, amount, months, ids: { paddlePrice, paddleProduct } }) => (paddlePrice && paddleProduct
-    ? [{ price: paddlePrice, product: paddleProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
+  seedCatalogue(
+    paddle,
+    allOffered(payments).flatMap(({ product, title, amount, months, ids: { paddlePrice, paddleProduct } }) =>
+      paddlePrice && paddleProduct
+        ? [
+            {
+              price: paddlePrice,
+              product: paddleProduct,
+              title,
+              amount,
+              ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+            },
+          ]
+        : [],
+    ),
+  );
 
 export type PaddleShop = Awaited<ReturnType<typeof openPaddleShop>>;
 
@@ -41,17 +56,32 @@ export async function openPaddleShop() {
   const documents = openApi && createDocuments(openApi);
   const notify: { url?: string; secret: string } = { secret: paddleWebhookSecret };
   const double = await openPaddleServer({
-    notify, clock: () => server.time.now, apiKey: 'pdl_sdbx_tests', retryAfter: [1, 1],
+    notify,
+    clock: () => server.time.now,
+    apiKey: 'pdl_sdbx_tests',
+    retryAfter: [1, 1],
     ...(documents && { documents, checkNotification: documents.checkNotification }),
   });
   const payments = {
-    ...readConfig({}).payments, environment: 'offline' as const,
-    paddle: { apiKey: 'pdl_sdbx_tests', clientToken: 'test_tests', webhookSecret: paddleWebhookSecret, api: double.address },
+    ...readConfig({}).payments,
+    environment: 'offline' as const,
+    paddle: {
+      apiKey: 'pdl_sdbx_tests',
+      clientToken: 'test_tests',
+      webhookSecret: paddleWebhookSecret,
+      api: double.address,
+    },
   };
   const server: TestServer = await openTestServer({ payments });
   const { paddle } = double;
   stockPaddle(paddle, payments);
-  const shop = await openPaymentShop({ server, provider: 'paddle', double: paddle, notify, turn: () => turn(paddle) });
+  const shop = await openPaymentShop({
+    server,
+    provider: 'paddle',
+    double: paddle,
+    notify,
+    turn: () => turn(paddle),
+  });
 
   const transaction = (id: string) => paddle.state.transactions[id]!;
   /** The catalogue's price at Paddle. */
@@ -69,7 +99,11 @@ export async function openPaddleShop() {
   }
 
   return {
-    ...shop, double, priceId, begin, transaction,
+    ...shop,
+    double,
+    priceId,
+    begin,
+    transaction,
     /** Whether Paddle's documents are here. */
     documented: documents !== undefined,
     pay: payFor,
@@ -79,7 +113,8 @@ export async function openPaddleShop() {
     overlay: (product: Product, { quantity = 1, custom_data = null as Record<string, string> | null } = {}) =>
       addTransaction(paddle, { items: [{ price_id: priceId(product), quantity }], custom_data }, 'web').id,
     /** The subscription at Paddle that a transaction began. */
-    subscriptionOf: (transactionId: string) => paddle.state.subscriptions[transaction(transactionId).subscription_id ?? '']!,
+    subscriptionOf: (transactionId: string) =>
+      paddle.state.subscriptions[transaction(transactionId).subscription_id ?? '']!,
     async close() {
       await double.close();
       await server.close();

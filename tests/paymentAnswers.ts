@@ -18,7 +18,10 @@ export const paymentAnswers = {
   'creative-services#attachpaymentmethod': success(),
   'creative-services#checkout': { ...success(), transactionId: 'txn_checkout' },
   'creative-services#migratestripesubtopaddle': { ...success(), transactionId: 'txn_migration' },
-  'creative-services#paddleportalsession': { ...success(), paddleSession: { overview: 'https://portal.example/overview' } },
+  'creative-services#paddleportalsession': {
+    ...success(),
+    paddleSession: { overview: 'https://portal.example/overview' },
+  },
   'creative-services#cancelpreview': { ...success(), preview: aPreview() },
   'creative-services#cancelsubscription': success(),
   'creative-services#undocancel': success(),
@@ -28,4 +31,3 @@ export const paymentAnswers = {
   'renew-zine-services#checkintent': charged,
   'updateuser#updatedetails': success('Your details have been updated.'),
 } satisfies Answers;
-

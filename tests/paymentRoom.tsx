@@ -11,7 +11,9 @@ configure({ asyncUtilTimeout: 8000 });
 // what comes in chunks of its own is here before a test counts its time
 beforeAll(async () => {
   await Promise.all([
-    import('../src/custom/profile/AccountPage.tsx'), import('../src/custom/payments/PaymentDialogs.tsx'), import('../src/custom/payments/CardFields.tsx'),
+    import('../src/custom/profile/AccountPage.tsx'),
+    import('../src/custom/payments/PaymentDialogs.tsx'),
+    import('../src/custom/payments/CardFields.tsx'),
     import('#ui/Dialog/DialogFrame.tsx'),
   ]);
 }, 60_000);
@@ -28,7 +30,10 @@ export function open(story: PaymentStory, { answers, ...scene }: Scene = {}) {
   const sent: Sent[] = [];
   const Story = stories[story];
   render(<Story sent={sent} {...scene} answers={{ ...paymentAnswers, ...answers }} />);
-  return { sent, calls: () => sent.map(({ name }) => name).filter((name) => name !== 'getcloudpublications') };
+  return {
+    sent,
+    calls: () => sent.map(({ name }) => name).filter((name) => name !== 'getcloudpublications'),
+  };
 }
 export const begin = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inPlace = () => document.querySelector<HTMLElement>('[role$="dialog"]');
@@ -41,14 +46,16 @@ export const dialog = async () =>
       return found;
     }),
   );
-export const press = async (name: string) => userEvent.click(await (await dialog()).findByRole('button', { name }));
+export const press = async (name: string) =>
+  userEvent.click(await (await dialog()).findByRole('button', { name }));
 export async function typeCard() {
   const form = await dialog();
   await userEvent.type(await form.findByLabelText('Credit or debit card number'), '4242424242424242');
   await userEvent.type(form.getByLabelText('Credit or debit card expiration date'), '1230');
   await userEvent.type(form.getByLabelText('Credit or debit card CVC/CVV'), '123');
 }
-export const says = async (words: string | RegExp) => expect(await screen.findByText(words)).toBeInTheDocument();
+export const says = async (words: string | RegExp) =>
+  expect(await screen.findByText(words)).toBeInTheDocument();
 /** The dialog is gone. */
 export const isClosed = () => waitFor(() => expect(inPlace()).toBeNull());
 export const bodyOf = (sent: Sent[], name: string) => sent.find((each) => each.name === name)?.body;

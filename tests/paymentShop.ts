@@ -31,7 +31,9 @@ export async function openPaymentShop<Event>({ server, provider, double, notify,
   const settled = () => double.settled();
 
   return {
-    server, settled, ...paymentBooks(server.db),
+    server,
+    settled,
+    ...paymentBooks(server.db),
     /** Back to the same noon: nothing is wrong, and nobody has asked too often. */
     async startOver() {
       double.fault.now = undefined;
@@ -52,7 +54,11 @@ export async function openPaymentShop<Event>({ server, provider, double, notify,
     /** Sends a notification as the double would; gives back the status. */
     async post(event: Event, headers: Record<string, string> = {}, body?: string) {
       const signed = double.signed(event);
-      const response = await fetch(url, { method: 'POST', body: body ?? signed.body, headers: { ...signed.headers, ...headers } });
+      const response = await fetch(url, {
+        method: 'POST',
+        body: body ?? signed.body,
+        headers: { ...signed.headers, ...headers },
+      });
       await response.arrayBuffer();
       return response.status;
     },

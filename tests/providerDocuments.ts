@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createDocuments as ofPaddle, type OpenApi as PaddleOpenApi } from '../sandbox/paddle/paddleDocuments.ts';
-import { createDocuments as ofStripe, type OpenApi as StripeOpenApi } from '../sandbox/stripe/stripeDocuments.ts';
+import {
+  createDocuments as ofPaddle,
+  type OpenApi as PaddleOpenApi,
+} from '../sandbox/paddle/paddleDocuments.ts';
+import {
+  createDocuments as ofStripe,
+  type OpenApi as StripeOpenApi,
+} from '../sandbox/stripe/stripeDocuments.ts';
 
 const folder = new URL('../../shared/providers/', import.meta.url);
 
@@ -13,7 +19,10 @@ function read(name: string): unknown {
 
 /** What the providers publish of their APIs, where it lies beside the project: every request and answer is held against it. */
 export function providerDocuments() {
-  const [stripe, paddle] = [read('stripe-sdk-23.1.0-derived.openapi.json'), read('paddle-openapi.2025-05-27.trim.json')];
+  const [stripe, paddle] = [
+    read('stripe-sdk-23.1.0-derived.openapi.json'),
+    read('paddle-openapi.2025-05-27.trim.json'),
+  ];
   return {
     ...(stripe !== undefined && { stripe: ofStripe(stripe as StripeOpenApi) }),
     ...(paddle !== undefined && { paddle: ofPaddle(paddle as PaddleOpenApi) }),

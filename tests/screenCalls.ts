@@ -10,6 +10,8 @@ export const bodies = <N extends Sent['name']>(sent: readonly Sent[], name: N) =
 /** react-admin prints what its data provider refuses; nothing else may have been printed. */
 export function refusalsPrinted() {
   const printed = vi.mocked(console.error);
-  expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) => all.every((each) => each instanceof Refusal));
+  expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) =>
+    all.every((each) => each instanceof Refusal),
+  );
   printed.mockClear();
 }

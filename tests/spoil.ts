@@ -4,7 +4,9 @@ export type Path = readonly (string | number)[];
 /** Every field of an answer, and every row of its lists. */
 export function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inside: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  const inside: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
   return inside.flatMap(([name, part]) => [[...at, name], ...pathsIn(part, [...at, name])]);
 }
 
@@ -21,7 +23,9 @@ export type Spoil = keyof typeof spoils;
 export function spoilt(value: unknown, path: Path, how: Spoil): unknown {
   const copy = JSON.parse(JSON.stringify(value)) as unknown;
   const [last] = path.slice(-1);
-  const holder = path.slice(0, -1).reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], copy);
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], copy);
   if (last === undefined) return copy;
   const fields = holder as Record<string | number, unknown>;
   fields[last] = spoils[how](fields[last]);

@@ -21,15 +21,22 @@ const one = (schema: TSchema, seed: number) => fc.sample(fullValue(schema), { se
 function withSpoiltRows(value: unknown, another: (seed: number) => unknown, how: Spoil): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-    if (!Array.isArray(field)) return [name, field];
-    const rows = pathsIn(field).map((path, nth) => (spoilt((another(nth + 1) as Record<string, unknown>)[name], path, how) as unknown[])[0]);
-    return [name, [...(field as unknown[]), ...rows]];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!Array.isArray(field)) return [name, field];
+      const rows = pathsIn(field).map(
+        (path, nth) =>
+          (spoilt((another(nth + 1) as Record<string, unknown>)[name], path, how) as unknown[])[0],
+      );
+      return [name, [...(field as unknown[]), ...rows]];
+    }),
+  );
 }
 
 const withSpoiltFields = (value: unknown, how: Spoil): unknown =>
-  pathsIn(value).filter((path) => path.length === 1 && !['result', 'auth', 'token'].includes(String(path[0]))).reduce((so, path) => spoilt(so, path, how), value);
+  pathsIn(value)
+    .filter((path) => path.length === 1 && !['result', 'auth', 'token'].includes(String(path[0])))
+    .reduce((so, path) => spoilt(so, path, how), value);
 
 export interface Spoiling {
   how: Spoil;
@@ -55,24 +62,35 @@ function restAnswer(name: keyof typeof rest, { how }: Spoiling): unknown {
 }
 
 /** A host that speaks the specification, and spoils what it answers. */
-const hostFetch = (spoiling: Spoiling) => async (address: string, init: RequestInit = {}): Promise<Response> => {
-  const [, base = '', name = ''] = /^\/account\/(api|rest)\/([^/?]+)/.exec(address) ?? [];
-  if (base === 'rest') {
-    return Response.json(restAnswer(name as keyof typeof rest, spoiling), { headers: { 'Content-Range': `${name} 0-9/10` } });
-  }
-  const { action } = JSON.parse(init.body as string) as { action?: string };
-  return Response.json(answerTo((action ? `${name}#${action}` : name) as CallName, spoiling));
-};
+const hostFetch =
+  (spoiling: Spoiling) =>
+  async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const [, base = '', name = ''] = /^\/account\/(api|rest)\/([^/?]+)/.exec(address) ?? [];
+    if (base === 'rest') {
+      return Response.json(restAnswer(name as keyof typeof rest, spoiling), {
+        headers: { 'Content-Range': `${name} 0-9/10` },
+      });
+    }
+    const { action } = JSON.parse(init.body as string) as { action?: string };
+    return Response.json(answerTo((action ? `${name}#${action}` : name) as CallName, spoiling));
+  };
 
 /** The whole area at an address, over such a host, with its own way of reading answers. */
 export function SpoiltHost({ at, spoiling }: { at: string; spoiling: Spoiling }) {
   const account = useMemo(() => {
     const store = createSessionStore({ status: 'unknown' });
     const [config, fetch] = [readConfig({}), hostFetch(spoiling)];
-    return assemble(config, store, createApi(store, fetch, config), { retries: false, rest: createRest(store, fetch, config) });
+    return assemble(config, store, createApi(store, fetch, config), {
+      retries: false,
+      rest: createRest(store, fetch, config),
+    });
   }, [spoiling]);
-  const Router = useMemo(() => function Router({ children }: { children: ReactNode }) {
-    return <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>;
-  }, [at]);
+  const Router = useMemo(
+    () =>
+      function Router({ children }: { children: ReactNode }) {
+        return <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>;
+      },
+    [at],
+  );
   return <App account={account} Router={Router} />;
 }

@@ -5,10 +5,27 @@ type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 type Listener = (event: object) => void;
 
 /** As the provider names its frames, with what is typed into a whole one. */
-const parts: Readonly<Record<Part, { label: string; placeholder: string; digits: number; incomplete: string }>> = {
-  cardNumber: { label: 'Credit or debit card number', placeholder: '1234 1234 1234 1234', digits: 16, incomplete: 'Your card number is incomplete.' },
-  cardExpiry: { label: 'Credit or debit card expiration date', placeholder: 'MM / YY', digits: 4, incomplete: "Your card's expiration date is incomplete." },
-  cardCvc: { label: 'Credit or debit card CVC/CVV', placeholder: 'CVC', digits: 3, incomplete: "Your card's security code is incomplete." },
+const parts: Readonly<
+  Record<Part, { label: string; placeholder: string; digits: number; incomplete: string }>
+> = {
+  cardNumber: {
+    label: 'Credit or debit card number',
+    placeholder: '1234 1234 1234 1234',
+    digits: 16,
+    incomplete: 'Your card number is incomplete.',
+  },
+  cardExpiry: {
+    label: 'Credit or debit card expiration date',
+    placeholder: 'MM / YY',
+    digits: 4,
+    incomplete: "Your card's expiration date is incomplete.",
+  },
+  cardCvc: {
+    label: 'Credit or debit card CVC/CVV',
+    placeholder: 'CVC',
+    digits: 3,
+    incomplete: "Your card's security code is incomplete.",
+  },
 };
 
 /** One of the provider's fields: an input that tells what the real one tells. */
@@ -37,7 +54,10 @@ class StandInField {
     const { digits, incomplete } = parts[this.#part];
     const typed = this.#input.value.replaceAll(/\D/g, '').length;
     const complete = typed >= digits;
-    const error = left && typed > 0 && !complete ? { type: 'validation_error', code: 'incomplete', message: incomplete } : undefined;
+    const error =
+      left && typed > 0 && !complete
+        ? { type: 'validation_error', code: 'incomplete', message: incomplete }
+        : undefined;
     this.#tell('change', { elementType: this.#part, empty: typed === 0, complete, error });
   }
 
@@ -73,7 +93,8 @@ function standInElements() {
       fields.set(part, field);
       return field;
     },
-    getElement: (type: string | { __elementType?: string }) => fields.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
+    getElement: (type: string | { __elementType?: string }) =>
+      fields.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
     update: () => undefined,
   };
 }
@@ -85,10 +106,13 @@ export interface BankAnswers {
 }
 
 const anIntent = { status: 'succeeded', payment_method: 'pm_sample' };
-export const paid = (): PaymentIntentResult => ({ paymentIntent: { id: 'pi_sample', ...anIntent } }) as PaymentIntentResult;
-export const taken = (): SetupIntentResult => ({ setupIntent: { id: 'seti_sample', ...anIntent } }) as SetupIntentResult;
+export const paid = (): PaymentIntentResult =>
+  ({ paymentIntent: { id: 'pi_sample', ...anIntent } }) as PaymentIntentResult;
+export const taken = (): SetupIntentResult =>
+  ({ setupIntent: { id: 'seti_sample', ...anIntent } }) as SetupIntentResult;
 /** The bank says no: nothing was charged. */
-export const declined = (code: string, message: string) => ({ error: { type: 'card_error' as const, code, message } }) as PaymentIntentResult & SetupIntentResult;
+export const declined = (code: string, message: string) =>
+  ({ error: { type: 'card_error' as const, code, message } }) as PaymentIntentResult & SetupIntentResult;
 
 const none = () => Promise.reject(new Error('The dashboard has no use for this.'));
 

@@ -21,7 +21,13 @@ export interface StandInCheckout {
 }
 
 /** The payment providers without their scripts. */
-export function standInProviders({ bank, stripe, paddle, checkouts = [], tabs = [] }: StandInScript = {}): Providers {
+export function standInProviders({
+  bank,
+  stripe,
+  paddle,
+  checkouts = [],
+  tabs = [],
+}: StandInScript = {}): Providers {
   const cards = standInCards(bank);
   return {
     stripe: stripe ?? (() => Promise.resolve(cards)),
@@ -36,6 +42,9 @@ export function standInProviders({ bank, stripe, paddle, checkouts = [], tabs = 
           for (const checkout of checkouts) checkout.closed = true;
         },
       })),
-    openTab: () => (tabs === 'blocked' ? undefined : { lead: (address) => void tabs.push(address), close: () => void tabs.push('closed') }),
+    openTab: () =>
+      tabs === 'blocked'
+        ? undefined
+        : { lead: (address) => void tabs.push(address), close: () => void tabs.push('closed') },
   };
 }

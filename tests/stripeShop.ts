@@ -27,7 +27,13 @@ export const declinedLater = '4000000000000341';
 export const askingCard = '4000002760003184';
 
 /** What a request of the server's was, and how it was answered. */
-interface StripeRequest { method: string; path: string; given: unknown; key: string | undefined; status: number }
+interface StripeRequest {
+  method: string;
+  path: string;
+  given: unknown;
+  key: string | undefined;
+  status: number;
+}
 
 function readDocuments(): OpenApi | undefined {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
@@ -45,7 +51,11 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
   /** Happens at Stripe after a request of the server's, before the server hears its answer. */
   const meanwhile: { now?: ((request: StripeRequest) => void) | undefined } = {};
   const double = await openStripeServer({
-    notify, clock: () => server.time.now, secretKey, publishableKey, retryAfter: [1, 1],
+    notify,
+    clock: () => server.time.now,
+    secretKey,
+    publishableKey,
+    retryAfter: [1, 1],
     answered: (request) => {
       requests.push(request);
       meanwhile.now?.(request);
@@ -53,42 +63,101 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
     ...(openApi && { documents: createDocuments(openApi) }),
   });
   const payments: PaymentConfig = {
-    ...readConfig({}).payments, environment: 'offline',
-    stripe: { secretKey, publishableKey, webhookSecret: stripeWebhookSecret, api: double.address, timeoutMs: 2_000 }, ...differences,
+    ...readConfig({}).payments,
+    environment: 'offline',
+    stripe: {
+      secretKey,
+      publishableKey,
+      webhookSecret: stripeWebhookSecret,
+      api: double.address,
+      timeoutMs: 2_000,
+    },
+    ...differences,
   };
   const server: TestServer = await openTestServer({ payments });
   const { stripe } = double;
-  seedCatalogue(stripe, allOffered(payments).flatMap(({ product, title, amount, months, ids: { stripePrice, stripeProduct } }) => (stripePrice && stripeProduct
-    ? [{ price: stripePrice, product: stripeProduct, title, amount, ...(['plan', 'storage'].includes(kindOf(product)) && { months }) }] : [])));
-  const shop = await openPaymentShop({ server, provider: 'stripe', double: stripe, notify, turn: () => turn(stripe) });
+  seedCatalogue(
+    stripe,
+    allOffered(payments).flatMap(({ product, title, amount, months, ids: { stripePrice, stripeProduct } }) =>
+      stripePrice && stripeProduct
+        ? [
+            {
+              price: stripePrice,
+              product: stripeProduct,
+              title,
+              amount,
+              ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+            },
+          ]
+        : [],
+    ),
+  );
+  const shop = await openPaymentShop({
+    server,
+    provider: 'stripe',
+    double: stripe,
+    notify,
+    turn: () => turn(stripe),
+  });
 
   /** Does what the card provider's script does in a browser. */
   async function browse(path: string, given: object = {}) {
     const response = await fetch(`${double.address}${path}`, {
-      method: 'POST', body: qs.stringify(given), headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      body: qs.stringify(given),
+      headers: {
+        authorization: `Bearer ${publishableKey}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     });
-    return await response.json() as Record<string, unknown>;
+    return (await response.json()) as Record<string, unknown>;
   }
   /** A browser tells a card; gives back its name. */
-  const card = async (number = visa) => (await browse('/v1/payment_methods', { type: 'card', card: { number, exp_month: 8, exp_year: 2031, cvc: '123' } })).id as string;
+  const card = async (number = visa) =>
+    (
+      await browse('/v1/payment_methods', {
+        type: 'card',
+        card: { number, exp_month: 8, exp_year: 2031, cvc: '123' },
+      })
+    ).id as string;
   const lastIntent = () => Object.values(stripe.state.paymentIntents).at(-1)!;
   /** The card's holder answers the bank, about the last payment where none is named. */
-  const answerBank = ({ id, client_secret }: { id: string; client_secret: string | null } = lastIntent(), agrees = true) =>
-    browse(`/sandbox/authenticate/${id}`, { client_secret, agrees });
+  const answerBank = (
+    { id, client_secret }: { id: string; client_secret: string | null } = lastIntent(),
+    agrees = true,
+  ) => browse(`/sandbox/authenticate/${id}`, { client_secret, agrees });
   /** Takes a card down as the page does: an intent, its confirmation, and the server told. */
   async function takeCard(person: Person, number = visa) {
     const intent = (await person.call('creative-services#intent', { amount: 1 })).intent!;
     const payment_method = await card(number);
-    const { status } = await browse(`/v1/setup_intents/${intent.id}/confirm`, { client_secret: intent.client_secret, payment_method });
+    const { status } = await browse(`/v1/setup_intents/${intent.id}/confirm`, {
+      client_secret: intent.client_secret,
+      payment_method,
+    });
     if (status === 'requires_action') await answerBank(intent);
     return payment_method;
   }
   /** Asks for a subscription; what else a browser says of it counts for nothing. */
   const subscribe = (person: Person, product: SubscriptionProduct, paymentMethod: string) =>
-    person.call('creative-services#createsubscription', { product, paymentMethod, amount: 1, email: 'else@verso.example', txn_id: 'x' });
+    person.call('creative-services#createsubscription', {
+      product,
+      paymentMethod,
+      amount: 1,
+      email: 'else@verso.example',
+      txn_id: 'x',
+    });
 
   return {
-    ...shop, double, requests, meanwhile, browse, card, lastIntent, answerBank, takeCard, subscribe,
+    ...shop,
+    double,
+    requests,
+    meanwhile,
+    browse,
+    card,
+    lastIntent,
+    answerBank,
+    takeCard,
+    subscribe,
     async startOver() {
       await shop.startOver();
       requests.length = 0;
@@ -100,7 +169,10 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
       return reply;
     },
     /** An account's subscriptions at Stripe, oldest first. */
-    atStripe: (accountId: number) => Object.values(stripe.state.subscriptions).filter(({ metadata }) => metadata.account === String(accountId)),
+    atStripe: (accountId: number) =>
+      Object.values(stripe.state.subscriptions).filter(
+        ({ metadata }) => metadata.account === String(accountId),
+      ),
     async close() {
       await double.close();
       await server.close();

@@ -58,7 +58,10 @@ rows.observe(document.body, { childList: true, subtree: true });
 
 function Router({ children }: { children: ReactNode }) {
   return (
-    <MemoryRouter initialEntries={[`/home/leads/Autumn-Issue?from=2020-01-01&to=${localDay(new Date())}`]} useTransitions={false}>
+    <MemoryRouter
+      initialEntries={[`/home/leads/Autumn-Issue?from=2020-01-01&to=${localDay(new Date())}`]}
+      useTransitions={false}
+    >
       {children}
     </MemoryRouter>
   );

@@ -4,7 +4,14 @@ import { flushSync } from 'react-dom';
 import type { Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { sortRows } from '#ui/DataTable/sortRows.ts';
-import { issueActions, issueColumns, issueKey, issues, issueTableLabels, type Issue } from '#ui/patterns/issues.tsx';
+import {
+  issueActions,
+  issueColumns,
+  issueKey,
+  issues,
+  issueTableLabels,
+  type Issue,
+} from '#ui/patterns/issues.tsx';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 
 /** What bench/table.ts calls in the page; all times in milliseconds, from the change to its layout. */

@@ -14,7 +14,12 @@ import { createToolbar, toggleFullscreen } from './toolbar.ts';
 import { words } from './words.ts';
 import { hold, resting, shiftInto, stepScale, zoomTo, type Point, type View } from './zoom.ts';
 
-export interface Surface { stage: HTMLElement; bar: HTMLElement; heard: HTMLElement; tell: Tell }
+export interface Surface {
+  stage: HTMLElement;
+  bar: HTMLElement;
+  heard: HTMLElement;
+  tell: Tell;
+}
 
 type Kind = 'turn' | 'jump' | 'address' | 'layout';
 
@@ -29,8 +34,15 @@ const swipeTurns = { px: 60, speed: 0.4 };
 export function openBook(manifest: PublicationManifest, { stage: ground, bar, heard, tell }: Surface): void {
   const count = manifest.pages.length;
   const aspect = manifest.pageWidth / manifest.pageHeight;
-  const say = (text: string) => { heard.textContent = text; };
-  const stage = createStage(ground, manifest, { tell, goTo: (page) => show(page, 'jump'), keeper: createFormKeeper(), say });
+  const say = (text: string) => {
+    heard.textContent = text;
+  };
+  const stage = createStage(ground, manifest, {
+    tell,
+    goTo: (page) => show(page, 'jump'),
+    keeper: createFormKeeper(),
+    say,
+  });
   const gate = openLeadGate(manifest.lead);
   const stay = createStay({ now: () => performance.now(), tell });
   const drawer = createDrawer(manifest, (page) => show(page, 'jump'), gate.hides);
@@ -54,7 +66,8 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   const settle = () => {
     const zoomed = zooming && view.scale > zooming.from * 1.1 ? stage.pageAt(zooming.at) : undefined;
     zooming = undefined;
-    if (zoomed) tell('onPageZoomed', { pageNumber: zoomed.page, x: zoomed.x, y: zoomed.y, value: 200, radius: 50 });
+    if (zoomed)
+      tell('onPageZoomed', { pageNumber: zoomed.page, x: zoomed.x, y: zoomed.y, value: 200, radius: 50 });
     look();
   };
   const zoom = (scale: number, at = stage.centre()) => {
@@ -62,7 +75,10 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     view = zoomTo(view, scale, stage.fromCentre(at));
     draw();
   };
-  const zoomOnce = (scale: number, at?: Point) => { zoom(scale, at); settle(); };
+  const zoomOnce = (scale: number, at?: Point) => {
+    zoom(scale, at);
+    settle();
+  };
   const pan = (dx: number, dy: number) => {
     view = { ...view, x: view.x + dx, y: view.y + dy };
     draw();
@@ -70,7 +86,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
 
   /** What lies behind a question that came first of all is not read yet. */
   let asking = false;
-  const look = () => { if (told) stay.look(stage.gazes()); };
+  const look = () => {
+    if (told) stay.look(stage.gazes());
+  };
   const enter = (left: number) => {
     if (told === left) return;
     stay.enter(left);
@@ -113,7 +131,10 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
       writeAddress(leftPage(page, layout), 'turn');
     };
     gate.ask({
-      on: () => { asking = false; show(wanted, page ? kind : 'layout'); },
+      on: () => {
+        asking = false;
+        show(wanted, page ? kind : 'layout');
+      },
       ...(page > 0 && { back }),
     });
   }
@@ -140,13 +161,24 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     ground.scrollTo(0, 0);
     if (!target.matches(':focus-visible')) return;
     const { x, y, width, height } = target.getBoundingClientRect();
-    if (target.matches('input, textarea, select') && height < comfortable.height && ground.clientWidth < comfortable.room) {
-      view = zoomTo(view, Math.min(closest, (view.scale * comfortable.height) / height), stage.fromCentre({ x: x + width / 2, y: y + height / 2 }));
+    if (
+      target.matches('input, textarea, select') &&
+      height < comfortable.height &&
+      ground.clientWidth < comfortable.room
+    ) {
+      view = zoomTo(
+        view,
+        Math.min(closest, (view.scale * comfortable.height) / height),
+        stage.fromCentre({ x: x + width / 2, y: y + height / 2 }),
+      );
       draw();
     }
     if (view.scale === 1) return;
     const [box, room] = [target.getBoundingClientRect(), ground.getBoundingClientRect()];
-    pan(shiftInto(box.left, box.right, room.left, room.right), shiftInto(box.top, box.bottom, room.top, room.bottom));
+    pan(
+      shiftInto(box.left, box.right, room.left, room.right),
+      shiftInto(box.top, box.bottom, room.top, room.bottom),
+    );
   };
 
   /** The side of the spread where a click turns the page: its outer edge and all beyond. */
@@ -159,7 +191,8 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   };
 
   const toolbar = createToolbar(bar, {
-    title: manifest.title, count,
+    title: manifest.title,
+    count,
     tools: {
       turn,
       goTo: (to) => show(to, 'jump'),
@@ -180,7 +213,8 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
       const direction = dx < 0 ? 1 : -1;
       const possible = neighbour(page, direction, layout, count) !== undefined;
       if (!end) return stage.follow(possible ? dx : dx / 4);
-      if (possible && (Math.abs(dx) > swipeTurns.px || Math.abs(end.speed) > swipeTurns.speed)) turn(direction);
+      if (possible && (Math.abs(dx) > swipeTurns.px || Math.abs(end.speed) > swipeTurns.speed))
+        turn(direction);
       else stage.comeBack();
     },
     pan,
@@ -197,8 +231,21 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   });
   // What is pressed stays where it is until it is let go, or the press would miss it.
   let pressed = false;
-  ground.addEventListener('pointerdown', () => { pressed = true; }, { capture: true });
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { pressed = false; }, { capture: true });
+  ground.addEventListener(
+    'pointerdown',
+    () => {
+      pressed = true;
+    },
+    { capture: true },
+  );
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(
+      end,
+      () => {
+        pressed = false;
+      },
+      { capture: true },
+    );
   ground.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('.page')) return;
     const soon = () => setTimeout(() => reach(target));
@@ -206,20 +253,27 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     else soon();
   });
   ground.addEventListener('pointermove', (event) => {
-    if (event.pointerType === 'mouse') ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));
+    if (event.pointerType === 'mouse')
+      ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));
   });
   listenToKeys({
     turn,
     ends: (which) => show(which === 'first' ? 1 : count, 'jump'),
     zoom: (direction) => zoomOnce(direction ? stepScale(view.scale, direction) : 1),
-    pan: (dx, dy) => { pan(dx, dy); look(); },
+    pan: (dx, dy) => {
+      pan(dx, dy);
+      look();
+    },
     zoomed: () => view.scale > 1,
     fullscreen: () => toggleFullscreen?.(),
   });
   ground.append(
-    element('div', { class: 'sides' },
+    element(
+      'div',
+      { class: 'sides' },
       iconButton('previous', words.previous, () => turn(-1), 'turn back'),
-      iconButton('next', words.next, () => turn(1), 'turn on')),
+      iconButton('next', words.next, () => turn(1), 'turn on'),
+    ),
   );
 
   tell('onDocumentLoaded', count);
@@ -227,11 +281,20 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   arrange();
   addEventListener('hashchange', () => show(pageInAddress(location.hash, count), 'address'));
 
-  const leave = () => { if (zooming) settle(); stay.pause(); };
-  const attend = () => { if (document.visibilityState === 'hidden') leave(); else stay.resume(); };
+  const leave = () => {
+    if (zooming) settle();
+    stay.pause();
+  };
+  const attend = () => {
+    if (document.visibilityState === 'hidden') leave();
+    else stay.resume();
+  };
   document.addEventListener('visibilitychange', attend);
   // a browser that is short of time ends a page without its pagehide; who stays after all reads on
-  addEventListener('beforeunload', () => { leave(); setTimeout(attend); });
+  addEventListener('beforeunload', () => {
+    leave();
+    setTimeout(attend);
+  });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', attend);
   attend();

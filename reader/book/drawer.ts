@@ -4,23 +4,43 @@ import { words } from './words.ts';
 
 /** All pages, small, in a drawer that is made when it is first opened. What `hides` names is shown without its picture. */
 export function createDrawer(
-  { pages, pageWidth, pageHeight }: PublicationManifest, goTo: (page: number) => void, hides: (page: number) => boolean,
+  { pages, pageWidth, pageHeight }: PublicationManifest,
+  goTo: (page: number) => void,
+  hides: (page: number) => boolean,
 ) {
   let drawer: HTMLDialogElement | undefined;
 
   const make = () => {
-    const list = element('ol', {}, ...pages.map((_, index) => {
-      const page = index + 1;
-      const picture = element('img', { alt: '', loading: 'lazy', decoding: 'async' });
-      picture.style.aspectRatio = `${pageWidth} / ${pageHeight}`;
-      const button = element('button', { type: 'button', 'aria-label': words.pageAlone(page) }, picture, element('span', {}, String(page)));
-      button.addEventListener('click', () => { made.close(); goTo(page); });
-      return element('li', {}, button);
-    }));
+    const list = element(
+      'ol',
+      {},
+      ...pages.map((_, index) => {
+        const page = index + 1;
+        const picture = element('img', { alt: '', loading: 'lazy', decoding: 'async' });
+        picture.style.aspectRatio = `${pageWidth} / ${pageHeight}`;
+        const button = element(
+          'button',
+          { type: 'button', 'aria-label': words.pageAlone(page) },
+          picture,
+          element('span', {}, String(page)),
+        );
+        button.addEventListener('click', () => {
+          made.close();
+          goTo(page);
+        });
+        return element('li', {}, button);
+      }),
+    );
     const close = iconButton('close', words.close, () => made.close());
-    const made = element('dialog', { class: 'drawer', 'aria-label': words.contents },
-      element('header', {}, element('h2', {}, words.contents), close), list);
-    made.addEventListener('click', (event) => { if (event.target === made) made.close(); });
+    const made = element(
+      'dialog',
+      { class: 'drawer', 'aria-label': words.contents },
+      element('header', {}, element('h2', {}, words.contents), close),
+      list,
+    );
+    made.addEventListener('click', (event) => {
+      if (event.target === made) made.close();
+    });
     document.body.append(made);
     return made;
   };

@@ -2,7 +2,9 @@ type Attributes = Record<string, string | boolean | undefined>;
 
 /** Makes an element; `true` sets an empty attribute, `false` and undefined set none. */
 export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes: Attributes = {}, ...children: (Node | string)[]
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -41,8 +43,17 @@ export function icon(name: IconName): SVGSVGElement {
 }
 
 /** A button that shows a picture and is called by its words. */
-export function iconButton(name: IconName, label: string, press: () => void, className = ''): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: `tool ${className}`.trim(), 'aria-label': label, title: label }, icon(name));
+export function iconButton(
+  name: IconName,
+  label: string,
+  press: () => void,
+  className = '',
+): HTMLButtonElement {
+  const button = element(
+    'button',
+    { type: 'button', class: `tool ${className}`.trim(), 'aria-label': label, title: label },
+    icon(name),
+  );
   button.addEventListener('click', press);
   return button;
 }

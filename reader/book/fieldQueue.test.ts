@@ -8,7 +8,14 @@ function stand() {
   const timers: { task: () => void; ms: number }[] = [];
   const answers: ((posted: Posted) => void)[] = [];
   const queue = createFieldQueue({
-    post: (fields) => { posted.push(Object.entries(fields).map((field) => field.join('=')).join('&')); return new Promise((resolve) => answers.push(resolve)); },
+    post: (fields) => {
+      posted.push(
+        Object.entries(fields)
+          .map((field) => field.join('='))
+          .join('&'),
+      );
+      return new Promise((resolve) => answers.push(resolve));
+    },
     later: (task, ms) => timers.push({ task, ms }),
     cancel: () => void timers.pop(),
     report: (name, state, why) => told.push([name, state, why].filter(Boolean).join(' ')),
@@ -91,6 +98,10 @@ describe('the queue of fields', () => {
     await answer({ refused: 'A field is too long.' });
     await answer('taken');
     expect(posted).toEqual(['Name=Ada', 'Name=Ada', 'Note=x&Mail=a@b.co', 'Note=x', 'Mail=a@b.co']);
-    expect(told.filter((one) => /refused|saved/.test(one))).toEqual(['Name refused A field is too long.', 'Note refused A field is too long.', 'Mail saved']);
+    expect(told.filter((one) => /refused|saved/.test(one))).toEqual([
+      'Name refused A field is too long.',
+      'Note refused A field is too long.',
+      'Mail saved',
+    ]);
   });
 });

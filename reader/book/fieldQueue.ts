@@ -30,7 +30,8 @@ export function createFieldQueue(world: FieldWorld) {
     timer = undefined;
   };
   /** Those of the fields that have not changed since they were sent. */
-  const current = (fields: ReadonlyMap<string, string>) => [...fields].filter(([name, value]) => newest.get(name) === value);
+  const current = (fields: ReadonlyMap<string, string>) =>
+    [...fields].filter(([name, value]) => newest.get(name) === value);
 
   const deliver = (fields: ReadonlyMap<string, string>) => {
     flying += 1;
@@ -42,7 +43,8 @@ export function createFieldQueue(world: FieldWorld) {
       flying -= 1;
       const isLate = posted === 'later';
       // Of several, the host does not say which it refuses: each is sent by itself.
-      if (isLate || (posted !== 'taken' && fields.size > 1)) for (const [name, value] of current(fields)) waiting.set(name, value);
+      if (isLate || (posted !== 'taken' && fields.size > 1))
+        for (const [name, value] of current(fields)) waiting.set(name, value);
       if (isLate) {
         for (const kept of waiting.keys()) world.report(kept, 'waiting', '');
         rest();
@@ -50,7 +52,8 @@ export function createFieldQueue(world: FieldWorld) {
         return;
       }
       failures = 0;
-      const [state, why] = posted === 'taken' ? (['saved', ''] as const) : (['refused', posted.refused] as const);
+      const [state, why] =
+        posted === 'taken' ? (['saved', ''] as const) : (['refused', posted.refused] as const);
       for (const [name] of current(fields)) if (!waiting.has(name)) world.report(name, state, why);
       send();
     });

@@ -27,7 +27,9 @@ export function createFormKeeper() {
   };
   addEventListener('beforeunload', leave);
   addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') leave(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
 
   return {
     value: (name: string) => values.get(name) ?? '',

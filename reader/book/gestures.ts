@@ -32,7 +32,8 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
   };
 
   stage.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target as Element).closest('video, audio, .field, .turn, .broken')) return;
+    if (event.button !== 0 || (event.target as Element).closest('video, audio, .field, .turn, .broken'))
+      return;
     if (down.size === 0) dragged = false;
     if (down.size === 2) return;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -40,7 +41,13 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
       if (doing === 'swipe') hands.swipe(0, { speed: 0 });
       doing = 'pinch';
       dragged = true;
-    } else start = { x: event.clientX, y: event.clientY, time: event.timeStamp, mouse: event.pointerType === 'mouse' };
+    } else
+      start = {
+        x: event.clientX,
+        y: event.clientY,
+        time: event.timeStamp,
+        mouse: event.pointerType === 'mouse',
+      };
   });
 
   stage.addEventListener('pointermove', (event) => {
@@ -71,7 +78,10 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     if (!down.delete(event.pointerId) || !start) return;
     const dx = event.clientX - start.x;
     const cancelled = event.type === 'pointercancel';
-    if (doing === 'swipe') hands.swipe(cancelled ? 0 : dx, { speed: cancelled ? 0 : dx / Math.max(1, event.timeStamp - start.time) });
+    if (doing === 'swipe')
+      hands.swipe(cancelled ? 0 : dx, {
+        speed: cancelled ? 0 : dx / Math.max(1, event.timeStamp - start.time),
+      });
     if (doing === 'pan') hands.panEnd();
     if (doing === 'pinch') {
       if (down.size > 0) return;
@@ -82,11 +92,15 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
   stage.addEventListener('pointerup', up);
   stage.addEventListener('pointercancel', up);
 
-  stage.addEventListener('click', (event) => {
-    if (!dragged) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { capture: true });
+  stage.addEventListener(
+    'click',
+    (event) => {
+      if (!dragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
 
   stage.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -94,19 +108,29 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     if (event.detail === 0 || target.closest('.field, .turn, .broken, video, audio')) return;
     const at = { x: event.clientX, y: event.clientY };
     // the browser counts as its user has set a double click; of a finger's taps it may not count at all
-    const twice = event.detail % 2 === 0
-      || (event.timeStamp - lastTap.time < twiceWithin.ms && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < twiceWithin.px);
+    const twice =
+      event.detail % 2 === 0 ||
+      (event.timeStamp - lastTap.time < twiceWithin.ms &&
+        Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < twiceWithin.px);
     lastTap = { ...at, time: twice ? -Infinity : event.timeStamp };
     hands.tap(at, { twice, onControl: target.closest('a, button') !== null });
   });
 
   let rest: ReturnType<typeof setTimeout> | undefined;
-  stage.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey && !hands.zoomed()) return;
-    event.preventDefault();
-    if (event.ctrlKey) hands.zoom(Math.exp(-event.deltaY / (event.deltaMode ? 10 : 150)), { x: event.clientX, y: event.clientY });
-    else hands.pan(-event.deltaX, -event.deltaY);
-    clearTimeout(rest);
-    rest = setTimeout(event.ctrlKey ? hands.zoomEnd : hands.panEnd, wheelRestMs);
-  }, { passive: false });
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !hands.zoomed()) return;
+      event.preventDefault();
+      if (event.ctrlKey)
+        hands.zoom(Math.exp(-event.deltaY / (event.deltaMode ? 10 : 150)), {
+          x: event.clientX,
+          y: event.clientY,
+        });
+      else hands.pan(-event.deltaX, -event.deltaY);
+      clearTimeout(rest);
+      rest = setTimeout(event.ctrlKey ? hands.zoomEnd : hands.panEnd, wheelRestMs);
+    },
+    { passive: false },
+  );
 }

@@ -11,7 +11,10 @@ async function open(surface: Surface): Promise<void> {
   const { stage } = surface;
   stage.replaceChildren();
   stage.setAttribute('aria-busy', 'true');
-  const slow = setTimeout(() => stage.append(element('p', { class: 'notice', role: 'status' }, words.opening)), slowAfterMs);
+  const slow = setTimeout(
+    () => stage.append(element('p', { class: 'notice', role: 'status' }, words.opening)),
+    slowAfterMs,
+  );
   try {
     const manifest = await loadManifest();
     clearTimeout(slow);
@@ -22,8 +25,15 @@ async function open(surface: Surface): Promise<void> {
     if (!(error instanceof OpeningFailed)) throw error;
     const retry = element('button', { type: 'button', class: 'plain' }, words.retry);
     retry.addEventListener('click', () => void open(surface));
-    stage.replaceChildren(element('div', { class: 'notice', role: 'alert' },
-      element('h1', {}, words.failed.title), element('p', {}, error.message), retry));
+    stage.replaceChildren(
+      element(
+        'div',
+        { class: 'notice', role: 'alert' },
+        element('h1', {}, words.failed.title),
+        element('p', {}, error.message),
+        retry,
+      ),
+    );
   } finally {
     stage.removeAttribute('aria-busy');
   }
@@ -34,4 +44,9 @@ const found = (id: string) => {
   if (!part) throw new Error(`The reader's page lacks #${id}.`);
   return part;
 };
-void open({ stage: found('documentViewer'), bar: found('bar'), heard: found('heard'), tell: createVoice(document) });
+void open({
+  stage: found('documentViewer'),
+  bar: found('bar'),
+  heard: found('heard'),
+  tell: createVoice(document),
+});

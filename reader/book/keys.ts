@@ -34,7 +34,11 @@ export function listenToKeys(act: KeyActions): void {
   };
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, video, audio, dialog')) return;
+    if (
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, video, audio, dialog')
+    )
+      return;
     const action = table[event.key];
     if (!action) return;
     event.preventDefault();

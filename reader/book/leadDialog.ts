@@ -15,22 +15,53 @@ function createField(label: string, attributes: Record<string, string>, note?: s
 /** Asks who is reading, over whatever is shown. Opened again while it is open, it only leads elsewhere. */
 export function createLeadDialog(question: LeadQuestion) {
   const email = createField(said.email, {
-    name: 'email', type: 'email', autocomplete: 'email', inputmode: 'email', required: 'true', maxlength: '254', 'aria-describedby': 'lead-fault',
+    name: 'email',
+    type: 'email',
+    autocomplete: 'email',
+    inputmode: 'email',
+    required: 'true',
+    maxlength: '254',
+    'aria-describedby': 'lead-fault',
   });
-  const name = createField(said.name, { name: 'name', type: 'text', autocomplete: 'name', maxlength: '200' }, said.optional);
+  const name = createField(
+    said.name,
+    { name: 'name', type: 'text', autocomplete: 'name', maxlength: '200' },
+    said.optional,
+  );
   const fault = element('p', { class: 'fault', id: 'lead-fault', role: 'alert' });
   const send = element('button', { type: 'submit', class: 'primary' }, said.send);
   const away = element('button', { type: 'button', class: 'plain' });
   const privacy = question.privacyUrl
-    ? [element('p', { class: 'privacy' }, element('a', { href: question.privacyUrl, target: '_blank', rel: 'noopener' }, said.privacy))] : [];
+    ? [
+        element(
+          'p',
+          { class: 'privacy' },
+          element('a', { href: question.privacyUrl, target: '_blank', rel: 'noopener' }, said.privacy),
+        ),
+      ]
+    : [];
   const language = document.documentElement.lang;
-  const form = element('form', { novalidate: true },
+  const form = element(
+    'form',
+    { novalidate: true },
     element('h2', { id: 'lead-title', lang: language }, question.title ?? said.title),
     ...(question.text ? [element('p', { id: 'lead-text', lang: language }, question.text)] : []),
-    email.row, fault, name.row, ...privacy, element('div', { class: 'actions' }, send, away));
-  const dialog = element('dialog', {
-    class: 'lead', lang: 'en', 'aria-labelledby': 'lead-title', 'aria-describedby': question.text ? 'lead-text' : undefined,
-  }, form);
+    email.row,
+    fault,
+    name.row,
+    ...privacy,
+    element('div', { class: 'actions' }, send, away),
+  );
+  const dialog = element(
+    'dialog',
+    {
+      class: 'lead',
+      lang: 'en',
+      'aria-labelledby': 'lead-title',
+      'aria-describedby': question.text ? 'lead-text' : undefined,
+    },
+    form,
+  );
   document.body.append(dialog);
 
   let ways: Ways | undefined;
@@ -63,13 +94,19 @@ export function createLeadDialog(question: LeadQuestion) {
     void answers?.leave(person).then((posted) => {
       send.disabled = false;
       if (posted === 'taken') settle(ways?.on);
-      else if (posted === 'later') complain(navigator.onLine === false ? words.failed.offline : said.later, false);
+      else if (posted === 'later')
+        complain(navigator.onLine === false ? words.failed.offline : said.later, false);
       else complain(posted.refused || said.denied, !posted.refused);
     });
   });
-  email.input.addEventListener('input', () => { if (fault.textContent) complain('', false); });
+  email.input.addEventListener('input', () => {
+    if (fault.textContent) complain('', false);
+  });
   away.addEventListener('click', leave);
-  dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave();
+  });
   // Some browsers close a dialog at the second Escape, whatever is said to the first. The event comes a moment after
   // the closing: a dialog that is open again by then was closed for an earlier question.
   dialog.addEventListener('close', () => {

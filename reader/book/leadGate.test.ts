@@ -9,16 +9,40 @@ function memory(): Memory {
   return { read: (name) => kept.get(name) ?? null, write: (name, value) => void kept.set(name, value) };
 }
 
-interface Given { lasting?: Memory; passing?: Memory; answer?: Posted; shown?: (then: () => void) => void }
-function stand(question: LeadQuestion | undefined, { lasting = memory(), passing = memory(), answer = 'taken', shown = (then) => then() }: Given = {}) {
+interface Given {
+  lasting?: Memory;
+  passing?: Memory;
+  answer?: Posted;
+  shown?: (then: () => void) => void;
+}
+function stand(
+  question: LeadQuestion | undefined,
+  { lasting = memory(), passing = memory(), answer = 'taken', shown = (then) => then() }: Given = {},
+) {
   const posted: Person[] = [];
   let asked: { ways: Ways; answers: Answers } | undefined;
   const gate = createLeadGate(question, {
-    lasting, passing, shown,
-    post: async (person) => { posted.push(person); return answer; },
-    open: (ways, answers) => { asked = { ways, answers }; },
+    lasting,
+    passing,
+    shown,
+    post: async (person) => {
+      posted.push(person);
+      return answer;
+    },
+    open: (ways, answers) => {
+      asked = { ways, answers };
+    },
   });
-  return { gate, posted, lasting, passing, answers: () => { gate.ask({ on: () => undefined }); return asked!.answers; } };
+  return {
+    gate,
+    posted,
+    lasting,
+    passing,
+    answers: () => {
+      gate.ask({ on: () => undefined });
+      return asked!.answers;
+    },
+  };
 }
 const question: LeadQuestion = { fromPage: 4, skippable: true };
 const ada = { email: 'ada@verso.example', name: 'Ada' };
@@ -43,7 +67,12 @@ describe('the lead gate', () => {
     const lasting = memory();
     lasting.write('reader', ada);
     let show = () => undefined as void;
-    const { posted } = stand(question, { lasting, shown: (then) => { show = then; } });
+    const { posted } = stand(question, {
+      lasting,
+      shown: (then) => {
+        show = then;
+      },
+    });
     expect(posted).toEqual([]);
     show();
     expect(posted).toEqual([ada]);
@@ -66,7 +95,11 @@ describe('the lead gate', () => {
     expect(stand(question).gate.holds([9])).toBe(true);
 
     const strict = stand({ ...question, skippable: false });
-    expect([strict.answers().skip, strict.gate.hides(4), strict.gate.hides(3)]).toEqual([undefined, true, false]);
+    expect([strict.answers().skip, strict.gate.hides(4), strict.gate.hides(3)]).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
   });
 
   test('believes no memory that is not of its making', () => {
@@ -82,18 +115,28 @@ describe('the lead gate', () => {
 describe('memory', () => {
   test('is of one publication, and its absence disturbs nobody', () => {
     const items = new Map<string, string>();
-    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    } as Storage;
     const [one, other] = ['/1/A/', '/1/B/'].map((address) => createMemory(() => storage, address));
     one!.write('reader', ada);
     expect([one!.read('reader'), other!.read('reader')]).toEqual([ada, null]);
     items.set('verso reader /1/B/', '{broken');
     expect(other!.read('reader')).toBeNull();
-    const denied = createMemory(() => { throw new DOMException('denied', 'SecurityError'); }, '/1/A/');
+    const denied = createMemory(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }, '/1/A/');
     denied.write('reader', ada);
     expect(denied.read('reader')).toBeNull();
   });
 
-  test.each([['/1/Atlas/', '/1/Atlas/'], ['/1/Atlas/index.html', '/1/Atlas/'], ['/link/', '/link/'], ['/', '/']])('%s is read at %s', (path, address) => {
+  test.each([
+    ['/1/Atlas/', '/1/Atlas/'],
+    ['/1/Atlas/index.html', '/1/Atlas/'],
+    ['/link/', '/link/'],
+    ['/', '/'],
+  ])('%s is read at %s', (path, address) => {
     expect(publicationAddress(path)).toBe(address);
   });
 });

@@ -2,7 +2,10 @@ import type { LeadQuestion } from '#contract/publication';
 import type { Memory } from './memory.ts';
 import type { Posted } from './post.ts';
 
-export interface Person { email: string; name: string }
+export interface Person {
+  email: string;
+  name: string;
+}
 
 /** What is done once somebody has answered, or would rather not. */
 export interface Ways {
@@ -30,7 +33,10 @@ export interface Answers {
 }
 
 const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' && value !== null && typeof (value as Person).email === 'string' && typeof (value as Person).name === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Person).email === 'string' &&
+  typeof (value as Person).name === 'string';
 
 /** Keeps the pages behind the lead question until it is answered; who has answered before is only counted again. */
 export function createLeadGate(question: LeadQuestion | undefined, world: GateWorld) {

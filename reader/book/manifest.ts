@@ -6,10 +6,15 @@ export class OpeningFailed extends Error {}
 
 const isManifest = (value: unknown): value is PublicationManifest => {
   const said = value as Partial<PublicationManifest> | null;
-  return typeof said === 'object' && said !== null
-    && Number(said.pageWidth) > 0 && Number(said.pageHeight) > 0
-    && Array.isArray(said.pages) && said.pages.length > 0
-    && said.pages.every((page) => typeof page?.image === 'string');
+  return (
+    typeof said === 'object' &&
+    said !== null &&
+    Number(said.pageWidth) > 0 &&
+    Number(said.pageHeight) > 0 &&
+    Array.isArray(said.pages) &&
+    said.pages.length > 0 &&
+    said.pages.every((page) => typeof page?.image === 'string')
+  );
 };
 
 /**

@@ -9,13 +9,26 @@ type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];
 /** Shows a play button where the page marks a video or a sound, and the player itself once it is pressed. */
 export function createMediaMark(media: Media, page: number, tell: Tell, place: Place): HTMLElement {
   const label = words.play(media.label);
-  const button = element('button', { type: 'button', class: 'play', 'aria-label': label, title: label }, icon('play'));
+  const button = element(
+    'button',
+    { type: 'button', class: 'play', 'aria-label': label, title: label },
+    icon('play'),
+  );
   const mark = element('div', { class: `mark ${media.kind}` }, button);
   place(mark, media);
 
   button.addEventListener('click', () => {
-    const player = element(media.kind, { controls: true, src: media.src, playsinline: true, 'aria-label': media.label || undefined });
-    player.addEventListener('play', () => tell(media.kind === 'video' ? 'onVideoStarted' : 'onAudioStarted', media.src, page), { once: true });
+    const player = element(media.kind, {
+      controls: true,
+      src: media.src,
+      playsinline: true,
+      'aria-label': media.label || undefined,
+    });
+    player.addEventListener(
+      'play',
+      () => tell(media.kind === 'video' ? 'onVideoStarted' : 'onAudioStarted', media.src, page),
+      { once: true },
+    );
     mark.replaceChildren(player);
     mark.classList.add('playing');
     player.focus();

@@ -16,12 +16,18 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const longest = '10000';
 const controls: Record<PageField['kind'], (field: PageField) => Control> = {
   text: () => element('input', { type: 'text', maxlength: longest }),
-  email: () => element('input', { type: 'email', autocomplete: 'email', inputmode: 'email', maxlength: '254' }),
+  email: () =>
+    element('input', { type: 'email', autocomplete: 'email', inputmode: 'email', maxlength: '254' }),
   number: () => element('input', { type: 'text', inputmode: 'decimal', maxlength: '100' }),
   multiline: () => element('textarea', { maxlength: longest }),
   checkbox: () => element('input', { type: 'checkbox' }),
-  select: ({ options = [] }) => element('select', {},
-    element('option', { value: '' }, words.field.choose), ...options.map((option) => element('option', { value: option }, option))),
+  select: ({ options = [] }) =>
+    element(
+      'select',
+      {},
+      element('option', { value: '' }, words.field.choose),
+      ...options.map((option) => element('option', { value: option }, option)),
+    ),
 };
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
@@ -32,7 +38,11 @@ function fill(control: Control, value: string): void {
 }
 
 /** A field on a page: kept with every change, and showing that it was. */
-export function createPageField(field: PageField, page: number, { keeper, say, pageHeight }: FieldSetting): HTMLElement {
+export function createPageField(
+  field: PageField,
+  page: number,
+  { keeper, say, pageHeight }: FieldSetting,
+): HTMLElement {
   const control = controls[field.kind](field);
   control.setAttribute('aria-label', field.label);
   control.name = field.name;
@@ -44,7 +54,9 @@ export function createPageField(field: PageField, page: number, { keeper, say, p
   const letters = Math.min(field.height * 0.46, pageHeight * 0.019);
   made.style.fontSize = `${(100 * letters) / pageHeight}cqh`;
 
-  const show = (state: FieldState | undefined) => { if (state) made.dataset.state = state; };
+  const show = (state: FieldState | undefined) => {
+    if (state) made.dataset.state = state;
+  };
   const spoken: Partial<Record<FieldState, (why: string) => string>> = {
     saved: () => words.field.saved(field.label),
     waiting: () => words.field.waiting(field.label),

@@ -15,17 +15,31 @@ export interface PageSetting {
   /** Says it to those who do not see it. */
   say: (text: string) => void;
 }
-interface Area { x: number; y: number; width: number; height: number }
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 /** Puts an element over an area of the page, in parts of the page so that it follows any size. */
 export type Place = (made: HTMLElement, area: Area) => void;
 
 const leadsOut = /^(https?:\/\/|mailto:|tel:)/i;
 
-function createLink(link: PageLink, page: number, { tell, goTo, manifest }: PageSetting): HTMLAnchorElement | undefined {
+function createLink(
+  link: PageLink,
+  page: number,
+  { tell, goTo, manifest }: PageSetting,
+): HTMLAnchorElement | undefined {
   if ('page' in link) {
     if (link.page > manifest.pages.length) return undefined;
     const label = link.label || words.pageAlone(link.page);
-    const made = element('a', { class: 'link', href: `#page=${link.page}`, 'aria-label': label, draggable: 'false' });
+    const made = element('a', {
+      class: 'link',
+      href: `#page=${link.page}`,
+      'aria-label': label,
+      draggable: 'false',
+    });
     made.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -36,29 +50,53 @@ function createLink(link: PageLink, page: number, { tell, goTo, manifest }: Page
   if (!leadsOut.test(link.url)) return undefined;
   const newTab = /^http/i.test(link.url);
   const made = element('a', {
-    class: 'link', href: link.url, rel: 'noopener', target: newTab ? '_blank' : undefined, title: link.label || link.url,
-    'aria-label': newTab ? `${link.label || link.url} (${words.newTab})` : link.label || link.url, draggable: 'false',
+    class: 'link',
+    href: link.url,
+    rel: 'noopener',
+    target: newTab ? '_blank' : undefined,
+    title: link.label || link.url,
+    'aria-label': newTab ? `${link.label || link.url} (${words.newTab})` : link.label || link.url,
+    draggable: 'false',
   });
   const followed = () => tell('onExternalLinkClicked', link.url, page);
   made.addEventListener('click', followed);
-  made.addEventListener('auxclick', (event) => { if (event.button === 1) followed(); });
+  made.addEventListener('auxclick', (event) => {
+    if (event.button === 1) followed();
+  });
   return made;
 }
 
 /** The words of a page for those who hear it, a paragraph for each of its lines. */
 const spoken = (text: string) =>
-  element('div', { class: 'spoken' }, ...text.split('\n').filter((line) => line.trim()).map((line) => element('p', {}, line)));
+  element(
+    'div',
+    { class: 'spoken' },
+    ...text
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => element('p', {}, line)),
+  );
 
 /** One page: its image, its text for screen readers, and its links and media where they lie. */
 export function createPageFigure(page: number, setting: PageSetting): HTMLElement {
   const { manifest } = setting;
   const { image, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
-  const figure = element('figure', { class: 'page loading', 'aria-label': words.page(page, manifest.pages.length) });
-  const picture = element('img', { alt: text ? '' : words.pageAlone(page), decoding: 'async', draggable: 'false' });
+  const figure = element('figure', {
+    class: 'page loading',
+    'aria-label': words.page(page, manifest.pages.length),
+  });
+  const picture = element('img', {
+    alt: text ? '' : words.pageAlone(page),
+    decoding: 'async',
+    draggable: 'false',
+  });
 
   const retry = element('button', { type: 'button', class: 'plain' }, words.retry);
   const broken = element('div', { class: 'broken', role: 'alert' });
-  picture.addEventListener('load', () => { figure.classList.remove('loading'); broken.remove(); });
+  picture.addEventListener('load', () => {
+    figure.classList.remove('loading');
+    broken.remove();
+  });
   picture.addEventListener('error', () => {
     figure.classList.remove('loading');
     broken.replaceChildren(element('p', {}, words.pageBroken(page)), retry);

@@ -7,12 +7,25 @@ export type Posted = 'taken' | 'later' | { refused: string };
 const passing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /** Posts what a reader left, as the original viewer does; it leaves also when the page closes at this moment. */
-export async function post(path: 'lead' | 'dynamic', fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function post(
+  path: 'lead' | 'dynamic',
+  fields: Readonly<Record<string, string>>,
+): Promise<Posted> {
   // The host's tag says whose browser this is; it is there also where nothing is collected.
   const marks = pageMarks(document.querySelector('script[src$="/-/collector.js"][data-own]') !== null);
   // A string is sent as text/plain, which needs no preflight.
-  const body = JSON.stringify({ ...fields, ...(marks.length > 0 && { pageMarks: marks.join() }), pageSession: pageSession(), visitorLocation: location.href.slice(0, 2000) });
-  const answer = await fetch(`/api/forms/${path}`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  const body = JSON.stringify({
+    ...fields,
+    ...(marks.length > 0 && { pageMarks: marks.join() }),
+    pageSession: pageSession(),
+    visitorLocation: location.href.slice(0, 2000),
+  });
+  const answer = await fetch(`/api/forms/${path}`, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
   if (!answer || passing(answer.status)) return 'later';
   const said = (await answer.json().catch(() => ({}))) as { result?: unknown; message?: unknown };
   if (said.result === 'ACCEPT') return 'taken';

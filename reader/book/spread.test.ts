@@ -5,7 +5,8 @@ import { bestLayout, fitPage, leftPage, neighbour, pagesTogether } from './sprea
 /** The left pages one meets turning on from the cover. */
 function walk(layout: 'single' | 'double', count: number): number[] {
   const met = [1];
-  for (let next = neighbour(1, 1, layout, count); next; next = neighbour(next, 1, layout, count)) met.push(next);
+  for (let next = neighbour(1, 1, layout, count); next; next = neighbour(next, 1, layout, count))
+    met.push(next);
   return met;
 }
 
@@ -25,13 +26,26 @@ describe('spreads', () => {
   });
 
   it('shows every page once going on, and the same ones going back', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 60 }), fc.constantFrom('single' as const, 'double' as const), (count, layout) => {
-      const lefts = walk(layout, count);
-      expect(lefts.flatMap((left) => pagesTogether(left, layout, count))).toEqual(Array.from({ length: count }, (_, index) => index + 1));
-      const back = [lefts.at(-1)!];
-      for (let next = neighbour(back[0]!, -1, layout, count); next; next = neighbour(next, -1, layout, count)) back.unshift(next);
-      expect(back).toEqual(lefts);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom('single' as const, 'double' as const),
+        (count, layout) => {
+          const lefts = walk(layout, count);
+          expect(lefts.flatMap((left) => pagesTogether(left, layout, count))).toEqual(
+            Array.from({ length: count }, (_, index) => index + 1),
+          );
+          const back = [lefts.at(-1)!];
+          for (
+            let next = neighbour(back[0]!, -1, layout, count);
+            next;
+            next = neighbour(next, -1, layout, count)
+          )
+            back.unshift(next);
+          expect(back).toEqual(lefts);
+        },
+      ),
+    );
   });
 
   it('chooses two pages only where that hardly makes them smaller', () => {

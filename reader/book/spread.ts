@@ -1,5 +1,8 @@
 export type Layout = 'single' | 'double';
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The first page seen together with this one: of a spread the left page (1, 2, 4, 6 …). */
 export const leftPage = (page: number, layout: Layout): number =>
@@ -12,7 +15,12 @@ export function pagesTogether(page: number, layout: Layout, count: number): numb
 }
 
 /** The left page of what comes after (+1) or before (-1); undefined at either end. */
-export function neighbour(page: number, direction: 1 | -1, layout: Layout, count: number): number | undefined {
+export function neighbour(
+  page: number,
+  direction: 1 | -1,
+  layout: Layout,
+  count: number,
+): number | undefined {
   const together = pagesTogether(page, layout, count);
   const next = direction === 1 ? together.at(-1)! + 1 : together[0]! - 1;
   return next >= 1 && next <= count ? leftPage(next, layout) : undefined;

@@ -17,7 +17,11 @@ const rectOf = (box: Element) => {
 };
 
 /** Where the pages lie: draws the visible ones, sizes and moves them, and knows what lies under a point. */
-export function createStage(stage: HTMLElement, manifest: PublicationManifest, setting: Omit<PageSetting, 'manifest'>) {
+export function createStage(
+  stage: HTMLElement,
+  manifest: PublicationManifest,
+  setting: Omit<PageSetting, 'manifest'>,
+) {
   const aspect = manifest.pageWidth / manifest.pageHeight;
   const figures = new Map<number, HTMLElement>();
   let shown: readonly number[] = [];
@@ -34,8 +38,15 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
     old.inert = true;
     // A finger may have drawn it aside already.
     const from = old.style.translate || '0px';
-    old.animate({ opacity: [1, 0], translate: [from, `calc(${from} - ${direction * 2}%)`] }, { duration: turnMs, easing: 'ease-out' })
-      .finished.then(() => old.remove(), () => old.remove());
+    old
+      .animate(
+        { opacity: [1, 0], translate: [from, `calc(${from} - ${direction * 2}%)`] },
+        { duration: turnMs, easing: 'ease-out' },
+      )
+      .finished.then(
+        () => old.remove(),
+        () => old.remove(),
+      );
   };
 
   return {
@@ -69,7 +80,10 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
       shown = pages;
       if (direction && !calm.matches) {
         turnAway(old, direction);
-        box.animate({ opacity: [0, 1], translate: [`${direction * 3}% 0`, '0'] }, { duration: turnMs, easing: 'ease-out' });
+        box.animate(
+          { opacity: [0, 1], translate: [`${direction * 3}% 0`, '0'] },
+          { duration: turnMs, easing: 'ease-out' },
+        );
       } else old.remove();
     },
     /** Sizes the spread for a layout; returns its size at scale 1. */
@@ -92,7 +106,8 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
     comeBack() {
       const from = box.style.translate;
       box.style.translate = '';
-      if (from && !calm.matches) box.animate({ translate: [from, '0px'] }, { duration: turnMs, easing: 'ease-out' });
+      if (from && !calm.matches)
+        box.animate({ translate: [from, '0px'] }, { duration: turnMs, easing: 'ease-out' });
     },
     /** Loads what is next to be seen, and lets go of what is far. */
     prepare(pages: readonly number[]) {
@@ -106,7 +121,9 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
     pageAt(at: Point) {
       const places = shown.map((page) => {
         const rect = rectOf(figureOf(page));
-        const beside = Math.max(rect.x - at.x, 0, at.x - rect.x - rect.width) + Math.max(rect.y - at.y, 0, at.y - rect.y - rect.height);
+        const beside =
+          Math.max(rect.x - at.x, 0, at.x - rect.x - rect.width) +
+          Math.max(rect.y - at.y, 0, at.y - rect.y - rect.height);
         return { page, beside, ...pageUnits(at, rect) };
       });
       const nearest = places.reduce((best, place) => (place.beside < best.beside ? place : best));
@@ -118,10 +135,15 @@ export function createStage(stage: HTMLElement, manifest: PublicationManifest, s
       return shown.flatMap((page) => {
         const rect = rectOf(figureOf(page));
         const [left, right] = [Math.max(rect.x, room.x), Math.min(rect.x + rect.width, room.x + room.width)];
-        const [top, bottom] = [Math.max(rect.y, room.y), Math.min(rect.y + rect.height, room.y + room.height)];
+        const [top, bottom] = [
+          Math.max(rect.y, room.y),
+          Math.min(rect.y + rect.height, room.y + room.height),
+        ];
         if (right <= left || bottom <= top) return [];
         const radius = Math.max(50, Math.round((250 * (bottom - top)) / rect.height));
-        return [{ pageNumber: page, ...pageUnits({ x: (left + right) / 2, y: (top + bottom) / 2 }, rect), radius }];
+        return [
+          { pageNumber: page, ...pageUnits({ x: (left + right) / 2, y: (top + bottom) / 2 }, rect), radius },
+        ];
       });
     },
   };

@@ -5,8 +5,20 @@ import { createStay, warmth } from './stay.ts';
 function stand() {
   let time = 0;
   const told: [string, unknown][] = [];
-  const stay = createStay({ now: () => time, tell: (name, ...args) => { told.push([name, args[0]]); } });
-  return { stay, told, pass: (ms: number) => { time += ms; }, times: () => told.filter(([name]) => name === 'onTimeSpent').map(([, said]) => said) };
+  const stay = createStay({
+    now: () => time,
+    tell: (name, ...args) => {
+      told.push([name, args[0]]);
+    },
+  });
+  return {
+    stay,
+    told,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    times: () => told.filter(([name]) => name === 'onTimeSpent').map(([, said]) => said),
+  };
 }
 const gaze = (pageNumber: number) => ({ pageNumber, x: 375, y: 500, radius: 250 });
 
@@ -30,7 +42,10 @@ describe('time on a page', () => {
     stay.resume();
     pass(3_000);
     stay.enter(4);
-    expect(times()).toEqual([{ page: 2, time: 2 }, { page: 2, time: 3 }]);
+    expect(times()).toEqual([
+      { page: 2, time: 2 },
+      { page: 2, time: 3 },
+    ]);
   });
 
   it('counts nothing before a tab opened in the background is looked at', () => {
@@ -54,17 +69,19 @@ describe('time on a page', () => {
   });
 
   it('adds up within half a second however often the tab is hidden', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 30 }), (looks) => {
-      const { stay, pass, times } = stand();
-      stay.enter(1);
-      for (const ms of looks) {
-        pass(ms);
-        stay.pause();
-        stay.resume();
-      }
-      const seconds = times().reduce<number>((sum, said) => sum + (said as { time: number }).time, 0);
-      expect(Math.abs(seconds - looks.reduce((a, b) => a + b) / 1000)).toBeLessThanOrEqual(0.5);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 30 }), (looks) => {
+        const { stay, pass, times } = stand();
+        stay.enter(1);
+        for (const ms of looks) {
+          pass(ms);
+          stay.pause();
+          stay.resume();
+        }
+        const seconds = times().reduce<number>((sum, said) => sum + (said as { time: number }).time, 0);
+        expect(Math.abs(seconds - looks.reduce((a, b) => a + b) / 1000)).toBeLessThanOrEqual(0.5);
+      }),
+    );
   });
 });
 
@@ -76,7 +93,8 @@ describe('what is looked at', () => {
     pass(10_000);
     stay.enter(4);
     expect(told.slice(0, 2)).toEqual([
-      ['onPagePanned', { ...gaze(2), value: warmth(10_000) }], ['onPagePanned', { ...gaze(3), value: warmth(10_000) }],
+      ['onPagePanned', { ...gaze(2), value: warmth(10_000) }],
+      ['onPagePanned', { ...gaze(3), value: warmth(10_000) }],
     ]);
     expect([warmth(0), warmth(10_000), warmth(1e7)]).toEqual([10, 32, 55]);
   });

@@ -9,35 +9,58 @@ export interface Tools {
   zoom: (direction: 1 | -1) => void;
   contents: () => void;
 }
-export interface Standing { pages: readonly number[]; layout: Layout; scale: number }
+export interface Standing {
+  pages: readonly number[];
+  layout: Layout;
+  scale: number;
+}
 
 /** Goes to full screen and back; undefined where the browser or the frame does not allow it. */
 export const toggleFullscreen = document.fullscreenEnabled
   ? () => {
-    const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // A refusal shows by itself: nothing changes.
-    done.catch(() => undefined);
-  }
+      const done = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen();
+      // A refusal shows by itself: nothing changes.
+      done.catch(() => undefined);
+    }
   : undefined;
 
 /** The page box: shows "4–5", takes a number. */
 function createPageBox(count: number, goTo: (page: number) => void) {
-  const field = element('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-label': words.goTo, size: '5' });
+  const field = element('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'aria-label': words.goTo,
+    size: '5',
+  });
   const form = element('form', { class: 'pagebox' }, field, element('span', {}, words.of(count)));
   let standing = '';
   field.addEventListener('focus', () => field.select());
-  field.addEventListener('blur', () => { field.value = standing; });
+  field.addEventListener('blur', () => {
+    field.value = standing;
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const wanted = parseInt(field.value, 10);
     field.blur();
     if (wanted >= 1) goTo(Math.min(count, wanted));
   });
-  return { form, set(text: string) { standing = text; field.value = text; } };
+  return {
+    form,
+    set(text: string) {
+      standing = text;
+      field.value = text;
+    },
+  };
 }
 
 /** The thin bar below the stage, with the line of pages along its upper edge. */
-export function createToolbar(bar: HTMLElement, { title, count, tools }: { title: string; count: number; tools: Tools }) {
+export function createToolbar(
+  bar: HTMLElement,
+  { title, count, tools }: { title: string; count: number; tools: Tools },
+) {
   const box = createPageBox(count, tools.goTo);
   const previous = iconButton('previous', words.previous, () => tools.turn(-1));
   const next = iconButton('next', words.next, () => tools.turn(1));
@@ -47,9 +70,20 @@ export function createToolbar(bar: HTMLElement, { title, count, tools }: { title
   const contents = iconButton('contents', words.contents, tools.contents);
   const fullscreen = toggleFullscreen && iconButton('fullscreen', words.fullscreen, toggleFullscreen, 'wide');
 
-  const line = element('input', { type: 'range', class: 'line', min: '1', max: String(count), step: '1', 'aria-label': words.pages });
-  const draw = () => line.style.setProperty('--read', count > 1 ? String((Number(line.value) - 1) / (count - 1)) : '1');
-  line.addEventListener('input', () => { box.set(line.value); draw(); });
+  const line = element('input', {
+    type: 'range',
+    class: 'line',
+    min: '1',
+    max: String(count),
+    step: '1',
+    'aria-label': words.pages,
+  });
+  const draw = () =>
+    line.style.setProperty('--read', count > 1 ? String((Number(line.value) - 1) / (count - 1)) : '1');
+  line.addEventListener('input', () => {
+    box.set(line.value);
+    draw();
+  });
   line.addEventListener('change', () => tools.goTo(Number(line.value)));
   document.addEventListener('fullscreenchange', () => {
     if (!fullscreen) return;
@@ -77,7 +111,11 @@ export function createToolbar(bar: HTMLElement, { title, count, tools }: { title
       next.disabled = pages.at(-1) === count;
       zoomOut.disabled = scale <= 1;
       zoomIn.disabled = scale >= 5;
-      relabel(layout, now === 'double' ? 'onePage' : 'twoPages', now === 'double' ? words.onePage : words.twoPages);
+      relabel(
+        layout,
+        now === 'double' ? 'onePage' : 'twoPages',
+        now === 'double' ? words.onePage : words.twoPages,
+      );
     },
   };
 }

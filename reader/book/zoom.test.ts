@@ -5,19 +5,24 @@ import { hold, pageUnits, resting, shiftInto, stepScale, zoomTo, type View } fro
 const spread = { width: 900, height: 600 };
 const room = { width: 1200, height: 700 };
 /** Which spot of the spread (from its centre, at scale 1) lies under a point. */
-const under = (view: View, point: { x: number; y: number }) => ({ x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale });
+const under = (view: View, point: { x: number; y: number }) => ({
+  x: (point.x - view.x) / view.scale,
+  y: (point.y - view.y) / view.scale,
+});
 
 describe('zoom', () => {
   it('keeps the spot under the pointer', () => {
     const coordinate = fc.integer({ min: -600, max: 600 });
     const scale = fc.double({ min: 1.1, max: 5, noNaN: true });
-    fc.assert(fc.property(coordinate, coordinate, scale, scale, (x, y, from, to) => {
-      const view = { scale: from, x: 30, y: -20 };
-      const before = under(view, { x, y });
-      const after = under(zoomTo(view, to, { x, y }), { x, y });
-      expect(after.x).toBeCloseTo(before.x, 6);
-      expect(after.y).toBeCloseTo(before.y, 6);
-    }));
+    fc.assert(
+      fc.property(coordinate, coordinate, scale, scale, (x, y, from, to) => {
+        const view = { scale: from, x: 30, y: -20 };
+        const before = under(view, { x, y });
+        const after = under(zoomTo(view, to, { x, y }), { x, y });
+        expect(after.x).toBeCloseTo(before.x, 6);
+        expect(after.y).toBeCloseTo(before.y, 6);
+      }),
+    );
   });
 
   it('comes to rest at scale 1 and stays within 1 and 5', () => {
@@ -46,7 +51,11 @@ describe('zoom', () => {
 });
 
 test.each([
-  [50, 80, 0], [0, 30, 12], [-40, -10, 52], [380, 420, -32], [-50, 600, 62],
+  [50, 80, 0],
+  [0, 30, 12],
+  [-40, -10, 52],
+  [380, 420, -32],
+  [-50, 600, 62],
 ])('what lies from %i to %i is moved by %i to be seen between 0 and 400', (start, end, shift) => {
   expect(shiftInto(start, end, 0, 400)).toBe(shift);
 });

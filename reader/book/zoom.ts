@@ -1,8 +1,13 @@
 import type { Size } from './spread.ts';
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 /** How the spread lies on the stage: its scale, and its centre's distance from the stage's centre in px. */
-export interface View extends Point { scale: number }
+export interface View extends Point {
+  scale: number;
+}
 
 export const resting: View = { scale: 1, x: 0, y: 0 };
 const largest = 5;
@@ -14,7 +19,11 @@ export function hold(view: View, spread: Size, room: Size): View {
     const slack = Math.max(0, (length * view.scale - space) / 2);
     return Math.min(slack, Math.max(-slack, value)) || 0;
   };
-  return { scale: view.scale, x: limit(view.x, spread.width, room.width), y: limit(view.y, spread.height, room.height) };
+  return {
+    scale: view.scale,
+    x: limit(view.x, spread.width, room.width),
+    y: limit(view.y, spread.height, room.height),
+  };
 }
 
 /** Zooms so that what lies under `point` (from the stage's centre) stays under it. */

@@ -11,18 +11,27 @@ function stand() {
   column.look();
   return {
     column,
-    scrollTo: (top: number, bottom: number) => { seen = [top, bottom]; },
+    scrollTo: (top: number, bottom: number) => {
+      seen = [top, bottom];
+    },
     pass(ms: number) {
       for (let left = ms; left > 0; left -= 1_000) {
         now += Math.min(left, 1_000);
         column.look();
       }
     },
-    sleep: (ms: number) => { now += ms; },
-    told: () => said.splice(0).map((event) => {
-      expect(Check(ReaderEvent, event)).toBe(true);
-      return event.type === 'scroll' ? `${event.y}: ${event.value}` : event.type === 'time' ? `time ${event.seconds}` : event.type;
-    }),
+    sleep: (ms: number) => {
+      now += ms;
+    },
+    told: () =>
+      said.splice(0).map((event) => {
+        expect(Check(ReaderEvent, event)).toBe(true);
+        return event.type === 'scroll'
+          ? `${event.y}: ${event.value}`
+          : event.type === 'time'
+            ? `time ${event.seconds}`
+            : event.type;
+      }),
   };
 }
 

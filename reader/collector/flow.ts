@@ -11,7 +11,9 @@ const tellEveryMs = 60_000;
 function isPart(): boolean {
   if (window === window.top) return false;
   // hosted pages have an origin that is nobody's, and name themselves to none of their frames
-  return document.referrer.startsWith(new URL(location.href).origin) || location.ancestorOrigins?.[0] === 'null';
+  return (
+    document.referrer.startsWith(new URL(location.href).origin) || location.ancestorOrigins?.[0] === 'null'
+  );
 }
 
 function seen(): [number, number] {
@@ -25,7 +27,15 @@ function seen(): [number, number] {
  * Reads along in a document that no viewer shows. Whether one does is known after a while; until then what is read
  * is counted and kept.
  */
-export function readAlong({ now, away, say }: { now: () => number; away: () => boolean; say: (event: ReaderEvent) => void }) {
+export function readAlong({
+  now,
+  away,
+  say,
+}: {
+  now: () => number;
+  away: () => boolean;
+  say: (event: ReaderEvent) => void;
+}) {
   let over = isPart();
   const since = now();
   let told = since;
@@ -48,7 +58,9 @@ export function readAlong({ now, away, say }: { now: () => number; away: () => b
 
   return {
     /** A viewer has spoken. */
-    end: () => { over = true; },
+    end: () => {
+      over = true;
+    },
     /** The page is left or hidden. */
     leave() {
       if (over) return;

@@ -8,8 +8,12 @@ import { readings } from './reading.ts';
 import { listenToViewer } from './viewer.ts';
 
 declare global {
-  interface Window { versoCollector?: true }
-  interface Document { prerendering?: boolean }
+  interface Window {
+    versoCollector?: true;
+  }
+  interface Document {
+    prerendering?: boolean;
+  }
 }
 
 function collect(endpoint: string, marks: readonly SessionMark[]): void {
@@ -23,7 +27,10 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     now: Date.now,
     newId,
     // A string is sent as text/plain, which needs no preflight.
-    post: (body) => fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' }).then((answer) => answer.status),
+    post: (body) =>
+      fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' }).then(
+        (answer) => answer.status,
+      ),
     leave: (body) => navigator.sendBeacon(endpoint, body),
     away,
     online: () => navigator.onLine !== false,
@@ -36,36 +43,49 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     queue.leave();
   });
 
-  listenToViewer(guarded((name, args) => {
-    const at = Date.now();
-    flow.end();
-    const event = readings[name](at, args);
-    if (!event) return;
-    viewed ||= event.type === 'view';
-    // The viewer may have shown its first page before this script arrived; time spent there means it was seen.
-    if (event.type === 'time' && !viewed) {
-      viewed = true;
-      queue.add({ type: 'view', at, page: event.page });
-    }
-    queue.add(event);
-  }));
+  listenToViewer(
+    guarded((name, args) => {
+      const at = Date.now();
+      flow.end();
+      const event = readings[name](at, args);
+      if (!event) return;
+      viewed ||= event.type === 'view';
+      // The viewer may have shown its first page before this script arrived; time spent there means it was seen.
+      if (event.type === 'time' && !viewed) {
+        viewed = true;
+        queue.add({ type: 'view', at, page: event.page });
+      }
+      queue.add(event);
+    }),
+  );
 
-  document.addEventListener('visibilitychange', () => { if (away()) leave(); });
+  document.addEventListener('visibilitychange', () => {
+    if (away()) leave();
+  });
   // A browser that is short of time ends a page without its pagehide. Who stays after all goes on as before.
   addEventListener('beforeunload', () => {
     closing = true;
     leave();
-    setTimeout(() => { closing = false; });
+    setTimeout(() => {
+      closing = false;
+    });
   });
-  addEventListener('pagehide', () => { closing = true; leave(); });
-  addEventListener('pageshow', () => { closing = false; });
+  addEventListener('pagehide', () => {
+    closing = true;
+    leave();
+  });
+  addEventListener('pageshow', () => {
+    closing = false;
+  });
 }
 
 const script = document.currentScript;
 guarded(() => {
   if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
   window.versoCollector = true;
-  const start = guarded(() => collect(new URL('/-/events', script.src).href, pageMarks('own' in script.dataset)));
+  const start = guarded(() =>
+    collect(new URL('/-/events', script.src).href, pageMarks('own' in script.dataset)),
+  );
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 })();

@@ -37,14 +37,24 @@ function stand(differences: Partial<Surroundings> = {}) {
       timers.push({ id: ++ids, at: now + ms, task });
       return ids;
     },
-    cancel: (id) => { timers = timers.filter((timer) => timer.id !== id); },
+    cancel: (id) => {
+      timers = timers.filter((timer) => timer.id !== id);
+    },
     ...differences,
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    queue, posted, left, answers, settle,
-    setAway: (is: boolean) => { away = is; },
-    setMayLeave: (may: boolean) => { mayLeave = may; },
+    queue,
+    posted,
+    left,
+    answers,
+    settle,
+    setAway: (is: boolean) => {
+      away = is;
+    },
+    setMayLeave: (may: boolean) => {
+      mayLeave = may;
+    },
     pass: async (ms: number) => {
       now += ms;
       const due = timers.filter((timer) => timer.at <= now);
@@ -57,7 +67,8 @@ function stand(differences: Partial<Surroundings> = {}) {
 
 const view = (page: number): ReaderEvent => ({ type: 'view', at: page, page });
 const views = (count: number) => Array.from({ length: count }, (_, index) => view(index + 1));
-const pagesOf = (batches: Batch[]) => batches.flatMap(({ events }) => events.map((event) => 'page' in event && event.page));
+const pagesOf = (batches: Batch[]) =>
+  batches.flatMap(({ events }) => events.map((event) => 'page' in event && event.page));
 
 describe('the queue of a collector', () => {
   it('sends what came together after five seconds, in the agreed form', async () => {
@@ -95,19 +106,26 @@ describe('the queue of a collector', () => {
     expect(posted.map(({ events }) => events.length)).toEqual([50]);
   });
 
-  it.each([new Error('no network'), 500, 503, 429])('sends a batch again under the same id after %s', async (failure) => {
-    const { queue, posted, answers, pass } = stand();
-    answers.push(failure);
-    queue.add(view(1));
-    await pass(5_000);
-    queue.add(view(2));
-    await pass(2_000);
-    await pass(5_000);
-    expect(posted.map(({ batch }) => batch)).toEqual([posted[0]!.batch, posted[0]!.batch, posted[2]!.batch]);
-    expect(posted[1]!.events).toEqual(posted[0]!.events);
-    expect(pagesOf(posted)).toEqual([1, 1, 2]);
-    expect(posted[2]!.batch).not.toBe(posted[0]!.batch);
-  });
+  it.each([new Error('no network'), 500, 503, 429])(
+    'sends a batch again under the same id after %s',
+    async (failure) => {
+      const { queue, posted, answers, pass } = stand();
+      answers.push(failure);
+      queue.add(view(1));
+      await pass(5_000);
+      queue.add(view(2));
+      await pass(2_000);
+      await pass(5_000);
+      expect(posted.map(({ batch }) => batch)).toEqual([
+        posted[0]!.batch,
+        posted[0]!.batch,
+        posted[2]!.batch,
+      ]);
+      expect(posted[1]!.events).toEqual(posted[0]!.events);
+      expect(pagesOf(posted)).toEqual([1, 1, 2]);
+      expect(posted[2]!.batch).not.toBe(posted[0]!.batch);
+    },
+  );
 
   it('waits longer after every failure', async () => {
     const { queue, posted, answers, pass } = stand();
@@ -178,7 +196,12 @@ describe('the queue of a collector', () => {
 
   it('does not leave with a batch that is on its way', async () => {
     let answer: (status: number) => void = () => undefined;
-    const { queue, left, pass, settle } = stand({ post: () => new Promise((resolve) => { answer = resolve; }) });
+    const { queue, left, pass, settle } = stand({
+      post: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     queue.add(view(1));
     await pass(5_000);
     queue.add(view(2));
@@ -210,7 +233,12 @@ describe('the queue of a collector', () => {
 
   it('keeps every body within 60 kB and 200 events, in order', () => {
     const { queue, left } = stand({ post: () => new Promise(() => undefined) });
-    const long = Array.from({ length: 120 }, (_, index): ReaderEvent => ({ type: 'link', at: 1, page: index + 1, url: '界'.repeat(1000) }));
+    const long = Array.from({ length: 120 }, (_, index): ReaderEvent => ({
+      type: 'link',
+      at: 1,
+      page: index + 1,
+      url: '界'.repeat(1000),
+    }));
     views(50).forEach(queue.add);
     long.forEach(queue.add);
     views(300).forEach(queue.add);
@@ -233,7 +261,12 @@ describe('the queue of a collector', () => {
 
   it('survives a network that throws', async () => {
     let calls = 0;
-    const { queue, pass } = stand({ post: () => { calls++; throw new Error('blocked'); } });
+    const { queue, pass } = stand({
+      post: () => {
+        calls++;
+        throw new Error('blocked');
+      },
+    });
     queue.add(view(1));
     await pass(5_000);
     await pass(2_000);

@@ -50,13 +50,20 @@ export function createQueue(world: Surroundings) {
     return count ? { batch: world.newId(), events: waiting.splice(0, count) } : undefined;
   };
 
-  const bodyOf = (batch: Pick<Batch, 'batch' | 'events'>) => JSON.stringify({
-    ...batch, session: world.session, location: world.location(), sentAt: world.now(),
-    ...(world.marks.length > 0 && { marks: [...world.marks] }),
-  } satisfies Batch);
+  const bodyOf = (batch: Pick<Batch, 'batch' | 'events'>) =>
+    JSON.stringify({
+      ...batch,
+      session: world.session,
+      location: world.location(),
+      sentAt: world.now(),
+      ...(world.marks.length > 0 && { marks: [...world.marks] }),
+    } satisfies Batch);
 
   const schedule = (ms: number) => {
-    timer ??= world.later(() => { timer = undefined; send(); }, ms);
+    timer ??= world.later(() => {
+      timer = undefined;
+      send();
+    }, ms);
   };
 
   const answered = (done: boolean) => {
@@ -105,7 +112,10 @@ export function createQueue(world: Surroundings) {
       if (leaving) return;
       leaving = true;
       // Timers no longer run in a page that closes; a microtask still does, once the viewer has said it all.
-      void Promise.resolve().then(() => { leaving = false; leave(); });
+      void Promise.resolve().then(() => {
+        leaving = false;
+        leave();
+      });
     } else if (waiting.length >= flushAt && !sealed) send();
     else schedule(flushAfterMs);
   };

@@ -13,12 +13,26 @@ describe('reading what a viewer says', () => {
     ['onDocumentLoaded', [24], { type: 'open', at, pages: 24 }],
     ['onCurrentPageChanged', [4], { type: 'view', at, page: 4 }],
     ['onTimeSpent', [{ sessionId: 's', page: 4, time: 12 }], { type: 'time', at, page: 4, seconds: 12 }],
-    ['onPageZoomed', [{ sessionId: 's', pageNumber: 2, x: 300, y: 400, value: 200, radius: 50 }],
-      { type: 'zoom', at, page: 2, x: 300, y: 400, value: 200, radius: 50 }],
-    ['onPagePanned', [{ sessionId: 's', pageNumber: 2, x: 300, y: 400, value: 31, radius: 50 }],
-      { type: 'pan', at, page: 2, x: 300, y: 400, value: 31, radius: 50 }],
-    ['onPageClicked', [{ pageNumber: 2, left: -5, top: 1200 }], { type: 'click', at, page: 2, x: -5, y: 1200 }],
-    ['onExternalLinkClicked', ['https://a.example/', 3], { type: 'link', at, page: 3, url: 'https://a.example/' }],
+    [
+      'onPageZoomed',
+      [{ sessionId: 's', pageNumber: 2, x: 300, y: 400, value: 200, radius: 50 }],
+      { type: 'zoom', at, page: 2, x: 300, y: 400, value: 200, radius: 50 },
+    ],
+    [
+      'onPagePanned',
+      [{ sessionId: 's', pageNumber: 2, x: 300, y: 400, value: 31, radius: 50 }],
+      { type: 'pan', at, page: 2, x: 300, y: 400, value: 31, radius: 50 },
+    ],
+    [
+      'onPageClicked',
+      [{ pageNumber: 2, left: -5, top: 1200 }],
+      { type: 'click', at, page: 2, x: -5, y: 1200 },
+    ],
+    [
+      'onExternalLinkClicked',
+      ['https://a.example/', 3],
+      { type: 'link', at, page: 3, url: 'https://a.example/' },
+    ],
     ['onExternalLinkClicked', ['https://a.example/'], { type: 'link', at, url: 'https://a.example/' }],
     ['onVideoStarted', ['a.mp4', 3], { type: 'video', at, page: 3, url: 'a.mp4' }],
     ['onAudioStarted', ['a.mp3', 3], { type: 'audio', at, page: 3, url: 'a.mp3' }],
@@ -28,14 +42,23 @@ describe('reading what a viewer says', () => {
   });
 
   it('takes numbers that came as text', () => {
-    expect(read('onPageClicked', { pageNumber: '2', left: '12px', top: '40.5' })).toEqual({ type: 'click', at, page: 2, x: 12, y: 40.5 });
+    expect(read('onPageClicked', { pageNumber: '2', left: '12px', top: '40.5' })).toEqual({
+      type: 'click',
+      at,
+      page: 2,
+      x: 12,
+      y: 40.5,
+    });
   });
 
   it('clips instead of losing the batch', () => {
     expect(read('onTimeSpent', { page: 1, time: 1e9 })).toMatchObject({ seconds: 86_400 });
-    expect(read('onPagePanned', { pageNumber: 1, x: 1e9, y: -Infinity, value: 1e9, radius: -1 }))
-      .toMatchObject({ x: 100_000, y: -100_000, value: 10_000, radius: 0 });
-    expect(read('onExternalLinkClicked', `https://a.example/${'x'.repeat(5000)}`)).toMatchObject({ url: expect.stringMatching(/^.{1000}$/) as unknown });
+    expect(
+      read('onPagePanned', { pageNumber: 1, x: 1e9, y: -Infinity, value: 1e9, radius: -1 }),
+    ).toMatchObject({ x: 100_000, y: -100_000, value: 10_000, radius: 0 });
+    expect(read('onExternalLinkClicked', `https://a.example/${'x'.repeat(5000)}`)).toMatchObject({
+      url: expect.stringMatching(/^.{1000}$/) as unknown,
+    });
   });
 
   it('does not cut a character in half', () => {
@@ -43,8 +66,13 @@ describe('reading what a viewer says', () => {
   });
 
   it.each<[ViewerEventName, unknown[]]>([
-    ['onCurrentPageChanged', [0]], ['onCurrentPageChanged', ['cover']], ['onTimeSpent', []], ['onTimeSpent', [{ page: 1 }]],
-    ['onPageClicked', [{ pageNumber: 1, left: 3 }]], ['onExternalLinkClicked', ['  ']], ['onVideoStarted', [{}]],
+    ['onCurrentPageChanged', [0]],
+    ['onCurrentPageChanged', ['cover']],
+    ['onTimeSpent', []],
+    ['onTimeSpent', [{ page: 1 }]],
+    ['onPageClicked', [{ pageNumber: 1, left: 3 }]],
+    ['onExternalLinkClicked', ['  ']],
+    ['onVideoStarted', [{}]],
   ])('leaves out what makes no sense: %s %j', (name, args) => {
     expect(read(name, ...args)).toBeUndefined();
   });
@@ -52,12 +80,29 @@ describe('reading what a viewer says', () => {
   it('never throws and never says what the contract refuses', () => {
     const names = Object.keys(readings) as ViewerEventName[];
     const field = fc.oneof(fc.anything(), fc.double(), fc.string());
-    const said = fc.oneof(field, fc.record({
-      pageNumber: field, page: field, time: field, x: field, y: field, left: field, top: field, value: field, radius: field,
-    }, { requiredKeys: [] }));
-    fc.assert(fc.property(fc.constantFrom(...names), fc.array(said, { maxLength: 3 }), (name, args) => {
-      const event = readings[name](at, args);
-      return event === undefined || Check(ReaderEvent, event);
-    }), { numRuns: 3000 });
+    const said = fc.oneof(
+      field,
+      fc.record(
+        {
+          pageNumber: field,
+          page: field,
+          time: field,
+          x: field,
+          y: field,
+          left: field,
+          top: field,
+          value: field,
+          radius: field,
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.array(said, { maxLength: 3 }), (name, args) => {
+        const event = readings[name](at, args);
+        return event === undefined || Check(ReaderEvent, event);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

@@ -17,23 +17,38 @@ const pageOf = (value: unknown): number | undefined => {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const point = (type: 'zoom' | 'pan' | 'click'): Reading => (at, [place]) => {
-  const said = fieldsOf(place);
-  const page = pageOf(said.pageNumber);
-  const x = number(said.x ?? said.left, -1e5, 1e5);
-  const y = number(said.y ?? said.top, -1e5, 1e5);
-  if (page === undefined || x === undefined || y === undefined) return undefined;
-  const value = number(said.value, 0, 1e4);
-  const radius = number(said.radius, 0, 1e3);
-  return { type, at, page, x, y, ...(value !== undefined && { value }), ...(radius !== undefined && { radius }) };
-};
+const point =
+  (type: 'zoom' | 'pan' | 'click'): Reading =>
+  (at, [place]) => {
+    const said = fieldsOf(place);
+    const page = pageOf(said.pageNumber);
+    const x = number(said.x ?? said.left, -1e5, 1e5);
+    const y = number(said.y ?? said.top, -1e5, 1e5);
+    if (page === undefined || x === undefined || y === undefined) return undefined;
+    const value = number(said.value, 0, 1e4);
+    const radius = number(said.radius, 0, 1e3);
+    return {
+      type,
+      at,
+      page,
+      x,
+      y,
+      ...(value !== undefined && { value }),
+      ...(radius !== undefined && { radius }),
+    };
+  };
 
-const engagement = (type: 'link' | 'video' | 'audio' | 'download'): Reading => (at, [address, of]) => {
-  // A pair of code units cut in half is no character and would make the whole batch unstorable.
-  const url = (typeof address === 'string' ? address : '').trim().slice(0, 1000).replace(/[\uD800-\uDBFF]$/, '');
-  const page = pageOf(of);
-  return url ? { type, at, url, ...(page && { page }) } : undefined;
-};
+const engagement =
+  (type: 'link' | 'video' | 'audio' | 'download'): Reading =>
+  (at, [address, of]) => {
+    // A pair of code units cut in half is no character and would make the whole batch unstorable.
+    const url = (typeof address === 'string' ? address : '')
+      .trim()
+      .slice(0, 1000)
+      .replace(/[\uD800-\uDBFF]$/, '');
+    const page = pageOf(of);
+    return url ? { type, at, url, ...(page && { page }) } : undefined;
+  };
 
 /** How each event of the viewer is told on the wire; undefined where it makes no sense and is left out. */
 export const readings: Record<ViewerEventName, Reading> = {

@@ -5,13 +5,19 @@ import { readings } from './reading.ts';
 type Hear = (name: ViewerEventName, args: readonly unknown[]) => void;
 type JQueryEvent = { originalEvent?: unknown };
 type Bind = (name: string, handler: (event: JQueryEvent, ...args: unknown[]) => void) => void;
-interface Found { length: number; on?: Bind; bind?: Bind }
+interface Found {
+  length: number;
+  on?: Bind;
+  bind?: Bind;
+}
 
 const names = Object.keys(readings) as ViewerEventName[];
 const patienceMs = 120_000;
 
 declare global {
-  interface Window { jQuery?: unknown }
+  interface Window {
+    jQuery?: unknown;
+  }
 }
 
 /**

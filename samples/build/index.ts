@@ -10,7 +10,9 @@ for (const [name, compose] of Object.entries({ windrow, kvelder, alderwater })) 
   if (wanted.length && !wanted.includes(name)) continue;
   const book = await compose();
   const { bytes, largest, problems } = await book.write(root);
-  console.log(`${book.format.folder}: ${book.pages.length} pages, ${Math.round(bytes / 1000)} kB, largest page ${Math.round(largest / 1000)} kB`);
+  console.log(
+    `${book.format.folder}: ${book.pages.length} pages, ${Math.round(bytes / 1000)} kB, largest page ${Math.round(largest / 1000)} kB`,
+  );
   for (const problem of problems) console.error(`  ${problem}`);
   if (problems.length) process.exitCode = 1;
 }

@@ -27,8 +27,12 @@ export class CardField {
     this.#input.setAttribute('aria-label', label);
     this.#input.addEventListener('input', () => this.#typed());
     this.#input.addEventListener('blur', () => this.#tellChange(true));
-    this.#input.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#tell('escape', { elementType: part }));
-    for (const name of ['focus', 'blur']) this.#input.addEventListener(name, () => this.#tell(name, { elementType: part }));
+    this.#input.addEventListener(
+      'keydown',
+      ({ key }) => key === 'Escape' && this.#tell('escape', { elementType: part }),
+    );
+    for (const name of ['focus', 'blur'])
+      this.#input.addEventListener(name, () => this.#tell(name, { elementType: part }));
     const root = this.#place.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(fieldStyle);
@@ -54,7 +58,12 @@ export class CardField {
     const complete = this.digits.length === cardParts[this.#part].digits && !fault;
     this.#input.setAttribute('aria-invalid', String(fault !== undefined));
     this.#input.style.color = (fault && this.#look?.invalid?.color) ?? '';
-    this.#tell('change', { elementType: this.#part, empty: this.digits === '', complete, error: fault && { type: 'validation_error', ...fault } });
+    this.#tell('change', {
+      elementType: this.#part,
+      empty: this.digits === '',
+      complete,
+      error: fault && { type: 'validation_error', ...fault },
+    });
   }
   #typed() {
     const shown = cardParts[this.#part].shown(this.digits);
@@ -65,13 +74,18 @@ export class CardField {
   update({ style, disabled }: FieldOptions) {
     if (style) this.#look = style;
     const { color, fontFamily, fontSize } = this.#look?.base ?? {};
-    Object.assign(this.#place.style, { ...(color && { color }), ...(fontFamily && { fontFamily }), ...(fontSize && { fontSize }) });
+    Object.assign(this.#place.style, {
+      ...(color && { color }),
+      ...(fontFamily && { fontFamily }),
+      ...(fontSize && { fontSize }),
+    });
     if (disabled !== undefined) this.#input.disabled = disabled;
   }
   mount(place: HTMLElement) {
     place.replaceChildren(this.#place);
     // as the real one: its frame is no control that a label could lead to by itself
-    for (const label of document.querySelectorAll('label')) if (place.id && label.htmlFor === place.id) label.addEventListener('click', () => this.focus());
+    for (const label of document.querySelectorAll('label'))
+      if (place.id && label.htmlFor === place.id) label.addEventListener('click', () => this.focus());
     setTimeout(() => this.#tell('ready', { elementType: this.#part }));
   }
   on(name: string, listener: Listener) {

@@ -26,31 +26,46 @@ function isNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export const expiryOf = (digits: string) => ({ month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) });
+export const expiryOf = (digits: string) => ({
+  month: Number(digits.slice(0, 2)),
+  year: 2000 + Number(digits.slice(2)),
+});
 
 function expiryFault(digits: string, now: Date): PartFault | undefined {
   const { month, year } = expiryOf(digits);
-  if (month < 1 || month > 12) return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." };
+  if (month < 1 || month > 12)
+    return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." };
   return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1
-    ? { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." } : undefined;
+    ? { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." }
+    : undefined;
 }
 
 /** The parts of a card, in the provider's words. */
 export const cardParts: Readonly<Record<Part, PartRules>> = {
   cardNumber: {
-    label: 'Card number', placeholder: 'Test card 4242 4242 4242 4242', autocomplete: 'cc-number', digits: 16,
+    label: 'Card number',
+    placeholder: 'Test card 4242 4242 4242 4242',
+    autocomplete: 'cc-number',
+    digits: 16,
     incomplete: { code: 'incomplete_number', message: 'Your card number is incomplete.' },
     shown: (digits) => digits.replace(/(.{4})(?=.)/g, '$1 '),
-    fault: (digits) => (isNumber(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' }),
+    fault: (digits) =>
+      isNumber(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' },
   },
   cardExpiry: {
-    label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp', digits: 4,
+    label: 'Expiry date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    digits: 4,
     incomplete: { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." },
     shown: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits),
     fault: expiryFault,
   },
   cardCvc: {
-    label: 'Security code', placeholder: 'CVC', autocomplete: 'cc-csc', digits: 3,
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    digits: 3,
     incomplete: { code: 'incomplete_cvc', message: "Your card's security code is incomplete." },
     shown: (digits) => digits,
     fault: () => undefined,

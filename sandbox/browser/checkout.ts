@@ -7,7 +7,11 @@ export type Tell = (event: { name: string; data?: object }) => void;
 export interface Opening {
   items?: { priceId: string; quantity?: number }[];
   transactionId?: string;
-  customer?: { email?: string; address?: { countryCode?: string; postalCode?: string }; business?: { name: string; taxIdentifier: string } };
+  customer?: {
+    email?: string;
+    address?: { countryCode?: string; postalCode?: string };
+    business?: { name: string; taxIdentifier: string };
+  };
   customData?: Record<string, unknown>;
   settings?: { successUrl?: string };
 }
@@ -16,41 +20,74 @@ export interface OpenCheckout {
   close: () => void;
 }
 
-interface Cycle { interval: string; frequency: number }
+interface Cycle {
+  interval: string;
+  frequency: number;
+}
 interface Transaction {
   id: string;
   status: string;
   currency_code: string;
   email: string | null;
   totals: { subtotal: string; tax: string; total: string } | null;
-  items: { name: string; quantity: number; amount: string; billing_cycle: Cycle | null; trial_period: Cycle | null }[];
+  items: {
+    name: string;
+    quantity: number;
+    amount: string;
+    billing_cycle: Cycle | null;
+    trial_period: Cycle | null;
+  }[];
 }
-interface Said { data?: Transaction; error?: { detail: string } }
+interface Said {
+  data?: Transaction;
+  error?: { detail: string };
+}
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 /** Every country of the checkout, by its name. */
-const countries = paddleCountries.map((code) => [code, names.of(code) ?? code] as const).sort(([, a], [, b]) => a.localeCompare(b, 'en'));
+const countries = paddleCountries
+  .map((code) => [code, names.of(code) ?? code] as const)
+  .sort(([, a], [, b]) => a.localeCompare(b, 'en'));
 
 const step = async (name: 'open' | 'pay' | 'decline', body: object): Promise<Transaction> => {
-  const { body: said } = await ask<Said>(`/paddle/checkout/${name}`, JSON.stringify(body), 'application/json');
+  const { body: said } = await ask<Said>(
+    `/paddle/checkout/${name}`,
+    JSON.stringify(body),
+    'application/json',
+  );
   if (!said.data) throw new Error(said.error?.detail ?? 'The sandbox did not understand.');
   return said.data;
 };
 
-const cycleWords = ({ interval, frequency }: Cycle) => (frequency === 1 ? `a ${interval}` : `every ${frequency} ${interval}s`);
+const cycleWords = ({ interval, frequency }: Cycle) =>
+  frequency === 1 ? `a ${interval}` : `every ${frequency} ${interval}s`;
 
 function lines({ items, totals, currency_code }: Transaction): HTMLElement {
-  const money = (minor: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency: currency_code }).format(Number(minor) / 100);
+  const money = (minor: string) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: currency_code }).format(
+      Number(minor) / 100,
+    );
   const rows = items.flatMap(({ name, amount, billing_cycle, trial_period }): Child[] => [
-    make('dt', {}, name), make('dd', {}, billing_cycle ? `${money(amount)} ${cycleWords(billing_cycle)}` : money(amount)),
-    ...(trial_period ? [make('dt', {}, 'Free before that'), make('dd', {}, `${trial_period.frequency} ${trial_period.interval}s`)] : []),
+    make('dt', {}, name),
+    make('dd', {}, billing_cycle ? `${money(amount)} ${cycleWords(billing_cycle)}` : money(amount)),
+    ...(trial_period
+      ? [
+          make('dt', {}, 'Free before that'),
+          make('dd', {}, `${trial_period.frequency} ${trial_period.interval}s`),
+        ]
+      : []),
   ]);
-  const total = totals ? [make('dt', { class: 'total' }, 'Due today'), make('dd', { class: 'total' }, money(totals.total))] : [];
+  const total = totals
+    ? [make('dt', { class: 'total' }, 'Due today'), make('dd', { class: 'total' }, money(totals.total))]
+    : [];
   return make('dl', {}, ...rows, ...total);
 }
 
 /** The hosted checkout: what is bought, then the buttons that decide how it ends. */
-export function openCheckout({ items = [], transactionId, customer, customData, settings }: Opening, tell: Tell): OpenCheckout {
+export function openCheckout(
+  { items = [], transactionId, customer, customData, settings }: Opening,
+  tell: Tell,
+): OpenCheckout {
   let over = false;
   const close = () => {
     if (over) return;
@@ -63,7 +100,11 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
   };
   const layer = openLayer({ who: 'Sandbox checkout', title: 'Checkout', onEscape: leave });
   const { address, business } = customer ?? {};
-  const country = make('select', {}, ...countries.map(([code, name]) => make('option', { value: code }, name)));
+  const country = make(
+    'select',
+    {},
+    ...countries.map(([code, name]) => make('option', { value: code }, name)),
+  );
   country.value = address?.countryCode ?? 'US';
   const postcode = make('input', { autocomplete: 'postal-code', value: address?.postalCode ?? '' });
   const fault = make('div', { role: 'alert' });
@@ -73,8 +114,14 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
     const { successUrl } = settings ?? {};
     // the page has gone on by itself
     if (over) return;
-    layer.body.replaceChildren(make('p', { role: 'status' }, 'The payment went through.'), make('div', { class: 'actions' },
-      button('Go on', () => (successUrl ? location.assign(successUrl) : leave()), { class: 'primary' })));
+    layer.body.replaceChildren(
+      make('p', { role: 'status' }, 'The payment went through.'),
+      make(
+        'div',
+        { class: 'actions' },
+        button('Go on', () => (successUrl ? location.assign(successUrl) : leave()), { class: 'primary' }),
+      ),
+    );
   }
 
   function show(transaction: Transaction) {
@@ -85,10 +132,14 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
       busy(true);
       fault.replaceChildren();
       try {
-        then(await step(name, {
-          ...payer, country_code: country.value, ...(postcode.value && { postal_code: postcode.value }),
-          ...(business && { business: { name: business.name, tax_identifier: business.taxIdentifier } }),
-        }));
+        then(
+          await step(name, {
+            ...payer,
+            country_code: country.value,
+            ...(postcode.value && { postal_code: postcode.value }),
+            ...(business && { business: { name: business.name, tax_identifier: business.taxIdentifier } }),
+          }),
+        );
       } catch (failure) {
         fault.replaceChildren(make('p', { class: 'fault' }, failure instanceof Error ? failure.message : ''));
       } finally {
@@ -96,30 +147,59 @@ export function openCheckout({ items = [], transactionId, customer, customData, 
       }
     };
     const refused = () => {
-      fault.replaceChildren(make('p', { class: 'fault' }, 'Your bank declined the payment. Nothing was charged.'));
+      fault.replaceChildren(
+        make('p', { class: 'fault' }, 'Your bank declined the payment. Nothing was charged.'),
+      );
       tell({ name: 'checkout.payment.failed', data: { transaction_id: transaction.id } });
     };
-    const buttons = make('div', { class: 'actions' },
-      button('Close', leave), button('Let the bank decline', () => void act('decline', refused)),
-      button('Pay', () => void act('pay', finished), { class: 'primary' }));
-    layer.body.replaceChildren(lines(transaction), ...(email ? [make('p', { class: 'soft' }, `The receipt would go to ${email}.`)] : []),
-      make('label', {}, 'Country (its tax is added)', country), make('label', {}, 'Postcode', postcode),
-      ...(business ? [make('p', { class: 'soft' }, `${business.name}, tax ID ${business.taxIdentifier}: no tax is added.`)] : []), fault, buttons);
+    const buttons = make(
+      'div',
+      { class: 'actions' },
+      button('Close', leave),
+      button('Let the bank decline', () => void act('decline', refused)),
+      button('Pay', () => void act('pay', finished), { class: 'primary' }),
+    );
+    layer.body.replaceChildren(
+      lines(transaction),
+      ...(email ? [make('p', { class: 'soft' }, `The receipt would go to ${email}.`)] : []),
+      make('label', {}, 'Country (its tax is added)', country),
+      make('label', {}, 'Postcode', postcode),
+      ...(business
+        ? [
+            make(
+              'p',
+              { class: 'soft' },
+              `${business.name}, tax ID ${business.taxIdentifier}: no tax is added.`,
+            ),
+          ]
+        : []),
+      fault,
+      buttons,
+    );
     buttons.querySelector<HTMLElement>('.primary')?.focus();
   }
 
   layer.body.append(make('p', { class: 'soft', role: 'status' }, 'Opening …'));
   step('open', {
-    ...(transactionId ? { transaction_id: transactionId } : { items: items.map(({ priceId, quantity = 1 }) => ({ price_id: priceId, quantity })) }),
-    ...(customData && { custom_data: customData }), ...(customer && { customer }),
-  }).then((transaction) => {
-    if (over) return;
-    show(transaction);
-    tell({ name: 'checkout.loaded', data: { transaction_id: transaction.id } });
-  }, (failure: unknown) => {
-    if (over) return;
-    layer.body.replaceChildren(make('p', { class: 'fault', role: 'alert' }, failure instanceof Error ? failure.message : ''), make('div', { class: 'actions' }, button('Close', leave)));
-    tell({ name: 'checkout.error' });
-  });
+    ...(transactionId
+      ? { transaction_id: transactionId }
+      : { items: items.map(({ priceId, quantity = 1 }) => ({ price_id: priceId, quantity })) }),
+    ...(customData && { custom_data: customData }),
+    ...(customer && { customer }),
+  }).then(
+    (transaction) => {
+      if (over) return;
+      show(transaction);
+      tell({ name: 'checkout.loaded', data: { transaction_id: transaction.id } });
+    },
+    (failure: unknown) => {
+      if (over) return;
+      layer.body.replaceChildren(
+        make('p', { class: 'fault', role: 'alert' }, failure instanceof Error ? failure.message : ''),
+        make('div', { class: 'actions' }, button('Close', leave)),
+      );
+      tell({ name: 'checkout.error' });
+    },
+  );
   return { close };
 }

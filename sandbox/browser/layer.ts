@@ -4,7 +4,9 @@ export type Child = Node | string;
 
 /** An element with what is in it. */
 export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes: Readonly<Record<string, string>> = {}, ...children: Child[]
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -12,7 +14,11 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export const button = (label: string, onClick: () => void, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement => {
+export const button = (
+  label: string,
+  onClick: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement => {
   const element = make('button', { type: 'button', ...attributes }, label);
   element.addEventListener('click', onClick);
   return element;
@@ -43,9 +49,18 @@ export function openLayer({ who, title, onEscape }: LayerOptions): Layer {
   style.replaceSync(layerStyle);
   root.adoptedStyleSheets = [style];
   const body = make('div', { class: 'body' });
-  const dialog = make('dialog', { 'aria-labelledby': 'title' },
-    make('p', { class: 'mark' }, make('strong', {}, who), make('span', {}, 'Offline sandbox – no money moves')),
-    make('h2', { id: 'title' }, title), body);
+  const dialog = make(
+    'dialog',
+    { 'aria-labelledby': 'title' },
+    make(
+      'p',
+      { class: 'mark' },
+      make('strong', {}, who),
+      make('span', {}, 'Offline sandbox – no money moves'),
+    ),
+    make('h2', { id: 'title' }, title),
+    body,
+  );
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     onEscape();

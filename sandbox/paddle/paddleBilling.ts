@@ -9,15 +9,39 @@ import { blankTransaction, complete, settleTotals } from './paddleTransactions.t
 /** Lets everything happen that is due by now: terms are billed anew, what was cancelled ends. */
 export function turn(paddle: Paddle): void {
   for (const subscription of Object.values(paddle.state.subscriptions)) {
-    while (subscription.next_billed_at && subscription.status !== 'past_due' && subscription.next_billed_at <= paddle.now()) billNext(paddle, subscription);
+    while (
+      subscription.next_billed_at &&
+      subscription.status !== 'past_due' &&
+      subscription.next_billed_at <= paddle.now()
+    )
+      billNext(paddle, subscription);
   }
 }
 
 function nextTransaction(paddle: Paddle, subscription: ISubscriptionResponse): ITransactionResponse {
-  const items = subscription.items.map(({ price, quantity }) => ({ price_id: price.id, price, quantity, proration: null }));
-  const { id: subscription_id, customer_id, address_id, business_id = null, custom_data = null, current_billing_period } = subscription;
+  const items = subscription.items.map(({ price, quantity }) => ({
+    price_id: price.id,
+    price,
+    quantity,
+    proration: null,
+  }));
+  const {
+    id: subscription_id,
+    customer_id,
+    address_id,
+    business_id = null,
+    custom_data = null,
+    current_billing_period,
+  } = subscription;
   const transaction: ITransactionResponse = {
-    ...blankTransaction(paddle, items), status: 'billed', origin: 'subscription_recurring', subscription_id, customer_id, address_id, business_id, custom_data,
+    ...blankTransaction(paddle, items),
+    status: 'billed',
+    origin: 'subscription_recurring',
+    subscription_id,
+    customer_id,
+    address_id,
+    business_id,
+    custom_data,
     billing_period: current_billing_period ?? null,
   };
   settleTotals(paddle, transaction, false);
@@ -33,9 +57,17 @@ export function billNext(paddle: Paddle, subscription: ISubscriptionResponse, re
   const period = { starts_at, ends_at: later(starts_at, subscription.billing_cycle) };
   const wasTrial = subscription.status === 'trialing';
   Object.assign(subscription, {
-    current_billing_period: period, next_billed_at: period.ends_at, updated_at: paddle.now(), first_billed_at: subscription.first_billed_at ?? starts_at,
+    current_billing_period: period,
+    next_billed_at: period.ends_at,
+    updated_at: paddle.now(),
+    first_billed_at: subscription.first_billed_at ?? starts_at,
     status: refused ? 'past_due' : 'active',
-    items: subscription.items.map((item) => ({ ...item, status: 'active' as const, previously_billed_at: starts_at, next_billed_at: period.ends_at })),
+    items: subscription.items.map((item) => ({
+      ...item,
+      status: 'active' as const,
+      previously_billed_at: starts_at,
+      next_billed_at: period.ends_at,
+    })),
   });
   const transaction = nextTransaction(paddle, subscription);
   if (refused) {
@@ -52,7 +84,8 @@ export function billNext(paddle: Paddle, subscription: ISubscriptionResponse, re
 /** A trial ends now instead of when it was to. */
 export function activate(paddle: Paddle, id: string): ISubscriptionResponse {
   const subscription = found(paddle.state.subscriptions, id);
-  if (subscription.status !== 'trialing') throw new PaddleRefusal(400, 'subscription_not_trialing', 'Only a trial can be activated.');
+  if (subscription.status !== 'trialing')
+    throw new PaddleRefusal(400, 'subscription_not_trialing', 'Only a trial can be activated.');
   subscription.next_billed_at = paddle.now();
   billNext(paddle, subscription);
   return subscription;

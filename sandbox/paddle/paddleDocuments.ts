@@ -9,7 +9,12 @@ interface Operation {
   requestBody?: object;
   responses: Record<string, { $ref?: string; content?: object }>;
 }
-interface Parameter { name: string; in: string; explode?: boolean; schema: { type?: string } }
+interface Parameter {
+  name: string;
+  in: string;
+  explode?: boolean;
+  schema: { type?: string };
+}
 
 /** An OpenAPI 3.1 description, as Paddle publishes it. */
 export interface OpenApi {
@@ -20,11 +25,18 @@ export interface OpenApi {
 const escape = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1');
 const json = 'content/application~1json/schema';
 
-const faultsOf = (check: ValidateFunction, value: unknown): FieldFault[] => (check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) =>
-  ({ field: instancePath.slice(1).replaceAll('/', '.') || 'body', message: message ?? 'is not as documented' })));
+const faultsOf = (check: ValidateFunction, value: unknown): FieldFault[] =>
+  check(value)
+    ? []
+    : (check.errors ?? []).map(({ instancePath, message }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.') || 'body',
+        message: message ?? 'is not as documented',
+      }));
 
 /** Everything that is said is held against the provider's own description. */
-export function createDocuments(openApi: OpenApi): PaddleDocuments & { checkNotification(event: PaddleEvent): void } {
+export function createDocuments(
+  openApi: OpenApi,
+): PaddleDocuments & { checkNotification(event: PaddleEvent): void } {
   const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
   formats(ajv);
   ajv.addSchema(openApi, 'paddle');
@@ -41,17 +53,34 @@ export function createDocuments(openApi: OpenApi): PaddleDocuments & { checkNoti
   };
   const must = (what: string, check: ValidateFunction, value: unknown): void => {
     const faults = faultsOf(check, value);
-    if (faults.length > 0) throw new Error(`${what} is not as documented: ${faults.map(({ field, message }) => `${field} ${message}`).join('; ')}`);
+    if (faults.length > 0)
+      throw new Error(
+        `${what} is not as documented: ${faults.map(({ field, message }) => `${field} ${message}`).join('; ')}`,
+      );
   };
 
-  function queryFaults(operation: Operation, query: Readonly<Record<string, string | undefined>>): FieldFault[] {
-    const pointers = (operation.parameters ?? []).flatMap((said) => ('$ref' in said ? [said.$ref.slice(1)] : []));
-    const known = new Map(pointers.map((pointer) => [openApi.components.parameters[pointer.split('/').at(-1) ?? '']?.name, pointer]));
+  function queryFaults(
+    operation: Operation,
+    query: Readonly<Record<string, string | undefined>>,
+  ): FieldFault[] {
+    const pointers = (operation.parameters ?? []).flatMap((said) =>
+      '$ref' in said ? [said.$ref.slice(1)] : [],
+    );
+    const known = new Map(
+      pointers.map((pointer) => [
+        openApi.components.parameters[pointer.split('/').at(-1) ?? '']?.name,
+        pointer,
+      ]),
+    );
     return Object.entries(query).flatMap(([name, text]) => {
       const pointer = known.get(name);
       const parameter = pointer && openApi.components.parameters[pointer.split('/').at(-1) ?? ''];
       if (!pointer || !parameter) return [{ field: name, message: 'is no parameter of this request' }];
-      const read: Record<string, () => unknown> = { array: () => text?.split(','), integer: () => Number(text), boolean: () => text === 'true' };
+      const read: Record<string, () => unknown> = {
+        array: () => text?.split(','),
+        integer: () => Number(text),
+        boolean: () => text === 'true',
+      };
       return faultsOf(checkAt(`${pointer}/schema`), read[parameter.schema.type ?? '']?.() ?? text);
     });
   }
@@ -59,12 +88,16 @@ export function createDocuments(openApi: OpenApi): PaddleDocuments & { checkNoti
   return {
     requestFaults(method, path, { query, body }) {
       const operation = operationOf(method, path);
-      const bodyFaults = operation.requestBody ? faultsOf(checkAt(`/paths/${escape(path)}/${method.toLowerCase()}/requestBody/${json}`), body) : [];
+      const bodyFaults = operation.requestBody
+        ? faultsOf(checkAt(`/paths/${escape(path)}/${method.toLowerCase()}/requestBody/${json}`), body)
+        : [];
       return [...bodyFaults, ...queryFaults(operation, query)];
     },
     checkAnswer(method, path, status, answer) {
       const { responses } = operationOf(method, path);
-      const pointer = responses[status] ? `/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}/${json}` : '/components/schemas/error';
+      const pointer = responses[status]
+        ? `/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}/${json}`
+        : '/components/schemas/error';
       must(`The answer to ${method} ${path}`, checkAt(pointer), answer);
     },
     checkNotification(event) {

@@ -38,7 +38,15 @@ export interface Paddle {
 }
 
 /** Paddle Billing in small, without its HTTP. */
-export function createPaddle({ state = emptyState(), clock = () => new Date(), notify, retryAfter = [200, 1000, 5000], portal = 'https://portal.verso.example', save, checkNotification }: PaddleOptions = {}): Paddle {
+export function createPaddle({
+  state = emptyState(),
+  clock = () => new Date(),
+  notify,
+  retryAfter = [200, 1000, 5000],
+  portal = 'https://portal.verso.example',
+  save,
+  checkNotification,
+}: PaddleOptions = {}): Paddle {
   // one after the other, as they happened; what is not taken waits beside the others
   let sending: Promise<unknown> = Promise.resolve();
   let latest = Date.parse(state.events.at(-1)?.occurred_at ?? '') || 0;
@@ -46,7 +54,13 @@ export function createPaddle({ state = emptyState(), clock = () => new Date(), n
   const signed = (event: PaddleEvent) => {
     const body = JSON.stringify(event);
     const ts = Math.floor(clock().getTime() / 1000);
-    return { body, headers: { 'content-type': 'application/json', 'paddle-signature': signature(notify?.secret ?? '', body, ts) } };
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'paddle-signature': signature(notify?.secret ?? '', body, ts),
+      },
+    };
   };
 
   async function send(url: string, event: PaddleEvent, waits: readonly number[]): Promise<void> {
@@ -67,7 +81,10 @@ export function createPaddle({ state = emptyState(), clock = () => new Date(), n
       // no two at the same instant, however still a test's clock stands
       latest = Math.max(clock().getTime(), latest + 1);
       const event: PaddleEvent = {
-        event_id: newId('evt'), event_type, occurred_at: new Date(latest).toISOString(), notification_id: newId('ntf'),
+        event_id: newId('evt'),
+        event_type,
+        occurred_at: new Date(latest).toISOString(),
+        notification_id: newId('ntf'),
         data: structuredClone(data),
       };
       state.events.push(event);

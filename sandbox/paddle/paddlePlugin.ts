@@ -36,11 +36,19 @@ async function isBroken({ fault }: Paddle, request: FastifyRequest, reply: Fasti
 }
 
 /** Paddle's HTTP: its API, and what the checkout in the browser asks. */
-export async function paddlePlugin(app: FastifyInstance, { paddle, apiKey, documents, answered }: PaddlePluginOptions): Promise<void> {
+export async function paddlePlugin(
+  app: FastifyInstance,
+  { paddle, apiKey, documents, answered }: PaddlePluginOptions,
+): Promise<void> {
   app.setErrorHandler(async (error: Error, request, reply) => {
     if (error instanceof PaddleRefusal) return reply.code(error.status).send(error.body(request.id));
     return reply.code(500).send({
-      error: { type: 'api_error', code: 'internal_error', detail: error.message, documentation_url: 'https://developer.paddle.com/v1/errors/shared/internal_error' },
+      error: {
+        type: 'api_error',
+        code: 'internal_error',
+        detail: error.message,
+        documentation_url: 'https://developer.paddle.com/v1/errors/shared/internal_error',
+      },
       meta: { request_id: request.id },
     });
   });
@@ -52,40 +60,59 @@ export async function paddlePlugin(app: FastifyInstance, { paddle, apiKey, docum
   await app.register(async (api) => {
     api.addHook('onRequest', async ({ headers: { authorization } }) => {
       const [, key] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
-      if (key === undefined || (apiKey !== undefined && key !== apiKey)) throw new PaddleRefusal(403, 'authentication_malformed', 'Authentication header included, but incorrectly formatted.');
+      if (key === undefined || (apiKey !== undefined && key !== apiKey))
+        throw new PaddleRefusal(
+          403,
+          'authentication_malformed',
+          'Authentication header included, but incorrectly formatted.',
+        );
     });
 
     type Answer = (asked: Asked, request: FastifyRequest) => object;
-    const route = (method: 'GET' | 'POST' | 'PATCH', path: string, status: number, answer: Answer) => api.route({
-      method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        const asked = { params: request.params, query: request.query, body: request.body ?? {} } as Asked;
-        const faults = documents?.requestFaults(method, path, asked) ?? [];
-        try {
-          if (faults.length > 0) throw new PaddleRefusal(400, 'bad_request', 'Invalid request.', faults);
-          const said = answer(asked, request);
-          documents?.checkAnswer(method, path, status, said);
-          answered?.({ method, path: request.url, body: request.body, status });
-          if (paddle.fault.now === 'lost' && method !== 'GET') {
-            reply.raw.destroy();
-            return reply.hijack();
+    const route = (method: 'GET' | 'POST' | 'PATCH', path: string, status: number, answer: Answer) =>
+      api.route({
+        method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        handler: async (request, reply) => {
+          const asked = { params: request.params, query: request.query, body: request.body ?? {} } as Asked;
+          const faults = documents?.requestFaults(method, path, asked) ?? [];
+          try {
+            if (faults.length > 0) throw new PaddleRefusal(400, 'bad_request', 'Invalid request.', faults);
+            const said = answer(asked, request);
+            documents?.checkAnswer(method, path, status, said);
+            answered?.({ method, path: request.url, body: request.body, status });
+            if (paddle.fault.now === 'lost' && method !== 'GET') {
+              reply.raw.destroy();
+              return reply.hijack();
+            }
+            return await reply.code(status).send(said);
+          } catch (error) {
+            answered?.({
+              method,
+              path: request.url,
+              body: request.body,
+              status: error instanceof PaddleRefusal ? error.status : 500,
+            });
+            if (error instanceof PaddleRefusal)
+              documents?.checkAnswer(method, path, error.status, error.body(request.id));
+            throw error;
           }
-          return await reply.code(status).send(said);
-        } catch (error) {
-          answered?.({ method, path: request.url, body: request.body, status: error instanceof PaddleRefusal ? error.status : 500 });
-          if (error instanceof PaddleRefusal) documents?.checkAnswer(method, path, error.status, error.body(request.id));
-          throw error;
-        }
-      },
-    });
+        },
+      });
     for (const { method, path, status = 200, answer } of oneRoutes) {
-      route(method, path, status, (asked) => ({ data: answer(paddle, asked), meta: { request_id: randomUUID() } }));
+      route(method, path, status, (asked) => ({
+        data: answer(paddle, asked),
+        meta: { request_id: randomUUID() },
+      }));
     }
     for (const { path, most, rows, filters } of listRoutes) {
-      route('GET', path, 200, (asked, request) => pageOf(rows(paddle, asked), asked.query, filters as Parameters<typeof pageOf>[2], {
-        address: `${request.protocol}://${request.host}${request.url.split('?')[0] ?? ''}`, most, requestId: request.id,
-      }));
+      route('GET', path, 200, (asked, request) =>
+        pageOf(rows(paddle, asked), asked.query, filters as Parameters<typeof pageOf>[2], {
+          address: `${request.protocol}://${request.host}${request.url.split('?')[0] ?? ''}`,
+          most,
+          requestId: request.id,
+        }),
+      );
     }
   });
 }

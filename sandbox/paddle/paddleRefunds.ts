@@ -5,16 +5,41 @@ import { found } from './paddleRefusal.ts';
 
 /** A whole transaction is paid back. */
 export function refund(paddle: Paddle, transaction_id: string, reason = 'requested'): IAdjustmentResponse {
-  const { details, customer_id, subscription_id = null, currency_code } = found(paddle.state.transactions, transaction_id);
+  const {
+    details,
+    customer_id,
+    subscription_id = null,
+    currency_code,
+  } = found(paddle.state.transactions, transaction_id);
   const { subtotal = '0', tax = '0', total = '0' } = details?.totals ?? {};
   const totals = { subtotal, tax, total, fee: '0', earnings: '0', retained_fee: '0', currency_code };
   const now = paddle.now();
   const adjustment: IAdjustmentResponse = {
-    id: newId('adj'), action: 'refund', type: 'full', transaction_id, subscription_id, customer_id: customer_id ?? '', reason, credit_applied_to_balance: false,
-    currency_code, status: 'approved', totals, payout_totals: null, created_at: now, updated_at: now,
+    id: newId('adj'),
+    action: 'refund',
+    type: 'full',
+    transaction_id,
+    subscription_id,
+    customer_id: customer_id ?? '',
+    reason,
+    credit_applied_to_balance: false,
+    currency_code,
+    status: 'approved',
+    totals,
+    payout_totals: null,
+    created_at: now,
+    updated_at: now,
     items: (details?.line_items ?? []).map((item) => ({
-      id: newId('adjitm'), item_id: item.id, type: 'full', amount: item.totals?.total ?? '0', proration: null,
-      totals: { subtotal: item.totals?.subtotal ?? '0', tax: item.totals?.tax ?? '0', total: item.totals?.total ?? '0' },
+      id: newId('adjitm'),
+      item_id: item.id,
+      type: 'full',
+      amount: item.totals?.total ?? '0',
+      proration: null,
+      totals: {
+        subtotal: item.totals?.subtotal ?? '0',
+        tax: item.totals?.tax ?? '0',
+        total: item.totals?.total ?? '0',
+      },
     })),
   };
   paddle.state.adjustments[adjustment.id] = adjustment;

@@ -19,7 +19,9 @@ export class PaddleRefusal extends Error {
   body(requestId: string): object {
     return {
       error: {
-        type: 'request_error', code: this.code, detail: this.message,
+        type: 'request_error',
+        code: this.code,
+        detail: this.message,
         documentation_url: `https://developer.paddle.com/v1/errors/shared/${this.code}`,
         ...(this.errors.length > 0 && { errors: this.errors }),
       },

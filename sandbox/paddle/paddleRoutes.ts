@@ -1,4 +1,11 @@
-import { addAddress, addBusiness, addCustomer, type AddressFields, type BusinessFields, type CustomerFields } from './paddleCustomers.ts';
+import {
+  addAddress,
+  addBusiness,
+  addCustomer,
+  type AddressFields,
+  type BusinessFields,
+  type CustomerFields,
+} from './paddleCustomers.ts';
 import { activate } from './paddleBilling.ts';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
@@ -15,21 +22,41 @@ export interface Asked {
   body: unknown;
 }
 
-interface OneRoute { method: 'GET' | 'POST' | 'PATCH'; path: string; status?: number; answer: (paddle: Paddle, asked: Asked) => object }
-export interface ListRoute { path: string; most: number; rows: (paddle: Paddle, asked: Asked) => object[]; filters: Filters<never> }
+interface OneRoute {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  status?: number;
+  answer: (paddle: Paddle, asked: Asked) => object;
+}
+export interface ListRoute {
+  path: string;
+  most: number;
+  rows: (paddle: Paddle, asked: Asked) => object[];
+  filters: Filters<never>;
+}
 
 const id = (asked: Asked, name: string): string => asked.params[name] ?? '';
 
-const portalSession = (paddle: Paddle, customer_id: string, { subscription_ids = [] }: { subscription_ids?: string[] }) => {
+const portalSession = (
+  paddle: Paddle,
+  customer_id: string,
+  { subscription_ids = [] }: { subscription_ids?: string[] },
+) => {
   found(paddle.state.customers, customer_id);
   const session = newId('cpls');
   paddle.state.portals[session] = customer_id;
   const at = (path: string) => `${paddle.portal}/${session}${path}`;
   return {
-    id: session, customer_id, created_at: paddle.now(),
+    id: session,
+    customer_id,
+    created_at: paddle.now(),
     urls: {
       general: { overview: at('') },
-      subscriptions: subscription_ids.map((of) => ({ id: of, cancel_subscription: at(`/${of}/cancel`), update_subscription_payment_method: at(`/${of}/method`) })),
+      subscriptions: subscription_ids.map((of) => ({
+        id: of,
+        cancel_subscription: at(`/${of}/cancel`),
+        update_subscription_payment_method: at(`/${of}/method`),
+      })),
     },
   };
 };
@@ -39,73 +66,189 @@ const preview = (paddle: Paddle, fields: TransactionFields) => {
   const copy: Paddle = { ...paddle, state: structuredClone(paddle.state), tell: () => undefined };
   const { items, currency_code, customer_id, address_id, business_id } = addTransaction(copy, fields);
   return {
-    customer_id, address_id, business_id, currency_code, discount_id: null, customer_ip_address: null, address: null, ignore_trials: false,
-    items: items.map((item) => ({ ...item, include_in_totals: true })), details: detailsOf(copy.state, items, currency_code, 0, true), available_payment_methods: ['card'],
+    customer_id,
+    address_id,
+    business_id,
+    currency_code,
+    discount_id: null,
+    customer_ip_address: null,
+    address: null,
+    ignore_trials: false,
+    items: items.map((item) => ({ ...item, include_in_totals: true })),
+    details: detailsOf(copy.state, items, currency_code, 0, true),
+    available_payment_methods: ['card'],
   };
 };
 
 /** Answered with one object. */
 export const oneRoutes: readonly OneRoute[] = [
-  { method: 'GET', path: '/products/{product_id}', answer: ({ state }, asked) => found(state.products, id(asked, 'product_id')) },
-  { method: 'GET', path: '/prices/{price_id}', answer: ({ state }, asked) => found(state.prices, id(asked, 'price_id')) },
-  { method: 'POST', path: '/customers', status: 201, answer: (paddle, { body }) => addCustomer(paddle, body as CustomerFields) },
-  { method: 'GET', path: '/customers/{customer_id}', answer: ({ state }, asked) => found(state.customers, id(asked, 'customer_id')) },
   {
-    method: 'PATCH', path: '/customers/{customer_id}',
+    method: 'GET',
+    path: '/products/{product_id}',
+    answer: ({ state }, asked) => found(state.products, id(asked, 'product_id')),
+  },
+  {
+    method: 'GET',
+    path: '/prices/{price_id}',
+    answer: ({ state }, asked) => found(state.prices, id(asked, 'price_id')),
+  },
+  {
+    method: 'POST',
+    path: '/customers',
+    status: 201,
+    answer: (paddle, { body }) => addCustomer(paddle, body as CustomerFields),
+  },
+  {
+    method: 'GET',
+    path: '/customers/{customer_id}',
+    answer: ({ state }, asked) => found(state.customers, id(asked, 'customer_id')),
+  },
+  {
+    method: 'PATCH',
+    path: '/customers/{customer_id}',
     answer: (paddle, asked) => {
-      const customer = Object.assign(found(paddle.state.customers, id(asked, 'customer_id')), asked.body, { updated_at: paddle.now() });
+      const customer = Object.assign(found(paddle.state.customers, id(asked, 'customer_id')), asked.body, {
+        updated_at: paddle.now(),
+      });
       paddle.tell('customer.updated', customer);
       return customer;
     },
   },
   {
-    method: 'POST', path: '/customers/{customer_id}/addresses', status: 201,
-    answer: (paddle, asked) => addAddress(paddle, found(paddle.state.customers, id(asked, 'customer_id')).id, asked.body as AddressFields),
+    method: 'POST',
+    path: '/customers/{customer_id}/addresses',
+    status: 201,
+    answer: (paddle, asked) =>
+      addAddress(
+        paddle,
+        found(paddle.state.customers, id(asked, 'customer_id')).id,
+        asked.body as AddressFields,
+      ),
   },
   {
-    method: 'POST', path: '/customers/{customer_id}/businesses', status: 201,
-    answer: (paddle, asked) => addBusiness(paddle, found(paddle.state.customers, id(asked, 'customer_id')).id, asked.body as BusinessFields),
+    method: 'POST',
+    path: '/customers/{customer_id}/businesses',
+    status: 201,
+    answer: (paddle, asked) =>
+      addBusiness(
+        paddle,
+        found(paddle.state.customers, id(asked, 'customer_id')).id,
+        asked.body as BusinessFields,
+      ),
   },
   {
-    method: 'POST', path: '/customers/{customer_id}/portal-sessions', status: 201,
-    answer: (paddle, asked) => portalSession(paddle, id(asked, 'customer_id'), asked.body as { subscription_ids?: string[] }),
-  },
-  { method: 'POST', path: '/transactions', status: 201, answer: (paddle, { body }) => addTransaction(paddle, body as TransactionFields) },
-  { method: 'POST', path: '/transactions/preview', answer: (paddle, { body }) => preview(paddle, body as TransactionFields) },
-  { method: 'GET', path: '/transactions/{transaction_id}', answer: ({ state }, asked) => found(state.transactions, id(asked, 'transaction_id')) },
-  {
-    method: 'PATCH', path: '/transactions/{transaction_id}',
-    answer: (paddle, asked) => changeTransaction(paddle, id(asked, 'transaction_id'), asked.body as Partial<TransactionFields>),
-  },
-  { method: 'GET', path: '/subscriptions/{subscription_id}', answer: ({ state }, asked) => found(state.subscriptions, id(asked, 'subscription_id')) },
-  {
-    method: 'PATCH', path: '/subscriptions/{subscription_id}',
-    answer: (paddle, asked) => changeSubscription(paddle, id(asked, 'subscription_id'), asked.body as SubscriptionFields),
+    method: 'POST',
+    path: '/customers/{customer_id}/portal-sessions',
+    status: 201,
+    answer: (paddle, asked) =>
+      portalSession(paddle, id(asked, 'customer_id'), asked.body as { subscription_ids?: string[] }),
   },
   {
-    method: 'POST', path: '/subscriptions/{subscription_id}/cancel',
-    answer: (paddle, asked) => cancelSubscription(paddle, id(asked, 'subscription_id'), (asked.body as { effective_from?: string | null }).effective_from),
+    method: 'POST',
+    path: '/transactions',
+    status: 201,
+    answer: (paddle, { body }) => addTransaction(paddle, body as TransactionFields),
   },
-  { method: 'POST', path: '/subscriptions/{subscription_id}/activate', answer: (paddle, asked) => activate(paddle, id(asked, 'subscription_id')) },
+  {
+    method: 'POST',
+    path: '/transactions/preview',
+    answer: (paddle, { body }) => preview(paddle, body as TransactionFields),
+  },
+  {
+    method: 'GET',
+    path: '/transactions/{transaction_id}',
+    answer: ({ state }, asked) => found(state.transactions, id(asked, 'transaction_id')),
+  },
+  {
+    method: 'PATCH',
+    path: '/transactions/{transaction_id}',
+    answer: (paddle, asked) =>
+      changeTransaction(paddle, id(asked, 'transaction_id'), asked.body as Partial<TransactionFields>),
+  },
+  {
+    method: 'GET',
+    path: '/subscriptions/{subscription_id}',
+    answer: ({ state }, asked) => found(state.subscriptions, id(asked, 'subscription_id')),
+  },
+  {
+    method: 'PATCH',
+    path: '/subscriptions/{subscription_id}',
+    answer: (paddle, asked) =>
+      changeSubscription(paddle, id(asked, 'subscription_id'), asked.body as SubscriptionFields),
+  },
+  {
+    method: 'POST',
+    path: '/subscriptions/{subscription_id}/cancel',
+    answer: (paddle, asked) =>
+      cancelSubscription(
+        paddle,
+        id(asked, 'subscription_id'),
+        (asked.body as { effective_from?: string | null }).effective_from,
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/subscriptions/{subscription_id}/activate',
+    answer: (paddle, asked) => activate(paddle, id(asked, 'subscription_id')),
+  },
 ];
 
-const listed = <T extends object>(path: string, most: number, rows: (paddle: Paddle, asked: Asked) => T[], filters: Filters<T>): ListRoute => ({ path, most, rows, filters: filters });
+const listed = <T extends object>(
+  path: string,
+  most: number,
+  rows: (paddle: Paddle, asked: Asked) => T[],
+  filters: Filters<T>,
+): ListRoute => ({ path, most, rows, filters: filters });
 
 /** Answered with a page of many. */
 export const listRoutes: readonly ListRoute[] = [
-  listed('/products', 200, ({ state }) => Object.values(state.products), { id: (row) => [row.id], status: (row) => [row.status], type: (row) => [row.type] }),
-  listed('/prices', 200, ({ state }) => Object.values(state.prices), { id: (row) => [row.id], product_id: (row) => [row.product_id], status: (row) => [row.status] }),
-  listed('/customers', 200, ({ state }) => Object.values(state.customers), { id: (row) => [row.id], email: (row) => [row.email], status: (row) => [row.status] }),
-  listed('/customers/{customer_id}/addresses', 200, ({ state }, asked) => Object.values(state.addresses).filter((row) => row.customer_id === id(asked, 'customer_id')), {}),
-  listed('/customers/{customer_id}/businesses', 200, ({ state }, asked) => Object.values(state.businesses).filter((row) => row.customer_id === id(asked, 'customer_id')), {}),
+  listed('/products', 200, ({ state }) => Object.values(state.products), {
+    id: (row) => [row.id],
+    status: (row) => [row.status],
+    type: (row) => [row.type],
+  }),
+  listed('/prices', 200, ({ state }) => Object.values(state.prices), {
+    id: (row) => [row.id],
+    product_id: (row) => [row.product_id],
+    status: (row) => [row.status],
+  }),
+  listed('/customers', 200, ({ state }) => Object.values(state.customers), {
+    id: (row) => [row.id],
+    email: (row) => [row.email],
+    status: (row) => [row.status],
+  }),
+  listed(
+    '/customers/{customer_id}/addresses',
+    200,
+    ({ state }, asked) =>
+      Object.values(state.addresses).filter((row) => row.customer_id === id(asked, 'customer_id')),
+    {},
+  ),
+  listed(
+    '/customers/{customer_id}/businesses',
+    200,
+    ({ state }, asked) =>
+      Object.values(state.businesses).filter((row) => row.customer_id === id(asked, 'customer_id')),
+    {},
+  ),
   listed('/transactions', 30, ({ state }) => Object.values(state.transactions), {
-    id: (row) => [row.id], status: (row) => [row.status], customer_id: (row) => [row.customer_id], subscription_id: (row) => [row.subscription_id], origin: (row) => [row.origin],
+    id: (row) => [row.id],
+    status: (row) => [row.status],
+    customer_id: (row) => [row.customer_id],
+    subscription_id: (row) => [row.subscription_id],
+    origin: (row) => [row.origin],
   }),
   listed('/subscriptions', 200, ({ state }) => Object.values(state.subscriptions), {
-    id: (row) => [row.id], status: (row) => [row.status], customer_id: (row) => [row.customer_id], price_id: (row) => row.items.map(({ price }) => price.id),
+    id: (row) => [row.id],
+    status: (row) => [row.status],
+    customer_id: (row) => [row.customer_id],
+    price_id: (row) => row.items.map(({ price }) => price.id),
   }),
   listed('/adjustments', 50, ({ state }) => Object.values(state.adjustments), {
-    id: (row) => [row.id], transaction_id: (row) => [row.transaction_id], subscription_id: (row) => [row.subscription_id], customer_id: (row) => [row.customer_id],
+    id: (row) => [row.id],
+    transaction_id: (row) => [row.transaction_id],
+    subscription_id: (row) => [row.subscription_id],
+    customer_id: (row) => [row.customer_id],
   }),
   listed('/events', 200, ({ state }) => state.events, {}),
 ];

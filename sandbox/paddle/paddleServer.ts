@@ -15,13 +15,28 @@ export interface PaddleServer {
 }
 
 /** The double on a port of its own. */
-export async function openPaddleServer({ apiKey, documents, ...options }: PaddleOptions & Omit<PaddlePluginOptions, 'paddle' | 'answered'> = {}): Promise<PaddleServer> {
+export async function openPaddleServer({
+  apiKey,
+  documents,
+  ...options
+}: PaddleOptions & Omit<PaddlePluginOptions, 'paddle' | 'answered'> = {}): Promise<PaddleServer> {
   const paddle = createPaddle(options);
   const heard: PaddleServer['heard'] = [];
   // whoever was left waiting is not waited for
   const app = fastify({ forceCloseConnections: true });
-  await app.register(paddlePlugin, { paddle, answered: (request) => void heard.push(request), ...(apiKey !== undefined && { apiKey }), ...(documents && { documents }) });
+  await app.register(paddlePlugin, {
+    paddle,
+    answered: (request) => void heard.push(request),
+    ...(apiKey !== undefined && { apiKey }),
+    ...(documents && { documents }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { paddle, address: `http://127.0.0.1:${port}`, inject: app.inject.bind(app), heard, close: () => app.close() };
+  return {
+    paddle,
+    address: `http://127.0.0.1:${port}`,
+    inject: app.inject.bind(app),
+    heard,
+    close: () => app.close(),
+  };
 }

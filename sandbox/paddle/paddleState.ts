@@ -1,6 +1,12 @@
 import type {
-  IAddressResponse, IAdjustmentResponse, IBusinessResponse, ICustomerResponse, IPriceResponse, IProductResponse,
-  ISubscriptionResponse, ITransactionResponse,
+  IAddressResponse,
+  IAdjustmentResponse,
+  IBusinessResponse,
+  ICustomerResponse,
+  IPriceResponse,
+  IProductResponse,
+  ISubscriptionResponse,
+  ITransactionResponse,
 } from '@paddle/paddle-node-sdk';
 
 /** Something that happened, as it is listed and notified. */
@@ -29,5 +35,14 @@ export interface PaddleState {
 }
 
 export const emptyState = (): PaddleState => ({
-  products: {}, prices: {}, customers: {}, addresses: {}, businesses: {}, transactions: {}, subscriptions: {}, adjustments: {}, portals: {}, events: [],
+  products: {},
+  prices: {},
+  customers: {},
+  addresses: {},
+  businesses: {},
+  transactions: {},
+  subscriptions: {},
+  adjustments: {},
+  portals: {},
+  events: [],
 });

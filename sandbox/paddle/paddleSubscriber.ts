@@ -20,17 +20,28 @@ export interface Subscriber {
 }
 
 /** Makes a subscriber whom nobody is told of; one who is there already is found. */
-export function ensureSubscriber(paddle: Paddle, { email, name, price, note, startedAt }: SubscriberGiven): Subscriber {
+export function ensureSubscriber(
+  paddle: Paddle,
+  { email, name, price, note, startedAt }: SubscriberGiven,
+): Subscriber {
   const quiet: Paddle = { ...paddle, now: () => startedAt.toISOString(), tell: () => undefined };
   const customer = customerByEmail(quiet, email) ?? addCustomer(quiet, { email, name });
   const of = ({ customer_id }: { customer_id: string }) => customer_id === customer.id;
   if (!Object.values(paddle.state.subscriptions).some(of)) {
-    const { id } = addTransaction(quiet, { items: [{ price_id: price, quantity: 1 }], customer_id: customer.id, custom_data: note });
+    const { id } = addTransaction(quiet, {
+      items: [{ price_id: price, quantity: 1 }],
+      customer_id: customer.id,
+      custom_data: note,
+    });
     pay(quiet, id, { country_code: 'GB', postal_code: 'LA9 4DP' });
     // its payments are older than what is kept here
     delete paddle.state.transactions[id];
   }
   const subscription = Object.values(paddle.state.subscriptions).find(of);
   if (!subscription) throw new Error(`The price ${price} begins no subscription.`);
-  return { customer: customer.id, subscription: subscription.id, termEndsAt: new Date(subscription.next_billed_at ?? startedAt) };
+  return {
+    customer: customer.id,
+    subscription: subscription.id,
+    termEndsAt: new Date(subscription.next_billed_at ?? startedAt),
+  };
 }

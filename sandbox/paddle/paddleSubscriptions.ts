@@ -1,4 +1,9 @@
-import type { ICustomData, ISubscriptionItemResponse, ISubscriptionResponse, ITransactionResponse } from '@paddle/paddle-node-sdk';
+import type {
+  ICustomData,
+  ISubscriptionItemResponse,
+  ISubscriptionResponse,
+  ITransactionResponse,
+} from '@paddle/paddle-node-sdk';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
 import { priceOf, type AskedItem } from './paddlePrices.ts';
@@ -15,27 +20,63 @@ export interface SubscriptionFields {
 
 type Period = { starts_at: string; ends_at: string };
 
-const itemOf = (paddle: Paddle, price: NonNullable<ITransactionResponse['items'][number]['price']>, quantity: number, trial: Period | null, next: string | null): ISubscriptionItemResponse => ({
-  status: trial ? 'trialing' : 'active', quantity, recurring: true, created_at: paddle.now(), updated_at: paddle.now(),
-  previously_billed_at: trial ? null : paddle.now(), next_billed_at: next, trial_dates: trial, price, product: found(paddle.state.products, price.product_id),
+const itemOf = (
+  paddle: Paddle,
+  price: NonNullable<ITransactionResponse['items'][number]['price']>,
+  quantity: number,
+  trial: Period | null,
+  next: string | null,
+): ISubscriptionItemResponse => ({
+  status: trial ? 'trialing' : 'active',
+  quantity,
+  recurring: true,
+  created_at: paddle.now(),
+  updated_at: paddle.now(),
+  previously_billed_at: trial ? null : paddle.now(),
+  next_billed_at: next,
+  trial_dates: trial,
+  price,
+  product: found(paddle.state.products, price.product_id),
 });
 
 /** What recurs of a paid transaction begins to. */
 export function startSubscription(paddle: Paddle, transaction: ITransactionResponse): ISubscriptionResponse {
   const now = paddle.now();
-  const recurring = transaction.items.flatMap(({ price, quantity }) => (price?.billing_cycle ? [{ price, quantity }] : []));
+  const recurring = transaction.items.flatMap(({ price, quantity }) =>
+    price?.billing_cycle ? [{ price, quantity }] : [],
+  );
   const cycle = recurring[0]?.price.billing_cycle ?? { interval: 'year', frequency: 1 };
   const trialOf = recurring[0]?.price.trial_period;
   const period = { starts_at: now, ends_at: later(now, trialOf ?? cycle) };
   const trial = trialOf ? period : null;
   const id = newId('sub');
   const subscription: ISubscriptionResponse = {
-    id, status: trial ? 'trialing' : 'active', customer_id: transaction.customer_id ?? '', address_id: transaction.address_id ?? '',
-    business_id: transaction.business_id ?? null, currency_code: transaction.currency_code, created_at: now, updated_at: now, started_at: now,
-    first_billed_at: trial ? null : now, next_billed_at: period.ends_at, paused_at: null, canceled_at: null, discount: null, collection_mode: 'automatic',
-    billing_details: null, current_billing_period: period, billing_cycle: cycle, scheduled_change: null, custom_data: transaction.custom_data ?? null, import_meta: null,
+    id,
+    status: trial ? 'trialing' : 'active',
+    customer_id: transaction.customer_id ?? '',
+    address_id: transaction.address_id ?? '',
+    business_id: transaction.business_id ?? null,
+    currency_code: transaction.currency_code,
+    created_at: now,
+    updated_at: now,
+    started_at: now,
+    first_billed_at: trial ? null : now,
+    next_billed_at: period.ends_at,
+    paused_at: null,
+    canceled_at: null,
+    discount: null,
+    collection_mode: 'automatic',
+    billing_details: null,
+    current_billing_period: period,
+    billing_cycle: cycle,
+    scheduled_change: null,
+    custom_data: transaction.custom_data ?? null,
+    import_meta: null,
     items: recurring.map(({ price, quantity }) => itemOf(paddle, price, quantity, trial, period.ends_at)),
-    management_urls: { update_payment_method: `https://portal.verso.example/${id}/method`, cancel: `https://portal.verso.example/${id}/cancel` },
+    management_urls: {
+      update_payment_method: `https://portal.verso.example/${id}/method`,
+      cancel: `https://portal.verso.example/${id}/cancel`,
+    },
   };
   paddle.state.subscriptions[id] = subscription;
   Object.assign(transaction, { subscription_id: id, billing_period: period });
@@ -46,26 +87,54 @@ export function startSubscription(paddle: Paddle, transaction: ITransactionRespo
 
 function changeable(paddle: Paddle, id: string): ISubscriptionResponse {
   const subscription = found(paddle.state.subscriptions, id);
-  if (subscription.status === 'canceled') throw new PaddleRefusal(400, 'subscription_update_when_canceled', 'Subscription is canceled.');
+  if (subscription.status === 'canceled')
+    throw new PaddleRefusal(400, 'subscription_update_when_canceled', 'Subscription is canceled.');
   return subscription;
 }
 
 function refuseWhileLocked({ scheduled_change }: ISubscriptionResponse): void {
-  if (scheduled_change) throw new PaddleRefusal(400, 'subscription_locked_pending_changes', 'Subscription is locked: it has a scheduled change.');
+  if (scheduled_change)
+    throw new PaddleRefusal(
+      400,
+      'subscription_locked_pending_changes',
+      'Subscription is locked: it has a scheduled change.',
+    );
 }
 
 /** Changes what is billed from the next time on. Changes that would be billed at once are not simulated. */
-export function changeSubscription(paddle: Paddle, id: string, { items, proration_billing_mode, ...fields }: SubscriptionFields): ISubscriptionResponse {
+export function changeSubscription(
+  paddle: Paddle,
+  id: string,
+  { items, proration_billing_mode, ...fields }: SubscriptionFields,
+): ISubscriptionResponse {
   const subscription = changeable(paddle, id);
   if (!('scheduled_change' in fields)) refuseWhileLocked(subscription);
   if ((items || fields.next_billed_at) && proration_billing_mode !== 'do_not_bill') {
-    throw new PaddleRefusal(400, 'subscription_proration_billing_mode_invalid', 'Only do_not_bill is simulated.', [{ field: 'proration_billing_mode', message: 'must be do_not_bill' }]);
+    throw new PaddleRefusal(
+      400,
+      'subscription_proration_billing_mode_invalid',
+      'Only do_not_bill is simulated.',
+      [{ field: 'proration_billing_mode', message: 'must be do_not_bill' }],
+    );
   }
   if (items) {
     const [trial, next] = [subscription.items[0]?.trial_dates ?? null, subscription.next_billed_at ?? null];
-    const prices = items.map((item) => ({ price: priceOf(paddle.state, paddle.now(), item), quantity: item.quantity ?? 1 }));
-    if (prices.some(({ price }) => price.billing_cycle?.interval !== subscription.billing_cycle.interval || price.billing_cycle.frequency !== subscription.billing_cycle.frequency)) {
-      throw new PaddleRefusal(400, 'subscription_items_billing_period_mismatch', 'All items are billed at the same time.');
+    const prices = items.map((item) => ({
+      price: priceOf(paddle.state, paddle.now(), item),
+      quantity: item.quantity ?? 1,
+    }));
+    if (
+      prices.some(
+        ({ price }) =>
+          price.billing_cycle?.interval !== subscription.billing_cycle.interval ||
+          price.billing_cycle.frequency !== subscription.billing_cycle.frequency,
+      )
+    ) {
+      throw new PaddleRefusal(
+        400,
+        'subscription_items_billing_period_mismatch',
+        'All items are billed at the same time.',
+      );
     }
     subscription.items = prices.map(({ price, quantity }) => itemOf(paddle, price, quantity, trial, next));
   }
@@ -74,11 +143,19 @@ export function changeSubscription(paddle: Paddle, id: string, { items, proratio
   return subscription;
 }
 
-export function cancelSubscription(paddle: Paddle, id: string, effectiveFrom: string | null = 'next_billing_period'): ISubscriptionResponse {
+export function cancelSubscription(
+  paddle: Paddle,
+  id: string,
+  effectiveFrom: string | null = 'next_billing_period',
+): ISubscriptionResponse {
   const subscription = changeable(paddle, id);
   refuseWhileLocked(subscription);
   if (effectiveFrom === 'immediately') return endSubscription(paddle, subscription);
-  subscription.scheduled_change = { action: 'cancel', effective_at: subscription.next_billed_at ?? paddle.now(), resume_at: null };
+  subscription.scheduled_change = {
+    action: 'cancel',
+    effective_at: subscription.next_billed_at ?? paddle.now(),
+    resume_at: null,
+  };
   subscription.updated_at = paddle.now();
   paddle.tell('subscription.updated', subscription);
   return subscription;
@@ -86,7 +163,14 @@ export function cancelSubscription(paddle: Paddle, id: string, effectiveFrom: st
 
 export function endSubscription(paddle: Paddle, subscription: ISubscriptionResponse): ISubscriptionResponse {
   const now = paddle.now();
-  Object.assign(subscription, { status: 'canceled', canceled_at: now, updated_at: now, next_billed_at: null, scheduled_change: null, current_billing_period: null });
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: now,
+    updated_at: now,
+    next_billed_at: null,
+    scheduled_change: null,
+    current_billing_period: null,
+  });
   paddle.tell('subscription.canceled', subscription);
   return subscription;
 }

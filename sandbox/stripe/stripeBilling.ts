@@ -1,14 +1,24 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
-import { newInvoice, newPaymentIntent, newSubscription, type LineGiven, type SubscriptionGiven } from './stripeObjects.ts';
+import {
+  newInvoice,
+  newPaymentIntent,
+  newSubscription,
+  type LineGiven,
+  type SubscriptionGiven,
+} from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 
 /** When a period ends that starts at `start`, in seconds. */
-function periodEnd(start: number, recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null): number {
+function periodEnd(
+  start: number,
+  recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null,
+): number {
   const { interval = 'month', interval_count: count = 1 } = recurring ?? {};
   const to = new Date(start * 1000);
-  if (interval === 'day' || interval === 'week') return start + count * (interval === 'week' ? 7 : 1) * 86_400;
+  if (interval === 'day' || interval === 'week')
+    return start + count * (interval === 'week' ? 7 : 1) * 86_400;
   const day = to.getUTCDate();
   to.setUTCMonth(to.getUTCMonth() + count * (interval === 'year' ? 12 : 1));
   if (to.getUTCDate() !== day) to.setUTCDate(0);
@@ -22,24 +32,48 @@ const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
 };
 
 const tellUnpaid = (stripe: StripeDouble, invoice: Stripe.Invoice, { status }: Stripe.PaymentIntent): void =>
-  stripe.tell(status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  stripe.tell(
+    status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
+    invoice,
+  );
 
 /** Bills a subscription's running period, and pays where its card does. */
-function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: string, more: readonly LineGiven[]): void {
+function bill(
+  stripe: StripeDouble,
+  subscription: Stripe.Subscription,
+  reason: string,
+  more: readonly LineGiven[],
+): void {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const line = { amount: price.unit_amount ?? 0, description: `1 × ${price.id}`, price, period: { start, end }, isItem: true };
+  const line = {
+    amount: price.unit_amount ?? 0,
+    description: `1 × ${price.id}`,
+    price,
+    period: { start, end },
+    isItem: true,
+  };
   const invoice = newInvoice(stripe, subscription, reason, [line, ...more]);
   const id = invoice.id ?? '';
   if (invoice.total < 0) throw invalid('The first invoice may not be negative.');
   stripe.state.invoices[id] = invoice;
   subscription.latest_invoice = id;
-  const intent = newPaymentIntent(stripe, { amount: invoice.total, currency: invoice.currency, customer: subscription.customer as string, description: 'Subscription' });
+  const intent = newPaymentIntent(stripe, {
+    amount: invoice.total,
+    currency: invoice.currency,
+    customer: subscription.customer as string,
+    description: 'Subscription',
+  });
   stripe.state.paymentIntents[intent.id] = intent;
   stripe.state.intentOfInvoice[id] = intent.id;
   Object.assign(invoice, { attempted: true, attempt_count: 1 });
   stripe.tell('invoice.finalized', invoice);
   const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
-  confirm(stripe, intent, (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as string | null);
+  confirm(
+    stripe,
+    intent,
+    (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as
+      string | null,
+  );
   if (intent.status === 'succeeded') return;
   tellUnpaid(stripe, invoice, intent);
   if (reason === 'subscription_cycle') {
@@ -52,7 +86,8 @@ function bill(stripe: StripeDouble, subscription: Stripe.Subscription, reason: s
 export function payInvoice(stripe: StripeDouble, id: string, method: string | null): Stripe.Invoice {
   const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
   if (invoice.status === 'paid') throw invalid('Invoice is already paid');
-  if (invoice.status !== 'open') throw invalid(`This invoice cannot be paid: it is ${invoice.status}.`, { code: 'invoice_not_editable' });
+  if (invoice.status !== 'open')
+    throw invalid(`This invoice cannot be paid: it is ${invoice.status}.`, { code: 'invoice_not_editable' });
   const intent = found(stripe.state.paymentIntents, stripe.state.intentOfInvoice[id] ?? '', 'payment_intent');
   const { invoice_settings } = found(stripe.state.customers, invoice.customer as string, 'customer');
   invoice.attempt_count += 1;
@@ -69,27 +104,41 @@ export function paidInvoice(stripe: StripeDouble, intent: Stripe.PaymentIntent):
   if (!invoice) return;
   Object.assign(invoice, { status: 'paid', amount_paid: invoice.total, amount_remaining: 0 });
   invoice.status_transitions.paid_at = stripe.now();
-  const subscription = found(stripe.state.subscriptions, invoice.parent?.subscription_details?.subscription as string, 'subscription');
+  const subscription = found(
+    stripe.state.subscriptions,
+    invoice.parent?.subscription_details?.subscription as string,
+    'subscription',
+  );
   const began = subscription.status === 'incomplete' || subscription.status === 'past_due';
   if (began) subscription.status = 'active';
   stripe.tell('invoice.paid', invoice);
   if (began) stripe.tell('customer.subscription.updated', subscription);
 }
 
-export function subscribe(stripe: StripeDouble, given: Omit<SubscriptionGiven, 'periodEnd'>, more: readonly Omit<LineGiven, 'period' | 'isItem'>[]): Stripe.Subscription {
+export function subscribe(
+  stripe: StripeDouble,
+  given: Omit<SubscriptionGiven, 'periodEnd'>,
+  more: readonly Omit<LineGiven, 'period' | 'isItem'>[],
+): Stripe.Subscription {
   const end = periodEnd(stripe.now(), given.price.recurring);
   const subscription = newSubscription(stripe, { ...given, periodEnd: end });
   stripe.state.subscriptions[subscription.id] = subscription;
   stripe.tell('customer.subscription.created', subscription);
   const period = { start: stripe.now(), end: stripe.now() };
-  bill(stripe, subscription, 'subscription_create', more.map((line) => ({ ...line, period, isItem: false })));
+  bill(
+    stripe,
+    subscription,
+    'subscription_create',
+    more.map((line) => ({ ...line, period, isItem: false })),
+  );
   return subscription;
 }
 
 /** Nobody can pay it any more. */
 export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
   const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
-  if (invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status}: only one that is open can be voided.`);
+  if (invoice.status !== 'open')
+    throw invalid(`This invoice is ${invoice.status}: only one that is open can be voided.`);
   invoice.status = 'void';
   const intent = stripe.state.paymentIntents[stripe.state.intentOfInvoice[id] ?? ''];
   if (intent) Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
@@ -99,9 +148,14 @@ export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
 
 /** Ends a subscription now. */
 export function end(stripe: StripeDouble, subscription: Stripe.Subscription): Stripe.Subscription {
-  if (subscription.status === 'canceled') throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
+  if (subscription.status === 'canceled')
+    throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
   const before = subscription.status;
-  Object.assign(subscription, { status: 'canceled', ended_at: stripe.now(), canceled_at: subscription.canceled_at ?? stripe.now() });
+  Object.assign(subscription, {
+    status: 'canceled',
+    ended_at: stripe.now(),
+    canceled_at: subscription.canceled_at ?? stripe.now(),
+  });
   // a first bill goes with it; what a term owes can still be paid
   if (before === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
   stripe.tell('customer.subscription.deleted', subscription);
@@ -119,7 +173,10 @@ export function turn(stripe: StripeDouble): void {
         end(stripe, subscription);
         break;
       }
-      Object.assign(item, { current_period_start: item.current_period_end, current_period_end: periodEnd(item.current_period_end, item.price.recurring) });
+      Object.assign(item, {
+        current_period_start: item.current_period_end,
+        current_period_end: periodEnd(item.current_period_end, item.price.recurring),
+      });
       bill(stripe, subscription, 'subscription_cycle', []);
       if (isActive(subscription)) stripe.tell('customer.subscription.updated', subscription);
     }

@@ -41,12 +41,20 @@ export function createDocuments(openApi: OpenApi): StripeDocuments {
       const operation = openApi.paths[path]?.[method.toLowerCase()];
       if (!operation) return `the documents know no ${method} ${path}`;
       const at = `/paths/${escape(path)}/${method.toLowerCase()}`;
-      const pointer = operation.requestBody ? `${at}/requestBody/content/application~1x-www-form-urlencoded/schema` : operation['x-query-schema'] && `${at}/x-query-schema`;
+      const pointer = operation.requestBody
+        ? `${at}/requestBody/content/application~1x-www-form-urlencoded/schema`
+        : operation['x-query-schema'] && `${at}/x-query-schema`;
       // a copy: the check makes numbers of whatever looks like one
       return pointer ? faultOf(checkAt(asked, pointer), structuredClone(given)) : undefined;
     },
     checkAnswer(method, path, answer) {
-      const fault = faultOf(checkAt(answered, `/paths/${escape(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`), answer);
+      const fault = faultOf(
+        checkAt(
+          answered,
+          `/paths/${escape(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`,
+        ),
+        answer,
+      );
       if (fault) throw new Error(`The answer to ${method} ${path} is not as documented: ${fault}`);
     },
   };

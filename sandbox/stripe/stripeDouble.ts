@@ -37,21 +37,34 @@ export interface StripeDouble {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A new id as Stripe's look: `sub_` and 24 letters and digits. */
-export const newId = (prefix: string): string => `${prefix}_${Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')}`;
+export const newId = (prefix: string): string =>
+  `${prefix}_${Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')}`;
 
 /** `Stripe-Signature` of a body. */
 const signature = (secret: string, body: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 /** Stripe in small, without its HTTP. */
-export function createStripe({ state = emptyState(), clock = () => new Date(), notify, retryAfter = [200, 1000, 5000], save }: StripeOptions = {}): StripeDouble {
+export function createStripe({
+  state = emptyState(),
+  clock = () => new Date(),
+  notify,
+  retryAfter = [200, 1000, 5000],
+  save,
+}: StripeOptions = {}): StripeDouble {
   // one after the other, as they happened; what is not taken holds the others up
   let sending: Promise<unknown> = Promise.resolve();
   const now = () => Math.floor(clock().getTime() / 1000);
 
   const signed = (event: Stripe.Event) => {
     const body = JSON.stringify(event);
-    return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature(notify?.secret ?? '', body, now()) } };
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature(notify?.secret ?? '', body, now()),
+      },
+    };
   };
 
   async function send(url: string, event: Stripe.Event, waits: readonly number[]): Promise<void> {
@@ -70,8 +83,15 @@ export function createStripe({ state = emptyState(), clock = () => new Date(), n
     keep: () => save?.(state),
     tell(type, object) {
       const event = {
-        id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', created: now(), data: { object: structuredClone(object) },
-        livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type,
+        id: newId('evt'),
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: now(),
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
       } as unknown as Stripe.Event;
       state.events.push(event);
       save?.(state);

@@ -6,14 +6,20 @@ import type { CardManner } from './stripeState.ts';
 
 /** https://docs.stripe.com/testing */
 const manners: Readonly<Record<string, CardManner>> = {
-  '4000000000000002': 'declined', '4000000000009995': 'declined', '4000000000000341': 'declinedLater',
-  '4000002760003184': 'asksAlways', '4000002500003155': 'asksOnce',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'declined',
+  '4000000000000341': 'declinedLater',
+  '4000002760003184': 'asksAlways',
+  '4000002500003155': 'asksOnce',
 };
 export const mannerOf = (number: string): CardManner => manners[number] ?? 'pays';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 const isPayment = (intent: Intent): intent is Stripe.PaymentIntent => intent.object === 'payment_intent';
-const asksHolder = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: '/sandbox/authenticate' } };
+const asksHolder = {
+  type: 'use_stripe_sdk',
+  use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: '/sandbox/authenticate' },
+};
 
 function settle(stripe: StripeDouble, intent: Intent): void {
   const card = stripe.state.cards[intent.payment_method as string];
@@ -34,7 +40,9 @@ export function attach(stripe: StripeDouble, id: string, customer: string | null
   const method = found(stripe.state.paymentMethods, id, 'PaymentMethod', 'payment_method');
   if (customer === null || method.customer === customer) return method;
   if (method.customer !== null) {
-    throw invalid('The payment method you provided has already been attached to a customer.', { param: 'payment_method' });
+    throw invalid('The payment method you provided has already been attached to a customer.', {
+      param: 'payment_method',
+    });
   }
   if (stripe.state.cards[id]?.manner === 'declined') throw declined();
   method.customer = customer;
@@ -43,20 +51,35 @@ export function attach(stripe: StripeDouble, id: string, customer: string | null
 }
 
 function refuse(stripe: StripeDouble, intent: Intent): void {
-  const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
-  Object.assign(intent, { status: 'requires_payment_method', next_action: null, [isPayment(intent) ? 'last_payment_error' : 'last_setup_error']: error });
+  const error = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  };
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    [isPayment(intent) ? 'last_payment_error' : 'last_setup_error']: error,
+  });
   stripe.tell(isPayment(intent) ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
 }
 
 /** Takes an intent as far as its card lets it: it succeeds, is declined, or waits for the card's holder, who may not be there. */
 export function confirm(stripe: StripeDouble, intent: Intent, method: string | null): void {
   if (['succeeded', 'canceled'].includes(intent.status)) {
-    throw invalid(`You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`, { code: `${intent.object}_unexpected_state` });
+    throw invalid(`You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`, {
+      code: `${intent.object}_unexpected_state`,
+    });
   }
   const id = method ?? (intent.payment_method as string | null);
-  if (id === null) throw invalid('You cannot confirm this intent because it is missing a payment method.', { param: 'payment_method' });
+  if (id === null)
+    throw invalid('You cannot confirm this intent because it is missing a payment method.', {
+      param: 'payment_method',
+    });
   const { customer } = found(stripe.state.paymentMethods, id, 'PaymentMethod', 'payment_method');
-  if (customer !== null && customer !== intent.customer) throw invalid('The payment method belongs to another customer.', { param: 'payment_method' });
+  if (customer !== null && customer !== intent.customer)
+    throw invalid('The payment method belongs to another customer.', { param: 'payment_method' });
   const { manner = 'pays', setUp = false } = stripe.state.cards[id] ?? {};
   intent.payment_method = id;
   const asks = manner === 'asksAlways' || (manner === 'asksOnce' && !(setUp && isPayment(intent)));
@@ -69,7 +92,8 @@ export function confirm(stripe: StripeDouble, intent: Intent, method: string | n
 
 /** The card's holder has been asked, and agreed or not. */
 export function authenticate(stripe: StripeDouble, intent: Intent, agrees: boolean): void {
-  if (intent.status !== 'requires_action') throw invalid('This intent does not wait for anybody.', { code: `${intent.object}_unexpected_state` });
+  if (intent.status !== 'requires_action')
+    throw invalid('This intent does not wait for anybody.', { code: `${intent.object}_unexpected_state` });
   if (agrees) settle(stripe, intent);
   else refuse(stripe, intent);
 }

@@ -20,7 +20,13 @@ export interface StripePluginOptions {
   publishableKey: string;
   documents?: StripeDocuments;
   /** Hears of every request of the seller after it was answered. */
-  answered?: (request: { method: string; path: string; given: unknown; key: string | undefined; status: number }) => void;
+  answered?: (request: {
+    method: string;
+    path: string;
+    given: unknown;
+    key: string | undefined;
+    status: number;
+  }) => void;
 }
 
 const byHtml = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
@@ -29,13 +35,21 @@ const byHtml = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway
 function readValues(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => readValues(one));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, name === 'metadata' ? one : readValues(one, key)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, name === 'metadata' ? one : readValues(one, key)]),
+    );
   }
   if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string' && /amount|count|^limit$|^exp_/.test(name) && /^-?\d+$/.test(value) ? Number(value) : value;
+  return typeof value === 'string' && /amount|count|^limit$|^exp_/.test(name) && /^-?\d+$/.test(value)
+    ? Number(value)
+    : value;
 }
 
-async function isBroken({ fault }: StripeDouble, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isBroken(
+  { fault }: StripeDouble,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   if (fault.now === undefined || fault.now === 'lost') return false;
   if (fault.now === 'html') await reply.code(502).type('text/html').send(byHtml);
   if (fault.now === 'down') request.raw.destroy();
@@ -45,18 +59,29 @@ async function isBroken({ fault }: StripeDouble, request: FastifyRequest, reply:
 }
 
 const givenBy = (request: FastifyRequest): Record<string, unknown> => {
-  const text = typeof request.body === 'string' && request.body !== '' ? request.body : request.url.split('?')[1] ?? '';
+  const text =
+    typeof request.body === 'string' && request.body !== ''
+      ? request.body
+      : (request.url.split('?')[1] ?? '');
   return readValues(qs.parse(text, { depth: 10, arrayLimit: 100 })) as Record<string, unknown>;
 };
 
-const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string => authorization.replace(/^Bearer /i, '');
+const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+  authorization.replace(/^Bearer /i, '');
 
 /** Stripe's HTTP: what sellers ask with their secret key, and browsers with the publishable one. */
-export async function stripePlugin(app: FastifyInstance, { stripe, secretKey, publishableKey, documents, answered }: StripePluginOptions): Promise<void> {
+export async function stripePlugin(
+  app: FastifyInstance,
+  { stripe, secretKey, publishableKey, documents, answered }: StripePluginOptions,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'request-id': `req_${request.id}` });
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'request-id': `req_${request.id}`,
+    });
     if (await isBroken(stripe, request, reply)) return reply;
   });
   app.setErrorHandler(async (error: Error, _request, reply) => {
@@ -64,21 +89,37 @@ export async function stripePlugin(app: FastifyInstance, { stripe, secretKey, pu
     return reply.code(500).send({ error: { type: 'api_error', message: error.message } });
   });
 
-  function answerSeller(method: string, path: string, request: FastifyRequest): { status: number; body: unknown } {
+  function answerSeller(
+    method: string,
+    path: string,
+    request: FastifyRequest,
+  ): { status: number; body: unknown } {
     const route = sellersRoutes.find((one) => one.method === method && one.path === path);
     const given = givenBy(request);
     const key = request.headers['idempotency-key'] as string | undefined;
     const asked = `${method} ${request.url.split('?')[0] ?? ''} ${JSON.stringify(given)}`;
     const kept = method === 'POST' && key !== undefined ? stripe.state.answers[key] : undefined;
     if (kept && kept.request !== asked) {
-      throw new StripeRefusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.');
+      throw new StripeRefusal(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
     }
     if (kept) return kept;
     const fault = documents?.requestFault(method, path, given);
-    if (fault !== undefined || !route) throw new StripeRefusal(400, 'invalid_request_error', fault ?? 'Unrecognized request URL', { code: 'parameter_unknown' });
+    if (fault !== undefined || !route)
+      throw new StripeRefusal(400, 'invalid_request_error', fault ?? 'Unrecognized request URL', {
+        code: 'parameter_unknown',
+      });
     let answer: { status: number; body: unknown };
     try {
-      answer = { status: 200, body: structuredClone(route.answer(stripe, { params: request.params as Record<string, string>, given })) };
+      answer = {
+        status: 200,
+        body: structuredClone(
+          route.answer(stripe, { params: request.params as Record<string, string>, given }),
+        ),
+      };
       documents?.checkAnswer(method, path, answer.body);
     } catch (error) {
       if (!(error instanceof StripeRefusal) || error.status === 404) throw error;
@@ -89,16 +130,34 @@ export async function stripePlugin(app: FastifyInstance, { stripe, secretKey, pu
     return answer;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, method: string, path: string): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    method: string,
+    path: string,
+  ): Promise<FastifyReply> {
     const given = givenBy(request);
     const key = keyOf(request) || (given.key as string | undefined);
     if (key === publishableKey) {
       const route = browsersRoutes.find((one) => one.method === method && one.path === path);
-      if (!route) throw new StripeRefusal(403, 'invalid_request_error', 'This API call cannot be made with a publishable API key.', { code: 'secret_key_required' });
+      if (!route)
+        throw new StripeRefusal(
+          403,
+          'invalid_request_error',
+          'This API call cannot be made with a publishable API key.',
+          { code: 'secret_key_required' },
+        );
       return reply.send(route.answer(stripe, (request.params as { id?: string }).id ?? '', given));
     }
     if (key !== secretKey) throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided.');
-    const tellStatus = (status: number) => answered?.({ method, path: request.url, given, key: request.headers['idempotency-key'] as string | undefined, status });
+    const tellStatus = (status: number) =>
+      answered?.({
+        method,
+        path: request.url,
+        given,
+        key: request.headers['idempotency-key'] as string | undefined,
+        status,
+      });
     try {
       const { status, body } = answerSeller(method, path, request);
       tellStatus(status);
@@ -113,9 +172,17 @@ export async function stripePlugin(app: FastifyInstance, { stripe, secretKey, pu
     }
   }
 
-  const routes = new Map([...sellersRoutes, ...browsersRoutes].map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+  const routes = new Map(
+    [...sellersRoutes, ...browsersRoutes].map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  );
   for (const { method, path } of routes.values()) {
-    app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: (request, reply) => answer(request, reply, method, path) });
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(request, reply, method, path),
+    });
   }
-  app.options('*', async (_request, reply) => reply.code(204).header('access-control-allow-methods', 'GET, POST').send());
+  app.options('*', async (_request, reply) =>
+    reply.code(204).header('access-control-allow-methods', 'GET, POST').send(),
+  );
 }

@@ -1,9 +1,16 @@
 /** A request that is not done, in Stripe's own shape. */
 export class StripeRefusal extends Error {
   readonly status: number;
-  readonly body: { error: { type: string; message: string; code?: string; param?: string; decline_code?: string } };
+  readonly body: {
+    error: { type: string; message: string; code?: string; param?: string; decline_code?: string };
+  };
 
-  constructor(status: number, type: string, message: string, more: { code?: string; param?: string; decline_code?: string } = {}) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    more: { code?: string; param?: string; decline_code?: string } = {},
+  ) {
     super(message);
     this.name = 'StripeRefusal';
     this.status = status;
@@ -14,16 +21,31 @@ export class StripeRefusal extends Error {
 /** @throws StripeRefusal where there is no such object */
 export function found<T>(all: Readonly<Record<string, T>>, id: string, what: string, param = 'id'): T {
   const one = Object.hasOwn(all, id) ? all[id] : undefined;
-  if (one === undefined) throw new StripeRefusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+  if (one === undefined)
+    throw new StripeRefusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
+      code: 'resource_missing',
+      param,
+    });
   return one;
 }
 
-export const invalid = (message: string, more: { code?: string; param?: string } = {}) => new StripeRefusal(400, 'invalid_request_error', message, more);
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new StripeRefusal(400, 'invalid_request_error', message, more);
 
 /** https://docs.stripe.com/error-codes#invoice-payment-intent-requires-action */
-export const needsHolder = () => new StripeRefusal(402, 'card_error', 'This payment requires additional user action before it can be completed successfully.', {
-  code: 'invoice_payment_intent_requires_action',
-});
+export const needsHolder = () =>
+  new StripeRefusal(
+    402,
+    'card_error',
+    'This payment requires additional user action before it can be completed successfully.',
+    {
+      code: 'invoice_payment_intent_requires_action',
+    },
+  );
 
 /** A card that does not pay. */
-export const declined = () => new StripeRefusal(402, 'card_error', 'Your card was declined.', { code: 'card_declined', decline_code: 'generic_decline' });
+export const declined = () =>
+  new StripeRefusal(402, 'card_error', 'Your card was declined.', {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+  });

@@ -15,7 +15,11 @@ export function seedCatalogue(stripe: StripeDouble, sold: readonly Sold[]): void
   for (const { price, product, title, amount, months } of sold) {
     stripe.state.products[product] ??= newProduct(stripe, { id: product, name: title });
     stripe.state.prices[price] ??= newPrice(stripe, {
-      id: price, product, currency: 'usd', unit_amount: amount, ...(months !== undefined && { recurring: { interval: 'month', interval_count: months } }),
+      id: price,
+      product,
+      currency: 'usd',
+      unit_amount: amount,
+      ...(months !== undefined && { recurring: { interval: 'month', interval_count: months } }),
     });
   }
   stripe.keep();

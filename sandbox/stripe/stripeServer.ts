@@ -12,10 +12,11 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-export type StripeServerOptions = StripeOptions & Omit<StripePluginOptions, 'stripe'> & {
-  /** Listened on at this machine alone; any that is free where none is told. */
-  port?: number;
-};
+export type StripeServerOptions = StripeOptions &
+  Omit<StripePluginOptions, 'stripe'> & {
+    /** Listened on at this machine alone; any that is free where none is told. */
+    port?: number;
+  };
 
 /** Stripe in small, listening: its library takes a host, but no path. */
 export async function openStripeServer({ port = 0, ...options }: StripeServerOptions): Promise<StripeServer> {

@@ -34,6 +34,16 @@ export interface StripeState {
 }
 
 export const emptyState = (): StripeState => ({
-  customers: {}, paymentMethods: {}, cards: {}, setupIntents: {}, paymentIntents: {}, subscriptions: {}, invoices: {}, intentOfInvoice: {},
-  prices: {}, products: {}, answers: {}, events: [],
+  customers: {},
+  paymentMethods: {},
+  cards: {},
+  setupIntents: {},
+  paymentIntents: {},
+  subscriptions: {},
+  invoices: {},
+  intentOfInvoice: {},
+  prices: {},
+  products: {},
+  answers: {},
+  events: [],
 });

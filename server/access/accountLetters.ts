@@ -10,7 +10,10 @@ export const resetLetter = (config: Told, email: string, code: string): Letter =
     `Somebody, hopefully you, asked for a new password for the account ${email}.`,
     'This link works once, for one hour.',
   ],
-  action: { label: 'Choose a new password', url: screen(config, 'reset-password', { confirmation_code: code, user_name: email }) },
+  action: {
+    label: 'Choose a new password',
+    url: screen(config, 'reset-password', { confirmation_code: code, user_name: email }),
+  },
   closing: unasked,
 });
 
@@ -21,7 +24,10 @@ export const confirmLetter = (config: Told, userName: string, email: string, cod
     `The account ${userName} is to be reached at ${email} from now on.`,
     'To agree, open this link and give the password of your account. The link works once, for one day.',
   ],
-  action: { label: 'Confirm this address', url: screen(config, 'confirm-email', { confirmation_code: code, user_name: userName }) },
+  action: {
+    label: 'Confirm this address',
+    url: screen(config, 'confirm-email', { confirmation_code: code, user_name: userName }),
+  },
   closing: unasked,
 });
 
@@ -33,14 +39,20 @@ const notYou = (config: Told) => ({
 export const passwordChangedLetter = (config: Told): Letter => ({
   subject: `Your ${config.brand.name} password was changed`,
   title: 'Your password was changed',
-  paragraphs: ['The password of your account was just changed, and all other devices were logged out.', ifNotYou],
+  paragraphs: [
+    'The password of your account was just changed, and all other devices were logged out.',
+    ifNotYou,
+  ],
   ...notYou(config),
 });
 
 export const emailChangeAskedLetter = (config: Told, email: string): Letter => ({
   subject: `A new email address for your ${config.brand.name} account`,
   title: 'Your email address is about to change',
-  paragraphs: [`Your account is to be reached at ${email}, as soon as somebody confirms that address with your password.`, ifNotYou],
+  paragraphs: [
+    `Your account is to be reached at ${email}, as soon as somebody confirms that address with your password.`,
+    ifNotYou,
+  ],
   ...notYou(config),
 });
 

@@ -12,9 +12,16 @@ export type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'
  * address that nobody has, and reads no more than that: the answer may not come sooner for either.
  */
 export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | undefined> {
-  const entry = await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return db.selectFrom('accounts').select(['account_id', 'email', 'password_hash'])
-    .where('account_id', '=', entry?.account_id ?? NOBODY).executeTakeFirst();
+  const entry = await db
+    .selectFrom('account_emails')
+    .select('account_id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return db
+    .selectFrom('accounts')
+    .select(['account_id', 'email', 'password_hash'])
+    .where('account_id', '=', entry?.account_id ?? NOBODY)
+    .executeTakeFirst();
 }
 
 /** The account of an address, however it is written. */
@@ -27,21 +34,41 @@ export async function byEmail(db: Queryable, email: string): Promise<Account | u
  * @param was the hash that it takes the place of, where nothing else may be replaced
  * @returns false where another has come meanwhile; nothing has changed then
  */
-export async function setPasswordHash(db: Queryable, accountId: number, hash: string, was?: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId)
-    .$if(was !== undefined, (update) => update.where('password_hash', '=', was ?? '')).executeTakeFirst();
+export async function setPasswordHash(
+  db: Queryable,
+  accountId: number,
+  hash: string,
+  was?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('account_id', '=', accountId)
+    .$if(was !== undefined, (update) => update.where('password_hash', '=', was ?? ''))
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** The present password's hash; it stays the present one until the transaction ends. Undefined for no account, and for one that is closed. */
 export async function holdPassword(tx: Queryable, accountId: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId).where('closed_at', 'is', null).forShare().executeTakeFirst();
+  const row = await tx
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
   return row?.password_hash;
 }
 
 /** Whoever else holds the account, or its password, waits until the transaction ends. */
 export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
-  void (await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute());
+  void (await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute());
 
 /**
  * Makes another address the account's own, in the directory too.
@@ -50,10 +77,18 @@ export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
 export async function changeEmail(tx: Queryable, account: Account, email: string): Promise<boolean> {
   const [before, after] = [account.email.toLowerCase(), email.toLowerCase()];
   if (before !== after) {
-    const taken = await tx.insertInto('account_emails').values({ email: after, account_id: account.account_id })
-      .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
+    const taken = await tx
+      .insertInto('account_emails')
+      .values({ email: after, account_id: account.account_id })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('email')
+      .executeTakeFirst();
     if (!taken) return false;
-    await tx.deleteFrom('account_emails').where('email', '=', before).where('account_id', '=', account.account_id).execute();
+    await tx
+      .deleteFrom('account_emails')
+      .where('email', '=', before)
+      .where('account_id', '=', account.account_id)
+      .execute();
   }
   await tx.updateTable('accounts').set({ email }).where('account_id', '=', account.account_id).execute();
   return true;

@@ -8,12 +8,27 @@ import type { SessionPair } from './sessionPair.ts';
  * What the signed-in page is told of its account: every field from the database, none from the request.
  * @param ownVisits the mark for the publication hosts
  */
-export async function describeSession(db: Queryable, account: Account, pair: SessionPair, ownVisits: string): Promise<Session> {
+export async function describeSession(
+  db: Queryable,
+  account: Account,
+  pair: SessionPair,
+  ownVisits: string,
+): Promise<Session> {
   const id = account.account_id;
-  const domains = await db.selectFrom('registered_domains').select(['domain', 'key'])
-    .where('account_id', '=', id).orderBy('created_at').orderBy('domain').execute();
-  const methods = await db.selectFrom('payment_methods').select(['last4', 'exp_month', 'exp_year'])
-    .where('account_id', '=', id).orderBy('created_at').orderBy('method_id').execute();
+  const domains = await db
+    .selectFrom('registered_domains')
+    .select(['domain', 'key'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('domain')
+    .execute();
+  const methods = await db
+    .selectFrom('payment_methods')
+    .select(['last4', 'exp_month', 'exp_year'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('method_id')
+    .execute();
   const standing = await standingOf(db, id);
   return {
     auth: 'AUTH_OK',

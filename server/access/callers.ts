@@ -9,11 +9,22 @@ export function createCallers(deps: Deps) {
   const sessions = createSessions(deps);
   const cookies = createAccessCookies(deps.config);
   return {
-    async find(request: FastifyRequest, pair: { token?: string; checksum?: string }): Promise<Caller | undefined> {
+    async find(
+      request: FastifyRequest,
+      pair: { token?: string; checksum?: string },
+    ): Promise<Caller | undefined> {
       const sid = cookies.read('sid', request);
       if (sid === undefined || !fits(deps.config.secret, sid, pair)) return undefined;
       const session = await sessions.find(sid);
-      return session && { accountId: session.accountId, sessionHash: session.sessionHash, ip: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
+      return (
+        session && {
+          accountId: session.accountId,
+          sessionHash: session.sessionHash,
+          ip: request.ip,
+          requestId: request.id,
+          userAgent: request.headers['user-agent'] ?? '',
+        }
+      );
     },
   };
 }

@@ -13,7 +13,10 @@ const most = 5;
  * password cannot use up its owner's.
  */
 const tagOf = (secret: string, accountId: number, name: string) =>
-  createHmac('sha256', secret).update(`device cookie\n${accountId}\n${name}`).digest('base64url').slice(0, 22);
+  createHmac('sha256', secret)
+    .update(`device cookie\n${accountId}\n${name}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 const partsOf = (cookie: string | undefined) => {
   const [name = '', ...tags] = cookie !== undefined && cookie.length <= 512 ? cookie.split('~') : [];
@@ -21,13 +24,24 @@ const partsOf = (cookie: string | undefined) => {
 };
 
 /** The device's name, where the account logged in there before. */
-export function knownDevice(secret: string, cookie: string | undefined, accountId: number | undefined): string | undefined {
+export function knownDevice(
+  secret: string,
+  cookie: string | undefined,
+  accountId: number | undefined,
+): string | undefined {
   const { name, tags } = partsOf(cookie);
-  return accountId !== undefined && name !== '' && tags.includes(tagOf(secret, accountId, name)) ? name : undefined;
+  return accountId !== undefined && name !== '' && tags.includes(tagOf(secret, accountId, name))
+    ? name
+    : undefined;
 }
 
 /** The cookie of a device where the account has just logged in. */
-export function withAccount(secret: string, cookie: string | undefined, accountId: number, place: Place): string {
+export function withAccount(
+  secret: string,
+  cookie: string | undefined,
+  accountId: number,
+  place: Place,
+): string {
   const { name: known, tags } = partsOf(cookie);
   const name = known || newSid(place);
   const tag = tagOf(secret, accountId, name);

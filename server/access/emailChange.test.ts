@@ -4,7 +4,10 @@ import { byId } from './accountQueries.ts';
 import { askToConfirm } from './emailChange.ts';
 
 const confirmed = { result: 'SUCCESS', message: 'Successfully confirmed your email.' };
-const refused = { result: 'ERROR', message: 'The confirmation code or the password is wrong, or the code is no longer valid.' };
+const refused = {
+  result: 'ERROR',
+  message: 'The confirmation code or the password is wrong, or the code is no longer valid.',
+};
 
 let server: TestServer;
 let account: TestAccount;
@@ -34,10 +37,15 @@ const confirm = (confirmation_code: string, password = account.password, user_na
 
 test('a new address takes effect when its code comes back with the password, and not before', async () => {
   const code = await askForCode();
-  expect((await server.letters(account.email)).at(-1)?.subject).toBe('A new email address for your Verso account');
+  expect((await server.letters(account.email)).at(-1)?.subject).toBe(
+    'A new email address for your Verso account',
+  );
   expect(await server.person().signIn({ ...account, email: address })).toMatchObject({ auth: 'AUTH_FAILED' });
   expect(await confirm(code)).toEqual(confirmed);
-  expect(await server.person().signIn({ ...account, email: address.toLowerCase() })).toMatchObject({ auth: 'AUTH_OK', detail: { email: address } });
+  expect(await server.person().signIn({ ...account, email: address.toLowerCase() })).toMatchObject({
+    auth: 'AUTH_OK',
+    detail: { email: address },
+  });
   expect(await server.person().signIn(account)).toMatchObject({ auth: 'AUTH_FAILED' });
   expect((await server.letters(account.email)).at(-1)?.subject).toBe('Your Verso email address was changed');
   expect(await confirm(code, account.password, address)).toEqual(refused);
@@ -67,7 +75,10 @@ test('a code works for a day, once, and until there is a newer one', async () =>
 test('an address that somebody else has by then is refused, and everything stays', async () => {
   const code = await askForCode();
   await server.addAccount({ email: address.toUpperCase() });
-  expect(await confirm(code)).toEqual({ result: 'ERROR', message: 'This email address cannot be used for your account. Please choose another one.' });
+  expect(await confirm(code)).toEqual({
+    result: 'ERROR',
+    message: 'This email address cannot be used for your account. Please choose another one.',
+  });
   expect(await byId(server.db, account.accountId)).toMatchObject({ email: account.email });
   await server.signedIn(account);
 });
@@ -75,7 +86,9 @@ test('an address that somebody else has by then is refused, and everything stays
 test('whoever names somebody else’s account, wrongly and often, keeps nobody from it: not from the link, and not from logging in', async () => {
   const code = await askForCode();
   for (let tries = 0; tries < 60; tries += 1) {
-    await server.person({ ip: `203.0.113.${tries}` }).call('confirmemail', { confirmation_code: 'f'.repeat(40), user_name: account.email, password: 'x' });
+    await server
+      .person({ ip: `203.0.113.${tries}` })
+      .call('confirmemail', { confirmation_code: 'f'.repeat(40), user_name: account.email, password: 'x' });
   }
   for (let tries = 0; tries < 10; tries += 1) await confirm('f'.repeat(40), 'x');
   await server.signedIn(account, { ip: `198.51.100.${visitors}` });
@@ -84,13 +97,21 @@ test('whoever names somebody else’s account, wrongly and often, keeps nobody f
 
 test('guessing the password of one code is limited from wherever it is done', async () => {
   const code = await askForCode();
-  const answers = await Promise.all(Array.from({ length: 55 }, (_, index) =>
-    server.person({ ip: `192.0.2.${index}` }).call('confirmemail', { confirmation_code: code, user_name: account.email, password: 'a guess' })));
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, (_, index) =>
+      server
+        .person({ ip: `192.0.2.${index}` })
+        .call('confirmemail', { confirmation_code: code, user_name: account.email, password: 'a guess' }),
+    ),
+  );
   expect(answers.filter(({ message }) => message === refused.message)).toHaveLength(50);
 });
 
 test('guessing the password this way is limited like any guessing', async () => {
   const code = await askForCode();
   for (let tries = 0; tries < 5; tries += 1) expect(await confirm(code, `guess ${tries}`)).toEqual(refused);
-  expect(await confirm(code)).toEqual({ result: 'ERROR', message: 'Too many attempts. Please try again in a little while.' });
+  expect(await confirm(code)).toEqual({
+    result: 'ERROR',
+    message: 'Too many attempts. Please try again in a little while.',
+  });
 });

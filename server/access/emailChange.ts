@@ -17,12 +17,27 @@ const failure = (message: string): Outcome => ({ result: 'ERROR', message });
  * Mails a code to an account's new address, and word of it to the present one. Nothing changes before the
  * code comes back by `confirmemail`.
  */
-export async function askToConfirm(tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, account: Account, email: string): Promise<void> {
+export async function askToConfirm(
+  tx: Queryable,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  account: Account,
+  email: string,
+): Promise<void> {
   const code = await createMailedCodes(deps).issue(tx, 'confirm', account.account_id, email);
   const accountId = account.account_id;
-  await postLetter(tx, deps, { accountId, recipient: email }, confirmLetter(deps.config, account.email, email, code));
+  await postLetter(
+    tx,
+    deps,
+    { accountId, recipient: email },
+    confirmLetter(deps.config, account.email, email, code),
+  );
   if (email.toLowerCase() !== account.email.toLowerCase()) {
-    await postLetter(tx, deps, { accountId, recipient: account.email }, emailChangeAskedLetter(deps.config, email));
+    await postLetter(
+      tx,
+      deps,
+      { accountId, recipient: account.email },
+      emailChangeAskedLetter(deps.config, email),
+    );
   }
 }
 
@@ -54,12 +69,19 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
         await codes.revoke(tx, account.account_id);
         await events.note(tx, account.account_id, 'emailChanged', visitor, code.email);
         if (before.toLowerCase() !== code.email.toLowerCase()) {
-          await postLetter(tx, deps, { accountId: account.account_id, recipient: before }, emailChangedLetter(config, code.email));
+          await postLetter(
+            tx,
+            deps,
+            { accountId: account.account_id, recipient: before },
+            emailChangedLetter(config, code.email),
+          );
         }
         return 'changed';
       });
-      if (outcome === 'spent') return failure('The confirmation code or the password is wrong, or the code is no longer valid.');
-      if (outcome === 'taken') return failure('This email address cannot be used for your account. Please choose another one.');
+      if (outcome === 'spent')
+        return failure('The confirmation code or the password is wrong, or the code is no longer valid.');
+      if (outcome === 'taken')
+        return failure('This email address cannot be used for your account. Please choose another one.');
       await attempt.succeeded();
       log.info({ ...note, account: account.account_id }, 'email address confirmed');
       return { result: 'SUCCESS', message: 'Successfully confirmed your email.' };

@@ -17,7 +17,9 @@ const wrong = { auth: 'AUTH_FAILED', message: 'failed. Your username/password co
 const strangers = Array.from({ length: 56 }, (_, index) => `198.51.100.${index + 1}`);
 /** Wrong passwords, each from an address of its own. */
 const guess = async (email = owner.email, from = strangers) => {
-  const answers = await Promise.all(from.map((ip) => server.person({ ip }).signIn({ email, password: 'a guess' })));
+  const answers = await Promise.all(
+    from.map((ip) => server.person({ ip }).signIn({ email, password: 'a guess' })),
+  );
   expect(answers).toEqual(from.map(() => wrong));
 };
 const codeIn = (text: string) => /confirmation_code=([0-9a-f]+)/.exec(text)?.[1] ?? '';
@@ -37,7 +39,8 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
 
   test('guesses on that device pause that device alone', async () => {
     const laptop = await server.signedIn(owner, { ip: '203.0.113.2' });
-    for (let n = 0; n < 6; n += 1) expect(await laptop.signIn({ ...owner, password: 'a guess' })).toEqual(wrong);
+    for (let n = 0; n < 6; n += 1)
+      expect(await laptop.signIn({ ...owner, password: 'a guess' })).toEqual(wrong);
     expect(await laptop.signIn(owner)).toEqual(wrong);
     expect(await server.person({ ip: '203.0.113.3' }).signIn(owner)).toMatchObject({ auth: 'AUTH_OK' });
   });
@@ -57,10 +60,18 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
   test('a reset ends the pause: the new password works on the device that reset it, and on others', async () => {
     await guess();
     const phone = server.person({ ip: '203.0.113.4' });
-    expect(await phone.call('sendpasswordresetlink', { email: owner.email })).toMatchObject({ result: 'SUCCESS' });
+    expect(await phone.call('sendpasswordresetlink', { email: owner.email })).toMatchObject({
+      result: 'SUCCESS',
+    });
     const code = codeIn((await server.letters(owner.email)).at(-1)?.text ?? '');
     const fresh = { email: owner.email, password: 'a brand new password 8' };
-    expect(await phone.call('resetpassword', { confirmation_code: code, user_name: owner.email, password: fresh.password })).toMatchObject({ result: 'SUCCESS' });
+    expect(
+      await phone.call('resetpassword', {
+        confirmation_code: code,
+        user_name: owner.email,
+        password: fresh.password,
+      }),
+    ).toMatchObject({ result: 'SUCCESS' });
     expect(await server.person({ ip: '203.0.113.5' }).signIn(fresh)).toMatchObject({ auth: 'AUTH_OK' });
     // they go on at once
     await guess();
@@ -73,19 +84,31 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     const letters = await server.letters(owner.email);
     expect(letters).toHaveLength(1);
     const until = new Date(server.time.now.getTime() + 60_000).toISOString();
-    expect(letters[0]?.text).toContain(`New devices can try again from ${until.slice(11, 16)} UTC on ${until.slice(0, 10)}.`);
+    expect(letters[0]?.text).toContain(
+      `New devices can try again from ${until.slice(11, 16)} UTC on ${until.slice(0, 10)}.`,
+    );
     expect(letters[0]?.text).toContain('/account/#/home/forgotpassword');
     expect(await server.letters('nobody@verso.example')).toEqual([]);
     server.time.now = new Date(server.time.now.getTime() + 61_000);
     await guess();
     expect(await server.letters(owner.email)).toHaveLength(1);
-    const events = await server.db.selectFrom('security_events').select('kind').where('account_id', '=', owner.accountId).where('kind', '=', 'passwordPaused').execute();
+    const events = await server.db
+      .selectFrom('security_events')
+      .select('kind')
+      .where('account_id', '=', owner.accountId)
+      .where('kind', '=', 'passwordPaused')
+      .execute();
     expect(events).toHaveLength(2);
   });
 
   test('guessing stays bounded: fifty tries, and then fewer and fewer', async () => {
-    const tried = async () => server.db.selectFrom('security_events').select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('account_id', '=', owner.accountId).where('kind', '=', 'passwordRefused').executeTakeFirstOrThrow();
+    const tried = async () =>
+      server.db
+        .selectFrom('security_events')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('account_id', '=', owner.accountId)
+        .where('kind', '=', 'passwordRefused')
+        .executeTakeFirstOrThrow();
     await guess();
     expect(Number((await tried()).n)).toBe(50);
   });
@@ -94,21 +117,34 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     const laptop = await server.signedIn(owner, { ip: '203.0.113.6' });
     await guess();
     expect((await laptop.rest('POST', 'proofs', { password: owner.password })).status).toBe(201);
-    expect(await laptop.call('updateuser#setpassword', { currentpassword: owner.password, newpassword: 'another one, 12 herons' })).toMatchObject({ result: 'SUCCESS' });
+    expect(
+      await laptop.call('updateuser#setpassword', {
+        currentpassword: owner.password,
+        newpassword: 'another one, 12 herons',
+      }),
+    ).toMatchObject({ result: 'SUCCESS' });
   });
 });
 
 test('who is logged in may guess their password five times, whatever the address', async () => {
   const laptop = await server.signedIn(owner, { ip: '203.0.113.8' });
-  for (let n = 0; n < 5; n += 1) expect((await laptop.rest('POST', 'proofs', { password: 'a guess' })).status).toBe(422);
+  for (let n = 0; n < 5; n += 1)
+    expect((await laptop.rest('POST', 'proofs', { password: 'a guess' })).status).toBe(422);
   expect((await laptop.rest('POST', 'proofs', { password: owner.password })).status).toBe(429);
 });
 
 test('strangers who use up the reset links of an address do not keep its devices from one', async () => {
-  const laptop = Object.assign(await server.signedIn(owner, { ip: '203.0.113.10' }), { pair: { token: '', checksum: '' } });
-  for (const ip of strangers.slice(0, 6)) await server.person({ ip }).call('sendpasswordresetlink', { email: owner.email });
-  expect(await server.person({ ip: '203.0.113.11' }).call('sendpasswordresetlink', { email: owner.email })).toMatchObject({ result: 'ERROR' });
-  expect(await laptop.call('sendpasswordresetlink', { email: owner.email })).toMatchObject({ result: 'SUCCESS' });
+  const laptop = Object.assign(await server.signedIn(owner, { ip: '203.0.113.10' }), {
+    pair: { token: '', checksum: '' },
+  });
+  for (const ip of strangers.slice(0, 6))
+    await server.person({ ip }).call('sendpasswordresetlink', { email: owner.email });
+  expect(
+    await server.person({ ip: '203.0.113.11' }).call('sendpasswordresetlink', { email: owner.email }),
+  ).toMatchObject({ result: 'ERROR' });
+  expect(await laptop.call('sendpasswordresetlink', { email: owner.email })).toMatchObject({
+    result: 'SUCCESS',
+  });
 });
 
 test('whoever knows the password and uses up the day’s codes does not keep known devices out', async () => {
@@ -135,6 +171,8 @@ test('a browser from before there were device cookies gets one with its next sil
   const old = await server.signedIn(owner);
   old.device = undefined;
   old.pair = { token: '', checksum: '' };
-  expect((await old.ask('login', { email: '', password: '', detail: true })).json).toMatchObject({ auth: 'AUTH_OK' });
+  expect((await old.ask('login', { email: '', password: '', detail: true })).json).toMatchObject({
+    auth: 'AUTH_OK',
+  });
   expect(old.device).toBeDefined();
 });

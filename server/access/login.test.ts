@@ -13,34 +13,77 @@ let server: TestServer;
 let account: TestAccount;
 beforeAll(async () => {
   server = await openTestServer();
-  account = await server.addAccount({ email: 'Elin@Marlow.example', name: 'Elin', plan: 'Creative', cloud_id: 'marlow' });
+  account = await server.addAccount({
+    email: 'Elin@Marlow.example',
+    name: 'Elin',
+    plan: 'Creative',
+    cloud_id: 'marlow',
+  });
 });
 afterAll(() => server.close());
 
 describe('signing in', () => {
   test('opens a session, and tells every field of the account', async () => {
     const id = account.accountId;
-    await server.db.insertInto('registered_domains').values({ account_id: id, domain: 'marlow.example', key: 'K-1', created_at: server.time.now }).execute();
-    await server.db.insertInto('payment_methods')
-      .values({ account_id: id, method_id: 'pm_1', last4: '4242', exp_month: 4, exp_year: 2029, created_at: server.time.now }).execute();
+    await server.db
+      .insertInto('registered_domains')
+      .values({ account_id: id, domain: 'marlow.example', key: 'K-1', created_at: server.time.now })
+      .execute();
+    await server.db
+      .insertInto('payment_methods')
+      .values({
+        account_id: id,
+        method_id: 'pm_1',
+        last4: '4242',
+        exp_month: 4,
+        exp_year: 2029,
+        created_at: server.time.now,
+      })
+      .execute();
     const reply = await server.person().signIn(account);
-    expect(accountOfMark(server.config.secret, (reply.auth === 'AUTH_OK' && reply.ownVisits) || '', server.time.now)).toBe(id);
+    expect(
+      accountOfMark(
+        server.config.secret,
+        (reply.auth === 'AUTH_OK' && reply.ownVisits) || '',
+        server.time.now,
+      ),
+    ).toBe(id);
     expect(reply).toMatchObject({
-      auth: 'AUTH_OK', user: String(id), item: 'Creative', registered_domains: [{ domain: 'marlow.example', key: 'K-1' }],
-      detail: { name: 'Elin', email: account.email, cloudId: 'marlow', paymentMethods: [{ last4: '4242', exp_month: 4, exp_year: 2029 }] },
+      auth: 'AUTH_OK',
+      user: String(id),
+      item: 'Creative',
+      registered_domains: [{ domain: 'marlow.example', key: 'K-1' }],
+      detail: {
+        name: 'Elin',
+        email: account.email,
+        cloudId: 'marlow',
+        paymentMethods: [{ last4: '4242', exp_month: 4, exp_year: 2029 }],
+      },
     });
   });
 
   test('reads the address without regard to case, and the cloud id of who has none as the account id', async () => {
     const other = await server.addAccount();
-    expect(await server.person().signIn({ ...account, email: 'ELIN@marlow.EXAMPLE' })).toMatchObject({ auth: 'AUTH_OK' });
-    expect(await server.person().signIn(other)).toMatchObject({ detail: { cloudId: String(other.accountId) } });
+    expect(await server.person().signIn({ ...account, email: 'ELIN@marlow.EXAMPLE' })).toMatchObject({
+      auth: 'AUTH_OK',
+    });
+    expect(await server.person().signIn(other)).toMatchObject({
+      detail: { cloudId: String(other.accountId) },
+    });
   });
 
   test('the cookie is locked to the host, out of reach of scripts, and never said in a body', async () => {
-    const { response } = await server.person().ask('login', { email: account.email, password: account.password });
+    const { response } = await server
+      .person()
+      .ask('login', { email: account.email, password: account.password });
     const [cookie] = response.cookies;
-    expect(cookie).toMatchObject({ name: '__Host-sid', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect(cookie).toMatchObject({
+      name: '__Host-sid',
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+    });
     expect(cookie).not.toHaveProperty('domain');
     expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
     expect(response.body).not.toContain(cookie?.value);
@@ -49,7 +92,11 @@ describe('signing in', () => {
 
   test('the database keeps no more than a hash of the session', async () => {
     const person = await server.signedIn(account);
-    const rows = await server.db.selectFrom('sessions').selectAll().where('account_id', '=', account.accountId).execute();
+    const rows = await server.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', account.accountId)
+      .execute();
     expect(JSON.stringify(rows)).not.toContain(person.cookie);
     expect(rows.map(({ session_hash }) => session_hash)).toContain(hashOf(person.cookie ?? ''));
   });
@@ -64,7 +111,9 @@ describe('signing in', () => {
     await person.signIn(account);
     expect(person.cookie).not.toBe(first.cookie);
     for (const cookie of [planted, first.cookie]) {
-      expect((await Object.assign(server.person(), { ...first, cookie }).ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+      expect(
+        (await Object.assign(server.person(), { ...first, cookie }).ask('getcloudpublications')).json,
+      ).toEqual({ Error: 'Authentication Failed' });
     }
   });
 
@@ -72,7 +121,10 @@ describe('signing in', () => {
     ['a wrong password', () => ({ email: account.email, password: 'not this one' })],
     ['an address that nobody has', () => ({ email: 'nobody@marlow.example', password: account.password })],
     ['no password', () => ({ email: account.email })],
-    ['a password that is longer by a space', () => ({ email: account.email, password: `${account.password} ` })],
+    [
+      'a password that is longer by a space',
+      () => ({ email: account.email, password: `${account.password} ` }),
+    ],
     ['what only looks like an address', () => ({ email: "' OR 1=1 --", password: 'x' })],
   ])('answers alike for %s', async (_what, body) => {
     const { status, json, response } = await server.person({ ip: '192.0.2.77' }).ask('login', body());
@@ -83,21 +135,37 @@ describe('signing in', () => {
   test('a hash of another cost is made anew', async () => {
     const old = await server.addAccount();
     const hash = hashSync(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await server.db.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', old.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('account_id', '=', old.accountId)
+      .execute();
     await server.signedIn(old);
-    expect((await byId(server.db, old.accountId))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await byId(server.db, old.accountId))?.password_hash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
     await server.signedIn(old);
   });
 
   test('the password counts as typed, to its last byte', async () => {
     const long = 'å'.normalize('NFC').repeat(60);
     const typed = await server.addAccount({ password: `${long}1` });
-    const variants = fc.constantFrom(`${long}2`, long, `${long}1`.normalize('NFD'), ` ${long}1`, `${long}1\t`, `${long}1`.toUpperCase());
+    const variants = fc.constantFrom(
+      `${long}2`,
+      long,
+      `${long}1`.normalize('NFD'),
+      ` ${long}1`,
+      `${long}1\t`,
+      `${long}1`.toUpperCase(),
+    );
     let ip = 0;
-    await fc.assert(fc.asyncProperty(variants, async (password) => {
-      ip += 1;
-      expect(await server.person({ ip: `198.51.100.${ip}` }).signIn({ ...typed, password })).toEqual(wrong);
-    }), { numRuns: 8 });
+    await fc.assert(
+      fc.asyncProperty(variants, async (password) => {
+        ip += 1;
+        expect(await server.person({ ip: `198.51.100.${ip}` }).signIn({ ...typed, password })).toEqual(wrong);
+      }),
+      { numRuns: 8 },
+    );
     await server.signedIn(typed, { ip: '198.51.100.200' });
   });
 
@@ -106,10 +174,26 @@ describe('signing in', () => {
     const person = await server.signedIn(account, { ip: '203.0.113.5' });
     await server.person({ ip: '203.0.113.6' }).signIn({ ...account, password: 'canary-4711 lantern' });
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', account: account.accountId, ip: '203.0.113.5', request: expect.any(String) as string }));
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'sign-in refused', account: account.accountId, ip: '203.0.113.6' }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'signed in',
+        account: account.accountId,
+        ip: '203.0.113.5',
+        request: expect.any(String) as string,
+      }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in refused', account: account.accountId, ip: '203.0.113.6' }),
+    );
     const log = server.logged.join('');
-    for (const secret of ['canary-4711', account.password, person.cookie, person.pair.token, person.pair.checksum]) expect(log).not.toContain(secret);
+    for (const secret of [
+      'canary-4711',
+      account.password,
+      person.cookie,
+      person.pair.token,
+      person.pair.checksum,
+    ])
+      expect(log).not.toContain(secret);
   });
 });
 
@@ -122,14 +206,21 @@ describe('restoring in silence', () => {
   test('answers with the same session, and never makes one', async () => {
     const person = await server.signedIn(account);
     const { pair, cookie } = person;
-    const count = () => server.db.selectFrom('sessions').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const count = () =>
+      server.db
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
     const before = await count();
     expect((await restore(person)).json).toMatchObject({ auth: 'AUTH_OK', ...pair });
     expect(person.cookie).toBe(cookie);
     expect(await count()).toEqual(before);
   });
 
-  test.each([['without the browser’s word', undefined], ['typed into the address bar', 'none']])('not %s', async (_what, site) => {
+  test.each([
+    ['without the browser’s word', undefined],
+    ['typed into the address bar', 'none'],
+  ])('not %s', async (_what, site) => {
     const person = await server.signedIn(account);
     expect((await restore(person, { 'sec-fetch-site': site })).json).toEqual(silent);
   });
@@ -167,9 +258,18 @@ describe('reading the detail anew', () => {
   test('takes the token, and the checksum as the address', async () => {
     const person = await server.signedIn(account);
     const { token, checksum } = person.pair;
-    await server.db.updateTable('accounts').set({ plan: 'Team' }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ plan: 'Team' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     person.pair = { token: '', checksum: '' };
-    expect((await person.ask('login', { token, email: checksum, detail: true })).json).toMatchObject({ auth: 'AUTH_OK', token, checksum, item: 'Team' });
+    expect((await person.ask('login', { token, email: checksum, detail: true })).json).toMatchObject({
+      auth: 'AUTH_OK',
+      token,
+      checksum,
+      item: 'Team',
+    });
   });
 
   test('answers a wrong pair, or one without its cookie, as a failed sign-in', async () => {
@@ -198,36 +298,62 @@ describe('in a frame of another program', () => {
   test('the cookie is a partitioned one of its own, which the ordinary one is never taken for', async () => {
     const person = host.person({ place: 'frame' });
     const { response } = await person.ask('login', { email: framed.email, password: framed.password });
-    expect(response.cookies.map(({ name }) => name).sort()).toEqual(['__Host-device-embedded', '__Host-sid-embedded']);
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual([
+      '__Host-device-embedded',
+      '__Host-sid-embedded',
+    ]);
     for (const cookie of [response.headers['set-cookie']].flat()) {
-      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'Partitioned', 'SameSite=None']) expect(cookie?.split('; ')).toContain(attribute);
+      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'Partitioned', 'SameSite=None'])
+        expect(cookie?.split('; ')).toContain(attribute);
     }
     const { token, checksum } = response.json<{ token: string; checksum: string }>();
-    expect((await host.app.inject({
-      method: 'POST', url: '/account/api/getcloudpublications', body: { token, checksum },
-      headers: { 'host': 'localhost:8080', 'sec-fetch-site': 'same-origin', 'cookie': `__Host-sid=${person.cookie}` },
-    })).json()).toEqual({ Error: 'Authentication Failed' });
+    expect(
+      (
+        await host.app.inject({
+          method: 'POST',
+          url: '/account/api/getcloudpublications',
+          body: { token, checksum },
+          headers: {
+            host: 'localhost:8080',
+            'sec-fetch-site': 'same-origin',
+            cookie: `__Host-sid=${person.cookie}`,
+          },
+        })
+      ).json(),
+    ).toEqual({ Error: 'Authentication Failed' });
     const own = await host.signedIn(framed);
     const asFramed = Object.assign(host.person({ place: 'frame' }), { cookie: own.cookie, pair: own.pair });
     expect((await asFramed.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
-    expect((await Object.assign(person, { pair: { token, checksum } }).ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
+    expect(
+      (await Object.assign(person, { pair: { token, checksum } }).ask('getcloudpublications')).json,
+    ).toMatchObject({ result: 'SUCCESS' });
   });
 
   test('it is of no use without its pair: neither to another page nor to the logout link', async () => {
     const person = await host.signedIn(framed, { place: 'frame' });
     const cookie = `__Host-sid-embedded=${person.cookie}`;
-    const without = await host.app.inject({ url: '/account/api/logout/', headers: { host: 'localhost:8080', cookie } });
+    const without = await host.app.inject({
+      url: '/account/api/logout/',
+      headers: { host: 'localhost:8080', cookie },
+    });
     expect(without.statusCode).toBe(303);
     expect((await person.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
     const pair = person.pair;
     person.pair = { token: '', checksum: '' };
-    expect((await person.ask('getcloudpublications', { token: 'x', checksum: 'y' })).json).toEqual({ Error: 'Authentication Failed' });
+    expect((await person.ask('getcloudpublications', { token: 'x', checksum: 'y' })).json).toEqual({
+      Error: 'Authentication Failed',
+    });
     expect((await person.ask('login', {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    expect((await person.ask('login', { email: '', password: '' })).json).toMatchObject({ auth: 'AUTH_OK', ...pair });
+    expect((await person.ask('login', { email: '', password: '' })).json).toMatchObject({
+      auth: 'AUTH_OK',
+      ...pair,
+    });
   });
 
   test('where nobody may frame the area, there is no such cookie', async () => {
-    const { response } = await server.person({ place: 'frame' }).ask('login', { email: account.email, password: account.password });
+    const { response } = await server
+      .person({ place: 'frame' })
+      .ask('login', { email: account.email, password: account.password });
     expect(response.cookies.map(({ name }) => name)).toContain('__Host-sid');
   });
 });
@@ -236,7 +362,11 @@ describe('web views that send no fetch metadata', () => {
   const silently = async (headers: Record<string, string | undefined>) => {
     const person = await server.signedIn(account);
     person.pair = { token: '', checksum: '' };
-    return person.ask('login', { email: '', password: '' }, { headers: { 'sec-fetch-site': undefined, ...headers } });
+    return person.ask(
+      'login',
+      { email: '', password: '' },
+      { headers: { 'sec-fetch-site': undefined, ...headers } },
+    );
   };
 
   test.each([
@@ -247,10 +377,14 @@ describe('web views that send no fetch metadata', () => {
   });
 
   test.each([
-    ['another origin', { 'origin': 'https://evil.example', 'x-account-page': 'window' }, 403],
-    ['an origin that is hidden', { 'origin': 'null', 'x-account-page': 'window' }, 403],
+    ['another origin', { origin: 'https://evil.example', 'x-account-page': 'window' }, 403],
+    ['an origin that is hidden', { origin: 'null', 'x-account-page': 'window' }, 403],
     ['neither', {}, 200],
-    ['the header, where the browser says that another site asks', { 'sec-fetch-site': 'cross-site', 'x-account-page': 'window', 'origin': 'http://localhost:8080' }, 403],
+    [
+      'the header, where the browser says that another site asks',
+      { 'sec-fetch-site': 'cross-site', 'x-account-page': 'window', origin: 'http://localhost:8080' },
+      403,
+    ],
     ['the header, where it was typed', { 'sec-fetch-site': 'none', 'x-account-page': 'window' }, 200],
   ])('but not by %s', async (_what, headers, status) => {
     const answer = await silently(headers);

@@ -19,7 +19,8 @@ type Answer = Reply<'login'>;
 /** The client puts "Login" before it. */
 const wrongPair = 'failed. Your username/password combination was incorrect.';
 /** For clients that know of no second factor. */
-const codeOwed = 'failed. Your account also asks for a code of your authenticator app. Please log in on the account page.';
+const codeOwed =
+  'failed. Your account also asks for a code of your authenticator app. Please log in on the account page.';
 
 /** `login`: signs in, restores the cookie's session in silence, or reads a session's detail anew. */
 export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visitor) => Promise<Answer> {
@@ -45,10 +46,13 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   }
 
   /** Undefined where the password has been changed meanwhile: then it owes nothing, since it opens nothing. */
-  const openPending = (accountId: number, isStillRight: StillProven, place: Place) => db.transaction().execute(async (tx) => {
-    const hash = await holdPassword(tx, accountId);
-    return hash !== undefined && (await isStillRight(tx, hash)) ? pendings.open(tx, accountId, place) : undefined;
-  });
+  const openPending = (accountId: number, isStillRight: StillProven, place: Place) =>
+    db.transaction().execute(async (tx) => {
+      const hash = await holdPassword(tx, accountId);
+      return hash !== undefined && (await isStillRight(tx, hash))
+        ? pendings.open(tx, accountId, place)
+        : undefined;
+    });
 
   async function signIn(email: string, password: string, visitor: Visitor): Promise<Answer> {
     const note = { ip: visitor.ip, request: visitor.requestId };
@@ -68,11 +72,19 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     }
     await attempt.succeeded();
     const accountId = known.account_id;
-    if (isOutdated(known.password_hash)) await setPasswordHash(db, accountId, await hashPassword(password), known.password_hash);
-    const isStillRight: StillProven = async (_tx, hash) => hash === known.password_hash || isPassword(password, hash);
+    if (isOutdated(known.password_hash))
+      await setPasswordHash(db, accountId, await hashPassword(password), known.password_hash);
+    const isStillRight: StillProven = async (_tx, hash) =>
+      hash === known.password_hash || isPassword(password, hash);
     const since = await inSince(accountId, visitor);
     if (!(await owesCode(db, accountId, since))) {
-      return enter(accountId, visitor, 'signedIn', wrongPair, async (tx, hash) => (await isStillRight(tx, hash)) && !(await owesCode(tx, accountId, since)));
+      return enter(
+        accountId,
+        visitor,
+        'signedIn',
+        wrongPair,
+        async (tx, hash) => (await isStillRight(tx, hash)) && !(await owesCode(tx, accountId, since)),
+      );
     }
     const pending = await openPending(accountId, isStillRight, visitor.place);
     if (pending === undefined) return refused(wrongPair);

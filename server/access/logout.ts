@@ -13,18 +13,27 @@ export function registerLogout(app: FastifyInstance, deps: Deps): void {
   const cookies = createAccessCookies(deps.config);
   const events = createSecurityLog(deps);
   const asking = plainPage(
-    deps.config.brand, 'Log out?', 'Another site has sent you here to be logged out of your account.',
+    deps.config.brand,
+    'Log out?',
+    'Another site has sent you here to be logged out of your account.',
     { label: 'Log out', href: '/account/api/logout/' },
   );
   for (const url of ['/account/api/logout', '/account/api/logout/']) {
     app.get(url, { constraints: { site: 'account' }, exposeHeadRoute: false }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       if (!isOwnDoing(request)) {
-        return reply.header('Content-Security-Policy', asking.policy).type('text/html; charset=utf-8').send(asking.html);
+        return reply
+          .header('Content-Security-Policy', asking.policy)
+          .type('text/html; charset=utf-8')
+          .send(asking.html);
       }
       const sid = cookies.read('sid', request);
       const session = await sessions.find(sid);
-      if (session) await events.note(deps.db, session.accountId, 'signedOut', { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      if (session)
+        await events.note(deps.db, session.accountId, 'signedOut', {
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        });
       if (sid !== undefined) await sessions.end(hashOf(sid));
       request.log.info({ ip: request.ip }, 'logged out');
       // Pages kept for the Back button go too.

@@ -23,25 +23,43 @@ export function createMailedCodes({ clock }: Pick<Deps, 'clock'>) {
   async function issue(tx: Queryable, purpose: Purpose, accountId: number, email: string): Promise<string> {
     const code = randomBytes(20).toString('hex');
     await revoke(tx, accountId, purpose);
-    await tx.insertInto('mailed_codes').values({
-      code_hash: hashOf(code), account_id: accountId, purpose, email, expires_at: new Date(clock().getTime() + codeLife[purpose]),
-    }).execute();
+    await tx
+      .insertInto('mailed_codes')
+      .values({
+        code_hash: hashOf(code),
+        account_id: accountId,
+        purpose,
+        email,
+        expires_at: new Date(clock().getTime() + codeLife[purpose]),
+      })
+      .execute();
     return code;
   }
 
   const find = (db: Queryable, purpose: Purpose, code: string): Promise<MailedCode | undefined> =>
-    db.selectFrom('mailed_codes').select(['code_hash', 'account_id', 'email'])
-      .where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where('expires_at', '>', clock()).executeTakeFirst();
+    db
+      .selectFrom('mailed_codes')
+      .select(['code_hash', 'account_id', 'email'])
+      .where('code_hash', '=', hashOf(code))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', clock())
+      .executeTakeFirst();
 
   /** Uses a code up. False for all but the first who do, however many try at once. */
   async function spend(tx: Queryable, code: MailedCode): Promise<boolean> {
-    const { numDeletedRows } = await tx.deleteFrom('mailed_codes').where('code_hash', '=', code.code_hash).executeTakeFirst();
+    const { numDeletedRows } = await tx
+      .deleteFrom('mailed_codes')
+      .where('code_hash', '=', code.code_hash)
+      .executeTakeFirst();
     return numDeletedRows === 1n;
   }
 
   async function revoke(tx: Queryable, accountId: number, purpose?: Purpose): Promise<void> {
-    await tx.deleteFrom('mailed_codes').where('account_id', '=', accountId)
-      .where('purpose', 'in', purpose ? [purpose] : ['reset', 'confirm']).execute();
+    await tx
+      .deleteFrom('mailed_codes')
+      .where('account_id', '=', accountId)
+      .where('purpose', 'in', purpose ? [purpose] : ['reset', 'confirm'])
+      .execute();
   }
 
   const forgetExpired = async (db: Queryable): Promise<void> =>

@@ -31,7 +31,10 @@ export function passkeyLogin(deps: Deps): Handlers<'login#challenge' | 'login#pa
       const checked = await passkeys.check(passkey, { purpose: 'signIn' });
       if (!checked.proven) {
         await events.note(db, checked.accountId, 'passkeyRefused', visitor);
-        log.warn({ ip: visitor.ip, request: visitor.requestId, account: checked.accountId }, 'passkey sign-in refused');
+        log.warn(
+          { ip: visitor.ip, request: visitor.requestId, account: checked.accountId },
+          'passkey sign-in refused',
+        );
         return refused(unknown);
       }
       await attempt.succeeded();

@@ -1,13 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestServer, testPassword, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import {
+  openTestServer,
+  testPassword,
+  type Person,
+  type TestAccount,
+  type TestServer,
+} from '../testServer.ts';
 import { byId } from './accountQueries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { passwordFault } from './passwordRule.ts';
 
 const fresh = 'eleven grey herons at low tide';
-const asked = { result: 'SUCCESS', message: 'Success! - A password request link has been sent to your email address.' };
-const stale = { result: 'ERROR', message: 'This confirmation code is wrong or no longer valid. Please request a new password reset link.' };
-const done = { result: 'SUCCESS', message: 'Successfully updated your password. Please log in to access your account.' };
+const asked = {
+  result: 'SUCCESS',
+  message: 'Success! - A password request link has been sent to your email address.',
+};
+const stale = {
+  result: 'ERROR',
+  message: 'This confirmation code is wrong or no longer valid. Please request a new password reset link.',
+};
+const done = {
+  result: 'SUCCESS',
+  message: 'Successfully updated your password. Please log in to access your account.',
+};
 const tooMany = { result: 'ERROR', message: 'Too many attempts. Please try again in a little while.' };
 
 let server: TestServer;
@@ -27,7 +42,9 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const pass = (ms: number) => (server.time.now = new Date(server.time.now.getTime() + ms));
 const links = async (email = account.email) =>
-  (await server.letters(email)).flatMap(({ text }) => text.match(/https:\S+reset-password\S+/) ?? []).map((link) => new URL(link));
+  (await server.letters(email))
+    .flatMap(({ text }) => text.match(/https:\S+reset-password\S+/) ?? [])
+    .map((link) => new URL(link));
 const askForCode = async (email = account.email) => {
   expect(await visitor.call('sendpasswordresetlink', { email })).toEqual(asked);
   const link = (await links(account.email)).at(-1);
@@ -37,18 +54,24 @@ const reset = (confirmation_code: string, password = fresh, user_name = account.
   visitor.call('resetpassword', { confirmation_code, user_name, password });
 
 describe('the rule for passwords', () => {
-  test.each(['password1', 'PassWord123', 'qwertyuiop', '12345678', 'football1', 'Baseball'])('%s is refused as one of the most used', (password) => {
-    expect(passwordFault(password, 'a@b.example')).toMatch(/most often used/);
-  });
+  test.each(['password1', 'PassWord123', 'qwertyuiop', '12345678', 'football1', 'Baseball'])(
+    '%s is refused as one of the most used',
+    (password) => {
+      expect(passwordFault(password, 'a@b.example')).toMatch(/most often used/);
+    },
+  );
   test('at least 8 characters, at most 1024, and not the address', () => {
     expect(passwordFault('1a2b3c4', 'a@b.example')).toMatch(/too short/);
     expect(passwordFault('👩‍🌾', 'a@b.example')).toMatch(/too short/);
     expect(passwordFault('x'.repeat(1025), 'a@b.example')).toMatch(/too long/);
     expect(passwordFault('Elin@b.example', 'elin@B.example')).toMatch(/email address/);
   });
-  test.each([fresh, 'a b c d e f g', 'ååååååååå', 'vkq8-72mz', `${'long '.repeat(200)}`])('%s is taken', (password) => {
-    expect(passwordFault(password, 'a@b.example')).toBeUndefined();
-  });
+  test.each([fresh, 'a b c d e f g', 'ååååååååå', 'vkq8-72mz', `${'long '.repeat(200)}`])(
+    '%s is taken',
+    (password) => {
+      expect(passwordFault(password, 'a@b.example')).toBeUndefined();
+    },
+  );
 });
 
 test('passwords are kept as argon2id, each with a salt of its own', async () => {
@@ -62,9 +85,17 @@ test('passwords are kept as argon2id, each with a salt of its own', async () => 
 
 describe('resetting a password', () => {
   test('by the mailed link, which is on the configured host whatever the request calls itself', async () => {
-    await visitor.ask('sendpasswordresetlink', { email: account.email.toUpperCase() }, {
-      headers: { host: 'account.verso.example:4711', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
-    });
+    await visitor.ask(
+      'sendpasswordresetlink',
+      { email: account.email.toUpperCase() },
+      {
+        headers: {
+          host: 'account.verso.example:4711',
+          'x-forwarded-host': 'evil.example',
+          forwarded: 'host=evil.example',
+        },
+      },
+    );
     const [link] = await links();
     expect(link?.href).toMatch(/^https:\/\/account\.verso\.example\/account\/#\/home\/reset-password\?/);
     expect(link?.search).toBe('');
@@ -79,7 +110,12 @@ describe('resetting a password', () => {
 
   test('answers alike for an address that nobody has, sends nothing, and writes as much', async () => {
     const rows = async (table: 'mailed_codes' | 'outbox') =>
-      (await server.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+      (
+        await server.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
     await visitor.call('sendpasswordresetlink', { email: 'stranger@verso.example' });
     const before = [await rows('mailed_codes'), await rows('outbox')] as const;
     const known = await visitor.ask('sendpasswordresetlink', { email: account.email });
@@ -92,7 +128,9 @@ describe('resetting a password', () => {
 
   test('refuses what is no address', async () => {
     expect(await visitor.call('sendpasswordresetlink', { email: 'a@b\r\nBcc: c@d.ee' })).toEqual({
-      result: 'ERROR', message: 'Failed Requesting a password reset code. Please check so you are using a valid email address.',
+      result: 'ERROR',
+      message:
+        'Failed Requesting a password reset code. Please check so you are using a valid email address.',
     });
   });
 
@@ -127,16 +165,30 @@ describe('resetting a password', () => {
 
   test('a refused password leaves the code good', async () => {
     const code = await askForCode();
-    expect(await reset(code, 'password123')).toMatchObject({ result: 'ERROR', message: expect.stringContaining('most often used') as string });
-    expect(await reset(code, 'short')).toMatchObject({ result: 'ERROR', message: expect.stringContaining('too short') as string });
+    expect(await reset(code, 'password123')).toMatchObject({
+      result: 'ERROR',
+      message: expect.stringContaining('most often used') as string,
+    });
+    expect(await reset(code, 'short')).toMatchObject({
+      result: 'ERROR',
+      message: expect.stringContaining('too short') as string,
+    });
     expect(await reset(code)).toEqual(done);
   });
 
   test('a code for another purpose, and the code of nobody, are worth nothing', async () => {
     const code = await askForCode();
-    await server.db.updateTable('mailed_codes').set({ purpose: 'confirm' }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('mailed_codes')
+      .set({ purpose: 'confirm' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     expect(await reset(code)).toEqual(stale);
-    await server.db.updateTable('mailed_codes').set({ purpose: 'reset', account_id: 0 }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('mailed_codes')
+      .set({ purpose: 'reset', account_id: 0 })
+      .where('account_id', '=', account.accountId)
+      .execute();
     expect(await reset(code)).toEqual(stale);
   });
 
@@ -154,7 +206,8 @@ describe('resetting a password', () => {
   });
 
   test('links and codes cannot be asked for without end', async () => {
-    for (let mails = 0; mails < 5; mails += 1) expect(await visitor.call('sendpasswordresetlink', { email: account.email })).toEqual(asked);
+    for (let mails = 0; mails < 5; mails += 1)
+      expect(await visitor.call('sendpasswordresetlink', { email: account.email })).toEqual(asked);
     expect(await visitor.call('sendpasswordresetlink', { email: account.email })).toEqual(tooMany);
     expect(await server.letters(account.email)).toHaveLength(5);
     for (let codes = 0; codes < 10; codes += 1) expect(await reset(`guess${codes}`)).toEqual(stale);
@@ -169,7 +222,10 @@ describe('changing a password', () => {
   test('needs the current one', async () => {
     const person = await server.signedIn(account);
     const before = await byId(server.db, account.accountId);
-    expect(await change(person, 'not this one', fresh)).toEqual({ result: 'ERROR', message: 'Your current password is incorrect. Please check your input.' });
+    expect(await change(person, 'not this one', fresh)).toEqual({
+      result: 'ERROR',
+      message: 'Your current password is incorrect. Please check your input.',
+    });
     expect(await change(person, account.password, 'letmein1')).toMatchObject({ result: 'ERROR' });
     expect(await byId(server.db, account.accountId)).toEqual(before);
   });
@@ -177,7 +233,10 @@ describe('changing a password', () => {
   test('ends all other sessions, voids mailed codes, and tells the owner', async () => {
     const code = await askForCode();
     const [here, elsewhere] = [await server.signedIn(account), await server.signedIn(account)];
-    expect(await change(here, account.password, fresh)).toEqual({ result: 'SUCCESS', message: 'Successfully updated your password.' });
+    expect(await change(here, account.password, fresh)).toEqual({
+      result: 'SUCCESS',
+      message: 'Successfully updated your password.',
+    });
     expect((await here.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
     expect((await elsewhere.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
     expect(await reset(code)).toEqual(stale);

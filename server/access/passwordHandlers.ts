@@ -18,10 +18,14 @@ import { createThrottle } from './throttle.ts';
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
 const success = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const tooMany = failure('Too many attempts. Please try again in a little while.');
-const staleCode = failure('This confirmation code is wrong or no longer valid. Please request a new password reset link.');
+const staleCode = failure(
+  'This confirmation code is wrong or no longer valid. Please request a new password reset link.',
+);
 
 /** Setting a password: knowing the old one, or reading the mail of the account's address. */
-export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' | 'resetpassword' | 'updateuser#setpassword'> {
+export function passwordHandlers(
+  deps: Deps,
+): Handlers<'sendpasswordresetlink' | 'resetpassword' | 'updateuser#setpassword'> {
   const { db, config, log } = deps;
   const sessions = createSessions(deps);
   const throttle = createThrottle(deps);
@@ -34,8 +38,16 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
    * where the password is no longer the one whose hash `was`. The hash comes first: whoever signs in waits for it.
    */
   async function replacePassword(
-    tx: Queryable, { accountId, hash, email, ownSession = '', was }: { accountId: number; hash: string; email: string; ownSession?: string; was?: string },
-    how: SecurityEventKind, doer: Doer,
+    tx: Queryable,
+    {
+      accountId,
+      hash,
+      email,
+      ownSession = '',
+      was,
+    }: { accountId: number; hash: string; email: string; ownSession?: string; was?: string },
+    how: SecurityEventKind,
+    doer: Doer,
   ): Promise<boolean> {
     if (!(await setPasswordHash(tx, accountId, hash, was))) return false;
     await sessions.endAll(tx, accountId, ownSession);
@@ -49,10 +61,17 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
   return {
     sendpasswordresetlink: async ({ email }, visitor) => {
       if (!isEmail(email)) {
-        return failure('Failed Requesting a password reset code. Please check so you are using a valid email address.');
+        return failure(
+          'Failed Requesting a password reset code. Please check so you are using a valid email address.',
+        );
       }
       const account = await credentialsOf(db, email);
-      if (!(await throttle.attempt('resetMail', email, visitor.ip, { device: visitor.deviceOf(account?.account_id) }))) return tooMany;
+      if (
+        !(await throttle.attempt('resetMail', email, visitor.ip, {
+          device: visitor.deviceOf(account?.account_id),
+        }))
+      )
+        return tooMany;
       // For an address that nobody has, all the same is done and written, but nothing is sent: no answer may come sooner.
       const accountId = account?.account_id ?? NOBODY;
       await db.transaction().execute(async (tx) => {
@@ -61,7 +80,10 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
         await postLetter(tx, deps, { accountId, recipient }, resetLetter(config, recipient, code));
         await events.note(tx, accountId, 'resetAsked', visitor);
       });
-      log.info({ account: account?.account_id, ip: visitor.ip, request: visitor.requestId }, 'password reset asked for');
+      log.info(
+        { account: account?.account_id, ip: visitor.ip, request: visitor.requestId },
+        'password reset asked for',
+      );
       return success('Success! - A password request link has been sent to your email address.');
     },
 
@@ -79,7 +101,12 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       const hash = await hashPassword(password);
       const changed = await db.transaction().execute(async (tx) => {
         if (!(await codes.spend(tx, code))) return false;
-        return replacePassword(tx, { accountId: code.account_id, hash, email: code.email }, 'passwordReset', visitor);
+        return replacePassword(
+          tx,
+          { accountId: code.account_id, hash, email: code.email },
+          'passwordReset',
+          visitor,
+        );
       });
       if (!changed) return staleCode;
       await attempt.succeeded();
@@ -101,8 +128,16 @@ export function passwordHandlers(deps: Deps): Handlers<'sendpasswordresetlink' |
       const { account_id: accountId, email, password_hash: was } = account;
       const change = async () => {
         const hash = await hashPassword(newpassword);
-        return db.transaction().execute((tx) =>
-          replacePassword(tx, { accountId, hash, email, was, ownSession: caller.sessionHash }, 'passwordChanged', caller));
+        return db
+          .transaction()
+          .execute((tx) =>
+            replacePassword(
+              tx,
+              { accountId, hash, email, was, ownSession: caller.sessionHash },
+              'passwordChanged',
+              caller,
+            ),
+          );
       };
       if (!(await isPassword(currentpassword, was)) || !(await change())) {
         log.warn(note, 'password change refused');

@@ -18,7 +18,9 @@ async function signInWhile(account: TestAccount, change: () => Promise<unknown>)
   const intruders = Array.from({ length: 12 }, (_, n) => server.person({ ip: `198.51.100.${n}` }));
   const half = intruders.length / 2;
   await Promise.all([
-    ...intruders.slice(0, half).map((person) => person.signIn(account)), change(), ...intruders.slice(half).map((person) => person.signIn(account)),
+    ...intruders.slice(0, half).map((person) => person.signIn(account)),
+    change(),
+    ...intruders.slice(half).map((person) => person.signIn(account)),
   ]);
   return intruders;
 }
@@ -26,24 +28,40 @@ async function signInWhile(account: TestAccount, change: () => Promise<unknown>)
 async function expectOut(intruders: Person[], account: TestAccount): Promise<void> {
   for (const person of intruders) expect((await person.ask('getcloudpublications')).json).toEqual(dead);
   expect(await server.person({ ip: '203.0.113.1' }).signIn(account)).toMatchObject({ auth: 'AUTH_FAILED' });
-  expect(await server.person({ ip: '203.0.113.2' }).signIn({ ...account, password: fresh })).toMatchObject({ auth: 'AUTH_OK' });
+  expect(await server.person({ ip: '203.0.113.2' }).signIn({ ...account, password: fresh })).toMatchObject({
+    auth: 'AUTH_OK',
+  });
 }
 
 test('what an old password was opening while it was reset is not open afterwards, and its own renewal does not bring it back', async () => {
   const account = await server.addAccount();
-  await server.db.updateTable('accounts').set({ password_hash: outdated(account.password) }).where('account_id', '=', account.accountId).execute();
+  await server.db
+    .updateTable('accounts')
+    .set({ password_hash: outdated(account.password) })
+    .where('account_id', '=', account.accountId)
+    .execute();
   await server.person().call('sendpasswordresetlink', { email: account.email });
   const [letter] = await server.letters(account.email);
   const code = /confirmation_code=(\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  const reset = async () => expect(await server.person().call('resetpassword', { confirmation_code: code, user_name: account.email, password: fresh }))
-    .toMatchObject({ result: 'SUCCESS' });
+  const reset = async () =>
+    expect(
+      await server
+        .person()
+        .call('resetpassword', { confirmation_code: code, user_name: account.email, password: fresh }),
+    ).toMatchObject({ result: 'SUCCESS' });
   await expectOut(await signInWhile(account, reset), account);
 });
 
 test('of two changes from one password only one is made', async () => {
   const account = await server.addAccount();
   const people = [await server.signedIn(account), await server.signedIn(account)];
-  const replies = await Promise.all(people.map((person, n) =>
-    person.ask('updateuser#setpassword', { currentpassword: account.password, newpassword: `${fresh} ${n}` })));
+  const replies = await Promise.all(
+    people.map((person, n) =>
+      person.ask('updateuser#setpassword', {
+        currentpassword: account.password,
+        newpassword: `${fresh} ${n}`,
+      }),
+    ),
+  );
   expect(replies.filter(({ json }) => (json as { result?: string }).result === 'SUCCESS')).toHaveLength(1);
 });

@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs';
  * Passwords of at least 8 characters that many people have chosen and that leaked since: the common passwords of
  * the dictionary in @zxcvbn-ts/language-common 4.1.3 (MIT), in lower case, sorted.
  */
-const common = new Set(readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8').trimEnd().split('\n'));
+const common = new Set(
+  readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+);
 
 const shortest = 8;
 const longest = 1024;
@@ -13,9 +17,11 @@ const longest = 1024;
 export function passwordFault(password: string, email: string): string | undefined {
   const length = [...password].length;
   if (length < shortest) return `Your new password is too short. Please use at least ${shortest} characters.`;
-  if (password.length > longest) return `Your new password is too long. Please use at most ${longest} characters.`;
+  if (password.length > longest)
+    return `Your new password is too long. Please use at most ${longest} characters.`;
   const plain = password.toLowerCase();
-  if (plain === email.toLowerCase()) return 'Your new password is your email address. Please choose another one.';
+  if (plain === email.toLowerCase())
+    return 'Your new password is your email address. Please choose another one.';
   if (common.has(plain)) {
     return 'Your new password is one of the passwords most often used, and would be guessed first. Please choose another one.';
   }

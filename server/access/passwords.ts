@@ -14,12 +14,18 @@ let nobodys: Promise<string> | undefined;
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(`\0${Math.random()}`);
-  if (stored === undefined || !stored.startsWith('$argon2')) return (await verify(await nobodys, password)) && false;
+  if (stored === undefined || !stored.startsWith('$argon2'))
+    return (await verify(await nobodys, password)) && false;
   return verify(stored, password);
 }
 
 /** The hash was made at another cost than today's: to be made anew at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
-  return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism || !stored.startsWith('$argon2id$');
+  return (
+    memoryCost !== cost.memoryCost ||
+    timeCost !== cost.timeCost ||
+    parallelism !== cost.parallelism ||
+    !stored.startsWith('$argon2id$')
+  );
 }

@@ -6,7 +6,8 @@ import { byId, type Credentials } from './accountQueries.ts';
 
 const day = 24 * 3_600_000;
 
-const inWords = (until: Date) => `${until.toISOString().slice(11, 16)} UTC on ${until.toISOString().slice(0, 10)}`;
+const inWords = (until: Date) =>
+  `${until.toISOString().slice(11, 16)} UTC on ${until.toISOString().slice(0, 10)}`;
 
 /**
  * Tells an account's owner by email, once a day, that guessing has paused logins by password, and until when. The
@@ -20,7 +21,8 @@ export function createPauseNotices(deps: Deps) {
     await db.transaction().execute(async (tx) => {
       const accountId = known?.account_id ?? NOBODY;
       const owner = await byId(tx, accountId);
-      const isTold = (await events.count(tx, accountId, 'passwordPaused', new Date(clock().getTime() - day))) > 0;
+      const isTold =
+        (await events.count(tx, accountId, 'passwordPaused', new Date(clock().getTime() - day))) > 0;
       await events.note(tx, accountId, 'passwordPaused', doer);
       const recipient = { accountId: isTold ? NOBODY : accountId, recipient: owner?.email ?? '' };
       await postLetter(tx, deps, recipient, securityLetters.passwordPaused(config, doer, inWords(until)));

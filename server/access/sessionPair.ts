@@ -11,7 +11,8 @@ export interface SessionPair {
 export const embeddedMark = 'embedded.';
 
 /** A new session id: 256 random bits, as text. */
-export const newSid = (place: Place = 'window'): string => (place === 'frame' ? embeddedMark : '') + randomBytes(32).toString('base64url');
+export const newSid = (place: Place = 'window'): string =>
+  (place === 'frame' ? embeddedMark : '') + randomBytes(32).toString('base64url');
 
 /** What the database keeps of a session id or a mailed code. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -32,5 +33,7 @@ function isSame(given: string, wanted: string): boolean {
 /** Whether a pair belongs to a session id. Some calls send the token alone; a checksum that is sent has to be right. */
 export function fits(key: string, sid: string, given: { token?: string; checksum?: string }): boolean {
   const wanted = pairOf(key, sid);
-  return isSame(given.token ?? '', wanted.token) && isSame(given.checksum ?? wanted.checksum, wanted.checksum);
+  return (
+    isSame(given.token ?? '', wanted.token) && isSame(given.checksum ?? wanted.checksum, wanted.checksum)
+  );
 }

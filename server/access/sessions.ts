@@ -21,13 +21,25 @@ export interface FoundSession {
 /** Sessions, by the hash of their id; whoever reads the database cannot become anybody. */
 export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Opens a session and gives back its id, for the cookie. */
-  async function open(tx: Queryable, accountId: number, from: { userAgent: string; ip: string; place?: Place }): Promise<string> {
+  async function open(
+    tx: Queryable,
+    accountId: number,
+    from: { userAgent: string; ip: string; place?: Place },
+  ): Promise<string> {
     const sid = newSid(from.place);
     const now = clock();
-    await tx.insertInto('sessions').values({
-      session_hash: hashOf(sid), account_id: accountId, created_at: now, last_seen_at: now, proven_at: now,
-      user_agent: from.userAgent.slice(0, 200), ip: from.ip.slice(0, 45),
-    }).execute();
+    await tx
+      .insertInto('sessions')
+      .values({
+        session_hash: hashOf(sid),
+        account_id: accountId,
+        created_at: now,
+        last_seen_at: now,
+        proven_at: now,
+        user_agent: from.userAgent.slice(0, 200),
+        ip: from.ip.slice(0, 45),
+      })
+      .execute();
     return sid;
   }
 
@@ -35,13 +47,21 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function find(sid: string | undefined): Promise<FoundSession | undefined> {
     if (sid === undefined || sid.length > 128) return undefined;
     const now = clock();
-    const row = await db.selectFrom('sessions').selectAll().where('session_hash', '=', hashOf(sid)).executeTakeFirst();
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('session_hash', '=', hashOf(sid))
+      .executeTakeFirst();
     if (!row) return undefined;
     const idle = now.getTime() - row.last_seen_at.getTime();
     const age = now.getTime() - row.created_at.getTime();
     if (idle >= idleLimit || age >= absoluteLimit) return undefined;
     if (idle >= seenEvery) {
-      await db.updateTable('sessions').set({ last_seen_at: now }).where('session_hash', '=', row.session_hash).execute();
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('session_hash', '=', row.session_hash)
+        .execute();
     }
     return { accountId: row.account_id, sessionHash: row.session_hash, openedAt: row.created_at };
   }
@@ -51,14 +71,24 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** Ends every session of an account, or all but one. */
   const endAll = async (tx: Queryable, accountId: number, but = ''): Promise<void> =>
-    void (await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('session_hash', '!=', but).execute());
+    void (await tx
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('session_hash', '!=', but)
+      .execute());
 
   /** Forgets sessions that nobody can use any more. */
   const forgetDead = async (): Promise<void> => {
     const now = clock().getTime();
-    await db.deleteFrom('sessions').where((where) => where.or([
-      where('last_seen_at', '<=', new Date(now - idleLimit)), where('created_at', '<=', new Date(now - absoluteLimit)),
-    ])).execute();
+    await db
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([
+          where('last_seen_at', '<=', new Date(now - idleLimit)),
+          where('created_at', '<=', new Date(now - absoluteLimit)),
+        ]),
+      )
+      .execute();
   };
 
   return { open, find, end, endAll, forgetDead };

@@ -50,7 +50,13 @@ export function createSigningIn(deps: Deps) {
    * Opens a session for whoever has proven to be the account's holder; its owner hears of it where the device is new.
    * A password that is changed in the same moment ends it, or keeps it from being opened (`message`).
    */
-  async function enter(accountId: number, visitor: Visitor, how: Entry, message: string, isStillProven = always): Promise<Answer> {
+  async function enter(
+    accountId: number,
+    visitor: Visitor,
+    how: Entry,
+    message: string,
+    isStillProven = always,
+  ): Promise<Answer> {
     // What this browser owed, to this account or another, is settled.
     if (visitor.pending !== undefined) visitor.dropPending();
     const sid = await db.transaction().execute(async (tx) => {
@@ -60,7 +66,15 @@ export function createSigningIn(deps: Deps) {
       if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid), tx);
       await events.note(tx, accountId, how, visitor);
       if (await isStrange(tx, accountId, visitor)) await tellOwner(tx, deps, accountId, 'newDevice', visitor);
-      if (how === 'signedInByRecoveryCode') await tellOwner(tx, deps, accountId, 'recoveryCodeUsed', visitor, String(await countRecoveryCodes(tx, accountId)));
+      if (how === 'signedInByRecoveryCode')
+        await tellOwner(
+          tx,
+          deps,
+          accountId,
+          'recoveryCodeUsed',
+          visitor,
+          String(await countRecoveryCodes(tx, accountId)),
+        );
       return sessions.open(tx, accountId, visitor);
     });
     if (sid === undefined) return refused(message);

@@ -25,8 +25,14 @@ beforeEach(() => {
 const [both, target, source] = [{ tries: 5 }, { tries: 50 }, { tries: 100 }];
 const minutes = (count: number) => (server.time.now = new Date(server.time.now.getTime() + count * 60_000));
 const attempt = (address = ip, email = who) => throttle.attempt('password', email, address);
-async function passing(tries: number, address?: (index: number) => string, email?: (index: number) => string): Promise<number> {
-  const attempts = await Promise.all(Array.from({ length: tries }, (_, index) => attempt(address?.(index), email?.(index))));
+async function passing(
+  tries: number,
+  address?: (index: number) => string,
+  email?: (index: number) => string,
+): Promise<number> {
+  const attempts = await Promise.all(
+    Array.from({ length: tries }, (_, index) => attempt(address?.(index), email?.(index))),
+  );
   return attempts.filter(Boolean).length;
 }
 
@@ -74,7 +80,8 @@ test('a process whose clock is a little behind lets nobody try more often', asyn
 
 test('nor more codes a day, and a pause of an hour stays one', async () => {
   const code = (index: number) => throttle.attempt('code', who, `203.0.${index}.${someone}`);
-  const passed = async (from: number) => (await Promise.all(Array.from({ length: 30 }, (_, index) => code(from + index)))).filter(Boolean).length;
+  const passed = async (from: number) =>
+    (await Promise.all(Array.from({ length: 30 }, (_, index) => code(from + index)))).filter(Boolean).length;
   expect(await passed(0)).toBe(20);
   minutes(-0.5);
   expect(await passed(30)).toBe(0);
@@ -101,7 +108,9 @@ test('a right try takes its count back, also from who and where', async () => {
 
 test('many addresses guessing one password are held by whose it is, whatever its case', async () => {
   const from = (index: number) => `198.51.${100 + someone}.${index}`;
-  expect(await passing(target.tries + 10, from, (index) => (index % 2 ? who : who.toUpperCase()))).toBe(target.tries);
+  expect(await passing(target.tries + 10, from, (index) => (index % 2 ? who : who.toUpperCase()))).toBe(
+    target.tries,
+  );
 });
 
 test('one address guessing many is held by where it is; of IPv6 its network counts', async () => {
@@ -123,7 +132,8 @@ test('a right password during the pause is answered like a wrong one, and signs 
   const account = await server.addAccount();
   const person = server.person({ ip });
   const wrong = await person.signIn({ ...account, password: 'not this one' });
-  for (let tries = 1; tries <= both.tries; tries += 1) await person.signIn({ ...account, password: 'not this one' });
+  for (let tries = 1; tries <= both.tries; tries += 1)
+    await person.signIn({ ...account, password: 'not this one' });
   expect(await person.signIn(account)).toEqual(wrong);
   expect(await server.person({ ip: '203.0.113.99' }).signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
   minutes(1);

@@ -9,10 +9,15 @@ const mostDays = 400;
 const length = (rows: unknown) => JSON.stringify(rows).length;
 /** No row is shorter than thirty characters: most lists that are too long need not be written to be known as such. */
 const fits = (rows: readonly unknown[], room: number) => rows.length * 30 <= room && length(rows) <= room;
-const total = <T>(rows: readonly T[], count: (row: T) => number) => rows.reduce((sum, row) => sum + count(row), 0);
+const total = <T>(rows: readonly T[], count: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0);
 
 /** The strongest rows that fit, in the order they came, and the others. */
-function strongest<T>(rows: readonly T[], weight: (row: T) => number, room: number): { kept: T[]; rest: T[] } {
+function strongest<T>(
+  rows: readonly T[],
+  weight: (row: T) => number,
+  room: number,
+): { kept: T[]; rest: T[] } {
   if (fits(rows, room)) return { kept: [...rows], rest: [] };
   const kept = new Set<T>();
   let left = room;
@@ -25,30 +30,57 @@ function strongest<T>(rows: readonly T[], weight: (row: T) => number, room: numb
 }
 
 /** Rows summed by day, or by month where that is too many; those of another kind apart. */
-function byDay<T extends { date: string }>(rows: readonly T[], sum: (group: [T, ...T[]]) => T, kind: (row: T) => string = () => ''): T[] {
+function byDay<T extends { date: string }>(
+  rows: readonly T[],
+  sum: (group: [T, ...T[]]) => T,
+  kind: (row: T) => string = () => '',
+): T[] {
   const days = [...groupBy(rows, (row) => `${row.date} ${kind(row)}`).values()].map(sum);
-  return days.length <= mostDays ? days : [...groupBy(days, (row) => `${row.date.slice(0, 7)} ${kind(row)}`).values()].map(sum);
+  return days.length <= mostDays
+    ? days
+    : [...groupBy(days, (row) => `${row.date.slice(0, 7)} ${kind(row)}`).values()].map(sum);
 }
 
 /** An answer of bounded size: the strongest rows of each list, and the others summed, so that every total stays as it is. */
 export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsReply {
   if (fits(reply.Events, most.answer) && length(reply) <= most.answer) return reply;
   const links = strongest(reply.ExtLinks, ({ clicks }) => clicks, most.links);
-  const ExtLinks = [...links.kept, ...byDay(links.rest, (group) => {
-    const [{ date, category, action }] = group;
-    return { date, category, action, label: otherLabel, clicks: total(group, ({ clicks }) => clicks) };
-  }, ({ category }) => category)];
+  const ExtLinks = [
+    ...links.kept,
+    ...byDay(
+      links.rest,
+      (group) => {
+        const [{ date, category, action }] = group;
+        return { date, category, action, label: otherLabel, clicks: total(group, ({ clicks }) => clicks) };
+      },
+      ({ category }) => category,
+    ),
+  ];
 
   const times = strongest(reply.TimeSpent, ({ visits = 0 }) => visits, most.times);
-  const [seconds, visits] = [total(times.rest, (row) => row.seconds ?? 0), total(times.rest, (row) => row.visits ?? 0)];
+  const [seconds, visits] = [
+    total(times.rest, (row) => row.seconds ?? 0),
+    total(times.rest, (row) => row.visits ?? 0),
+  ];
   const others = { avg: Math.round((seconds / Math.max(visits, 1)) * 100) / 100, seconds, visits };
   const TimeSpent = times.rest.length > 0 ? [...times.kept, others] : times.kept;
 
-  const Sessions = reply.Sessions && byDay(reply.Sessions, (group) => ({ date: group[0].date, sessions: total(group, ({ sessions }) => sessions) }));
+  const Sessions =
+    reply.Sessions &&
+    byDay(reply.Sessions, (group) => ({
+      date: group[0].date,
+      sessions: total(group, ({ sessions }) => sessions),
+    }));
   const without = { ...reply, ExtLinks, TimeSpent, ...(Sessions && { Sessions }) };
-  const daily = byDay(reply.Events, (group) => ({ date: group[0].date, hits: total(group, ({ hits }) => hits) }));
+  const daily = byDay(reply.Events, (group) => ({
+    date: group[0].date,
+    hits: total(group, ({ hits }) => hits),
+  }));
   const room = most.answer - length({ ...without, Events: daily });
   const { kept, rest } = strongest(reply.Events, ({ hits }) => hits, Math.max(0, room));
-  const Events = [...kept, ...byDay(rest, (group) => ({ date: group[0].date, hits: total(group, ({ hits }) => hits) }))];
+  const Events = [
+    ...kept,
+    ...byDay(rest, (group) => ({ date: group[0].date, hits: total(group, ({ hits }) => hits) })),
+  ];
   return { ...without, Events };
 }

@@ -20,24 +20,42 @@ afterAll(() => server.close());
 beforeEach(async () => {
   account = await server.addAccount({ time_zone: 'Europe/Oslo' });
   person = await server.signedIn(account);
-  ({ publication_id: publicationId } = await server.db.insertInto('publications')
+  ({ publication_id: publicationId } = await server.db
+    .insertInto('publications')
     .values({ account_id: account.accountId, name: 'Atlas', folder: 'f', created_at: server.time.now })
-    .returning('publication_id').executeTakeFirstOrThrow());
+    .returning('publication_id')
+    .executeTakeFirstOrThrow());
 });
 
 /** A reader does something at an instant. */
-async function reads(at: string, events: (at: number) => ReaderEvent[], linkId = '', marks: SessionMark[] = []): Promise<void> {
+async function reads(
+  at: string,
+  events: (at: number) => ReaderEvent[],
+  linkId = '',
+  marks: SessionMark[] = [],
+): Promise<void> {
   const moment = new Date(at);
   const sentAt = moment.getTime();
   const intake = createIntake({ ...server, clock: () => moment });
-  await intake.accept(aBatch(events(sentAt), { sentAt, marks }), { accountId: account.accountId, publicationId, linkId }, reader);
+  await intake.accept(
+    aBatch(events(sentAt), { sentAt, marks }),
+    { accountId: account.accountId, publicationId, linkId },
+    reader,
+  );
 }
-const view = (page: number, seconds?: number) => (at: number): ReaderEvent[] => [
-  { type: 'view', at, page }, ...(seconds === undefined ? [] : [{ type: 'time' as const, at, page, seconds }]),
-];
-const get = (body: object = {}) => person.call('getanalytics', {
-  identifier: 'Atlas', dateRangeStart: '2026-10-20T22:00:00.000Z', dateRangeEnd: '2026-11-20T22:59:59.999Z', ...body,
-});
+const view =
+  (page: number, seconds?: number) =>
+  (at: number): ReaderEvent[] => [
+    { type: 'view', at, page },
+    ...(seconds === undefined ? [] : [{ type: 'time' as const, at, page, seconds }]),
+  ];
+const get = (body: object = {}) =>
+  person.call('getanalytics', {
+    identifier: 'Atlas',
+    dateRangeStart: '2026-10-20T22:00:00.000Z',
+    dateRangeEnd: '2026-11-20T22:59:59.999Z',
+    ...body,
+  });
 
 test('reads, sessions, time and engagements come as the specification shapes them', async () => {
   await reads('2026-11-01T09:00:00Z', view(1, 10));
@@ -55,18 +73,43 @@ test('reads, sessions, time and engagements come as the specification shapes the
       { date: '2026-11-01T23:00:00.000Z', pageNumber: 4, hits: 1 },
     ],
     Unique: [{ unique: 3 }],
-    TimeSpent: [{ pageNumber: 1, avg: 7.5, seconds: 15, visits: 2 }, { pageNumber: 4, avg: 0, seconds: 0, visits: 1 }],
-    ExtLinks: [
-      { clicks: 1, date: '2026-11-01T23:00:00.000Z', category: 'onVideoStarted', action: 'Video Started', label: 'film.mp4' },
-      { pageNumber: 4, clicks: 1, date: '2026-11-01T23:00:00.000Z', category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://example.org/shop' },
+    TimeSpent: [
+      { pageNumber: 1, avg: 7.5, seconds: 15, visits: 2 },
+      { pageNumber: 4, avg: 0, seconds: 0, visits: 1 },
     ],
-    Sessions: [{ date: '2026-10-31T23:00:00.000Z', sessions: 2 }, { date: '2026-11-01T23:00:00.000Z', sessions: 1 }],
+    ExtLinks: [
+      {
+        clicks: 1,
+        date: '2026-11-01T23:00:00.000Z',
+        category: 'onVideoStarted',
+        action: 'Video Started',
+        label: 'film.mp4',
+      },
+      {
+        pageNumber: 4,
+        clicks: 1,
+        date: '2026-11-01T23:00:00.000Z',
+        category: 'onExternalLinkClicked',
+        action: 'External Link Clicked',
+        label: 'https://example.org/shop',
+      },
+    ],
+    Sessions: [
+      { date: '2026-10-31T23:00:00.000Z', sessions: 2 },
+      { date: '2026-11-01T23:00:00.000Z', sessions: 1 },
+    ],
     Excluded: 0,
   });
 });
 
 test('a range holds its first and its last day whole, and nothing beside them', async () => {
-  for (const at of ['2026-10-20T21:59:00Z', '2026-10-20T22:01:00Z', '2026-11-20T22:58:00Z', '2026-11-20T23:01:00Z']) await reads(at, view(1));
+  for (const at of [
+    '2026-10-20T21:59:00Z',
+    '2026-10-20T22:01:00Z',
+    '2026-11-20T22:58:00Z',
+    '2026-11-20T23:01:00Z',
+  ])
+    await reads(at, view(1));
   expect((await get()).Unique).toEqual([{ unique: 2 }]);
 });
 
@@ -75,7 +118,9 @@ test('whoever looks from another zone sees days of that zone, across its change 
   await reads('2026-11-01T06:30:00Z', view(1)); // 1 November, 01:30, the second time
   await reads('2026-11-02T05:30:00Z', view(1)); // 2 November, 00:30
   const { Events } = await get({
-    dateRangeStart: '2026-10-30T04:00:00.000Z', dateRangeEnd: '2026-11-03T04:59:59.999Z', timeZone: 'America/New_York',
+    dateRangeStart: '2026-10-30T04:00:00.000Z',
+    dateRangeEnd: '2026-11-03T04:59:59.999Z',
+    timeZone: 'America/New_York',
   });
   expect(Events).toEqual([
     { date: '2026-10-31T04:00:00.000Z', pageNumber: 1, hits: 1 },
@@ -86,19 +131,41 @@ test('whoever looks from another zone sees days of that zone, across its change 
 
 test('a link shows its own readers alone; a single character, or none, the whole publication', async () => {
   const linkId = `link-${randomUUID()}`;
-  await server.db.insertInto('trackable_links')
-    .values({ account_id: account.accountId, link_id: linkId, publication_id: publicationId, created_at: server.time.now }).execute();
+  await server.db
+    .insertInto('trackable_links')
+    .values({
+      account_id: account.accountId,
+      link_id: linkId,
+      publication_id: publicationId,
+      created_at: server.time.now,
+    })
+    .execute();
   await reads('2026-11-01T09:00:00Z', view(1), linkId);
   await reads('2026-11-01T09:00:00Z', view(1));
   expect((await get({ trackId: linkId })).Unique).toEqual([{ unique: 1 }]);
   expect((await get({ trackId: '0' })).Unique).toEqual([{ unique: 2 }]);
-  expect(await get({ trackId: 'no-such-link' })).toMatchObject({ result: 'ERROR', message: 'This trackable link does not exist.' });
+  expect(await get({ trackId: 'no-such-link' })).toMatchObject({
+    result: 'ERROR',
+    message: 'This trackable link does not exist.',
+  });
 });
 
 test('people alone count, unless everything is asked for: by day, and by hour and its raw ends', async () => {
   await reads('2026-11-01T09:00:00Z', view(1, 10));
-  await reads('2026-11-01T09:00:00Z', (at) => [...view(1, 5)(at), { type: 'link', at, page: 1, url: 'https://example.org/' }], '', ['automated']);
-  const zones = [{}, { timeZone: 'Asia/Kathmandu', dateRangeStart: '2026-10-31T18:15:00.000Z', dateRangeEnd: '2026-11-01T18:14:59.999Z' }];
+  await reads(
+    '2026-11-01T09:00:00Z',
+    (at) => [...view(1, 5)(at), { type: 'link', at, page: 1, url: 'https://example.org/' }],
+    '',
+    ['automated'],
+  );
+  const zones = [
+    {},
+    {
+      timeZone: 'Asia/Kathmandu',
+      dateRangeStart: '2026-10-31T18:15:00.000Z',
+      dateRangeEnd: '2026-11-01T18:14:59.999Z',
+    },
+  ];
   for (const zone of zones) {
     const counted = async (audience?: 'people' | 'everything') => {
       const { Unique, Events, TimeSpent, ExtLinks } = await get({ ...zone, ...(audience && { audience }) });
@@ -112,32 +179,60 @@ test('people alone count, unless everything is asked for: by day, and by hour an
 
 test('switched off, nothing is counted and the words say what to do; switched on, what was there is there again', async () => {
   await reads('2026-11-01T09:00:00Z', view(1));
-  const range = { identifier: 'Atlas', dateRangeStart: '2026-10-20T22:00:00.000Z', dateRangeEnd: '2026-11-20T22:59:59.999Z' };
-  expect(await person.call('getanalytics#DISABLE', range)).toMatchObject({ result: 'DISABLED', message: notEnabled, Unique: [{ unique: 0 }] });
+  const range = {
+    identifier: 'Atlas',
+    dateRangeStart: '2026-10-20T22:00:00.000Z',
+    dateRangeEnd: '2026-11-20T22:59:59.999Z',
+  };
+  expect(await person.call('getanalytics#DISABLE', range)).toMatchObject({
+    result: 'DISABLED',
+    message: notEnabled,
+    Unique: [{ unique: 0 }],
+  });
   await reads('2026-11-02T09:00:00Z', view(1));
   expect(await get()).toMatchObject({ result: 'DISABLED', message: notEnabled, Events: [] });
-  expect(await person.call('getanalytics#ENABLE', range)).toMatchObject({ result: 'SUCCESS', Unique: [{ unique: 1 }] });
+  expect(await person.call('getanalytics#ENABLE', range)).toMatchObject({
+    result: 'SUCCESS',
+    Unique: [{ unique: 1 }],
+  });
 });
 
 test("another account's publication is as if it did not exist", async () => {
   const stranger = await server.signedIn(await server.addAccount());
-  expect(await stranger.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({ result: 'ERROR', message: 'This publication does not exist.' });
-  expect(await stranger.call('getanalytics#DISABLE', { identifier: 'Atlas' })).toMatchObject({ result: 'ERROR' });
+  expect(await stranger.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({
+    result: 'ERROR',
+    message: 'This publication does not exist.',
+  });
+  expect(await stranger.call('getanalytics#DISABLE', { identifier: 'Atlas' })).toMatchObject({
+    result: 'ERROR',
+  });
   expect((await get()).result).toBe('SUCCESS');
 });
 
 test.each([
-  [{ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }, 'The date range ends before it starts.'],
-  [{ dateRangeStart: '1990-01-01T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }, 'The date range is too long.'],
+  [
+    { dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' },
+    'The date range ends before it starts.',
+  ],
+  [
+    { dateRangeStart: '1990-01-01T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' },
+    'The date range is too long.',
+  ],
   [{ timeZone: 'Middle/Earth' }, 'There is no time zone "Middle/Earth".'],
   [{ timeZone: 'US/Pacific-New' }, 'There is no time zone "US/Pacific-New".'],
 ])('a range that cannot be read is refused in words: %o', async (body, words) => {
-  expect(await get(body)).toMatchObject({ result: 'ERROR', message: expect.stringContaining(words) as string });
+  expect(await get(body)).toMatchObject({
+    result: 'ERROR',
+    message: expect.stringContaining(words) as string,
+  });
 });
 
 test('under maintenance the configured words are the answer', async () => {
   const resting = await openTestServer({ analyticsMaintenance: 'Figures are back at noon.' });
   const somebody = await resting.signedIn(await resting.addAccount());
-  expect(await somebody.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({ result: 'MAINTENANCE', message: 'Figures are back at noon.' });
+  expect(await somebody.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({
+    result: 'MAINTENANCE',
+    message: 'Figures are back at noon.',
+  });
   await resting.close();
 });

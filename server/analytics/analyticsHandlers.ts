@@ -17,7 +17,9 @@ const notEnabled =
 /** The zone whose days are meant. */
 async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
   if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
-  throw new UnusableRange(`There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`);
+  throw new UnusableRange(
+    `There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`,
+  );
 }
 
 /**
@@ -33,14 +35,20 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       return emptyReply('ERROR', missingLink);
     }
     const range = rangeOf(body, clock());
-    const { reads, clicks } = await queries.read(accountId, subject, { linkId, range, zone: await zoneOf(db, body), audience: body.audience });
+    const { reads, clicks } = await queries.read(accountId, subject, {
+      linkId,
+      range,
+      zone: await zoneOf(db, body),
+      audience: body.audience,
+    });
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
     const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
     return analyticsReply({ reads, clicks, overflow, excluded });
   }
 
   /** Finds the publication, for its owner alone, and answers for it; or says why not. */
-  const answering = (answer: (body: Body, caller: Caller, subject: AnalyticsSubject) => Promise<AnalyticsReply>) =>
+  const answering =
+    (answer: (body: Body, caller: Caller, subject: AnalyticsSubject) => Promise<AnalyticsReply>) =>
     async (body: Body, caller: Caller): Promise<AnalyticsReply> => {
       if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
       const subject = await queries.subject(caller.accountId, body.identifier);
@@ -55,7 +63,8 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
 
   return {
     getanalytics: answering(async (body, caller, subject) =>
-      subject.enabled ? read(body, caller, subject) : emptyReply('DISABLED', notEnabled)),
+      subject.enabled ? read(body, caller, subject) : emptyReply('DISABLED', notEnabled),
+    ),
     'getanalytics#ENABLE': answering(async (body, caller, subject) => {
       await queries.enable(caller.accountId, subject.publicationId, true);
       return read(body, caller, subject);

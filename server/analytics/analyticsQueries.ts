@@ -44,24 +44,35 @@ const mostEngagements = 500;
 
 export const analyticsQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<AnalyticsSubject | undefined> {
-    const row = await db.selectFrom('publications')
+    const row = await db
+      .selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
       .select(['publication_id', 'time_zone', 'analytics_enabled'])
-      .where('publications.account_id', '=', accountId).where('publications.name', '=', name)
+      .where('publications.account_id', '=', accountId)
+      .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     return row && { publicationId: row.publication_id, zone: row.time_zone, enabled: row.analytics_enabled };
   },
 
   async hasLink(accountId: number, publicationId: number, linkId: string): Promise<boolean> {
-    const row = await db.selectFrom('trackable_links').select('link_id').where('account_id', '=', accountId)
-      .where('link_id', '=', linkId).where('publication_id', '=', publicationId).executeTakeFirst();
+    const row = await db
+      .selectFrom('trackable_links')
+      .select('link_id')
+      .where('account_id', '=', accountId)
+      .where('link_id', '=', linkId)
+      .where('publication_id', '=', publicationId)
+      .executeTakeFirst();
     return row !== undefined;
   },
 
   async enable(accountId: number, publicationId: number, enabled: boolean): Promise<void> {
-    await db.updateTable('publications').set({ analytics_enabled: enabled })
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).execute();
+    await db
+      .updateTable('publications')
+      .set({ analytics_enabled: enabled })
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .execute();
   },
 
   /**
@@ -69,9 +80,19 @@ export const analyticsQueries = (db: Db) => ({
    * from the rows by day; any other from the rows by hour, and where it begins or ends within an hour from the raw
    * events of that hour. A day in between that begins within an hour takes or leaves that hour whole.
    */
-  async read(accountId: number, subject: AnalyticsSubject, { linkId, range, audience, zone = subject.zone }: AnalyticsQuestion) {
-    const owner: Owner = { accountId, publicationId: subject.publicationId, linkId, audiences: countedAudiences(audience) };
-    const parts = (await dayPart(db, owner, subject.zone, range, zone)) ?? (await hourParts(db, owner, range, zone));
+  async read(
+    accountId: number,
+    subject: AnalyticsSubject,
+    { linkId, range, audience, zone = subject.zone }: AnalyticsQuestion,
+  ) {
+    const owner: Owner = {
+      accountId,
+      publicationId: subject.publicationId,
+      linkId,
+      audiences: countedAudiences(audience),
+    };
+    const parts =
+      (await dayPart(db, owner, subject.zone, range, zone)) ?? (await hourParts(db, owner, range, zone));
     return {
       reads: (await readsIn(db, parts)).rows,
       clicks: (await clicksIn(db, parts)).rows,
@@ -80,7 +101,9 @@ export const analyticsQueries = (db: Db) => ({
 
   /** What was beyond the limits in the hours of a range, in the whole publication. */
   async overflow(accountId: number, publicationId: number, { from, until }: Range): Promise<Overflow> {
-    const { rows: [sum] } = await sql<Overflow>`
+    const {
+      rows: [sum],
+    } = await sql<Overflow>`
       SELECT coalesce(sum(sessions), 0)::bigint AS sessions, coalesce(sum(events), 0)::bigint AS events, coalesce(sum(clicks), 0)::bigint AS clicks
       FROM intake_overflow WHERE account_id = ${accountId} AND publication_id = ${publicationId}
         AND hour > ${new Date(from.getTime() - HOUR)} AND hour < ${until}`.execute(db);
@@ -88,10 +111,20 @@ export const analyticsQueries = (db: Db) => ({
   },
 
   /** How many sessions that began in a range are excluded from the figures. */
-  async excluded(accountId: number, publicationId: number, linkId: string, { from, until }: Range): Promise<number> {
-    const query = db.selectFrom('reading_sessions').select((select) => select.fn.countAll<number>().as('sessions'))
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('exclusion_id', '<>', 0)
-      .where('started_at', '>=', from).where('started_at', '<', until);
+  async excluded(
+    accountId: number,
+    publicationId: number,
+    linkId: string,
+    { from, until }: Range,
+  ): Promise<number> {
+    const query = db
+      .selectFrom('reading_sessions')
+      .select((select) => select.fn.countAll<number>().as('sessions'))
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('exclusion_id', '<>', 0)
+      .where('started_at', '>=', from)
+      .where('started_at', '<', until);
     const row = await (linkId ? query.where('link_id', '=', linkId) : query).executeTakeFirst();
     return Number(row?.sessions ?? 0);
   },
@@ -107,7 +140,12 @@ interface Part {
 
 type Rollups = { reads: 'reads_by_day' | 'reads_by_hour'; clicks: 'clicks_by_day' | 'clicks_by_hour' };
 
-function rollupPart({ reads, clicks }: Rollups, owner: Owner, date: RawBuilder<unknown>, within: RawBuilder<unknown>): Part {
+function rollupPart(
+  { reads, clicks }: Rollups,
+  owner: Owner,
+  date: RawBuilder<unknown>,
+  within: RawBuilder<unknown>,
+): Part {
   const owned = sql`account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND link_id = ${owner.linkId}
     AND audience IN (${sql.join(owner.audiences)}) AND ${within}`;
   return {
@@ -125,8 +163,16 @@ function rawPart(owner: Owner, range: Range, zone: string): Part {
 }
 
 /** The range as days of the account, where it holds whole ones and they are those of `zone`, too. */
-async function dayPart(db: Db, owner: Owner, accountZone: string, { from, until }: Range, zone: string): Promise<[Part] | undefined> {
-  const { rows: [days] } = await sql<{ first: string; after: string; whole: boolean }>`
+async function dayPart(
+  db: Db,
+  owner: Owner,
+  accountZone: string,
+  { from, until }: Range,
+  zone: string,
+): Promise<[Part] | undefined> {
+  const {
+    rows: [days],
+  } = await sql<{ first: string; after: string; whole: boolean }>`
     SELECT first::date, after::date, first::time = '00:00' AND after::time = '00:00' AND NOT EXISTS (
       SELECT FROM generate_series(first, after, '1 day') AS midnight
       WHERE midnight AT TIME ZONE ${accountZone} <> midnight AT TIME ZONE ${zone}) AS whole
@@ -134,7 +180,14 @@ async function dayPart(db: Db, owner: Owner, accountZone: string, { from, until 
                  ${until}::timestamptz AT TIME ZONE ${accountZone} AS after) AS local`.execute(db);
   if (!days?.whole) return undefined;
   const tables: Rollups = { reads: 'reads_by_day', clicks: 'clicks_by_day' };
-  return [rollupPart(tables, owner, sql`day::timestamp AT TIME ZONE ${accountZone}`, sql`day >= ${days.first}::date AND day < ${days.after}::date`)];
+  return [
+    rollupPart(
+      tables,
+      owner,
+      sql`day::timestamp AT TIME ZONE ${accountZone}`,
+      sql`day >= ${days.first}::date AND day < ${days.after}::date`,
+    ),
+  ];
 }
 
 async function hourParts(db: Db, owner: Owner, range: Range, zone: string): Promise<Part[]> {
@@ -147,12 +200,14 @@ async function hourParts(db: Db, owner: Owner, range: Range, zone: string): Prom
 
 const allOf = (rows: RawBuilder<unknown>[]) => sql.join(rows, sql` UNION ALL `);
 
-const readsIn = (db: Db, parts: Part[]) => sql<ReadsRow>`
+const readsIn = (db: Db, parts: Part[]) =>
+  sql<ReadsRow>`
   SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds
   FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page
   HAVING sum(sessions) > 0 OR sum(views) > 0 OR sum(seconds) > 0 ORDER BY date, page`.execute(db);
 
-const clicksIn = (db: Db, parts: Part[]) => sql<ClicksRow>`
+const clicksIn = (db: Db, parts: Part[]) =>
+  sql<ClicksRow>`
   WITH ranked AS (
     SELECT *, row_number() OVER (ORDER BY clicks DESC, date DESC, page, type, url) AS nth FROM (
       SELECT date, page, type, url, sum(clicks)::bigint AS clicks

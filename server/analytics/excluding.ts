@@ -37,7 +37,10 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
       WHERE ${within('reading_sessions', scope)} AND ${isWrong} AND ${which}
         ${since ? sql`AND started_at >= ${since}` : sql``} ORDER BY started_at LIMIT ${SLICE}`.execute(tx);
     if (chosen.length === 0) return 0;
-    await lockSessions(tx, chosen.map(({ session_id }) => ({ ...scope, sessionId: session_id })));
+    await lockSessions(
+      tx,
+      chosen.map(({ session_id }) => ({ ...scope, sessionId: session_id })),
+    );
     const ids = (rows: { session_id: string }[]) => sql.join(rows.map(({ session_id }) => session_id));
     const { rows: moved } = await sql<Moved>`
       UPDATE reading_sessions SET audience = (audience + ${shift}::int)::smallint, exclusion_id = ${exclusionId}
@@ -45,11 +48,21 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
       RETURNING session_id, link_id, started_at, last_at`.execute(tx);
     if (moved.length === 0) return chosen.length;
     const from = new Date(Math.min(...moved.map(({ started_at }) => started_at.getTime())) - HOUR);
-    const until = new Date(Math.max(...moved.map(({ started_at, last_at }) => (last_at ?? new Date(started_at.getTime() + longest)).getTime())) + 1);
-    const theirs = (table: 'events' | 'reading_sessions' | 'heat_sessions') => sql`${within(table, scope)} AND session_id IN (${ids(moved)})
+    const until = new Date(
+      Math.max(
+        ...moved.map(({ started_at, last_at }) =>
+          (last_at ?? new Date(started_at.getTime() + longest)).getTime(),
+        ),
+      ) + 1,
+    );
+    const theirs = (
+      table: 'events' | 'reading_sessions' | 'heat_sessions',
+    ) => sql`${within(table, scope)} AND session_id IN (${ids(moved)})
       ${table === 'events' ? sql`AND at >= ${from}::timestamptz AND at < ${until}::timestamptz` : sql``}`;
     for (const table of ['heat_sessions', 'events'] as const) {
-      await sql`UPDATE ${sql.table(table)} SET audience = (audience + ${shift}::int)::smallint WHERE ${theirs(table)}`.execute(tx);
+      await sql`UPDATE ${sql.table(table)} SET audience = (audience + ${shift}::int)::smallint WHERE ${theirs(table)}`.execute(
+        tx,
+      );
     }
     const links = [...new Set(moved.map(({ link_id }) => link_id).filter(Boolean))];
     if (links.length > 0) await recountOpenings(tx, scope, links);
@@ -61,7 +74,11 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
 const longestCallMs = 1_000;
 
 /** Moves sessions slice by slice: what is done is exact at every moment, and cut off it can be gone on with. */
-export async function moveSessions(db: Db, scope: Scope, move: Move): Promise<{ moved: number; more: boolean }> {
+export async function moveSessions(
+  db: Db,
+  scope: Scope,
+  move: Move,
+): Promise<{ moved: number; more: boolean }> {
   const since = await eventsKeptSince(db);
   const until = performance.now() + longestCallMs;
   let [moved, slowestMs] = [0, 0];
@@ -86,16 +103,32 @@ export interface Selection {
 }
 
 /** The sessions that are selected. */
-export const selected = ({ kind, from, until, sessionId, visitor }: Selection): RawBuilder<unknown> => ({
-  session: sql`session_id = ${sessionId}`,
-  visitor: sql`visitor = ${visitor} AND visitor <> ''`,
-  period: sql`started_at >= ${from}::timestamptz AND started_at < ${until}::timestamptz`,
-})[kind];
+export const selected = ({ kind, from, until, sessionId, visitor }: Selection): RawBuilder<unknown> =>
+  ({
+    session: sql`session_id = ${sessionId}`,
+    visitor: sql`visitor = ${visitor} AND visitor <> ''`,
+    period: sql`started_at >= ${from}::timestamptz AND started_at < ${until}::timestamptz`,
+  })[kind];
 
 /** Notes an exclusion: a visitor's later sessions find it as they begin. */
-export async function noteExclusion(tx: Queryable, { accountId, publicationId }: Scope, { kind, from, until, visitor }: Selection, at: Date): Promise<number> {
-  const { exclusion_id } = await tx.insertInto('exclusions')
-    .values({ account_id: accountId, publication_id: publicationId, kind, from_at: from, until_at: until, visitor: kind === 'visitor' ? visitor : '', created_at: at })
-    .returning('exclusion_id').executeTakeFirstOrThrow();
+export async function noteExclusion(
+  tx: Queryable,
+  { accountId, publicationId }: Scope,
+  { kind, from, until, visitor }: Selection,
+  at: Date,
+): Promise<number> {
+  const { exclusion_id } = await tx
+    .insertInto('exclusions')
+    .values({
+      account_id: accountId,
+      publication_id: publicationId,
+      kind,
+      from_at: from,
+      until_at: until,
+      visitor: kind === 'visitor' ? visitor : '',
+      created_at: at,
+    })
+    .returning('exclusion_id')
+    .executeTakeFirstOrThrow();
   return exclusion_id;
 }

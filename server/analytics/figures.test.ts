@@ -20,28 +20,63 @@ beforeEach(async () => {
   account = await server.addAccount({ hascreative: true, time_zone: 'America/St_Johns' });
   person = await server.signedIn(account);
   ({ publicationId } = await addPublication(server, account));
-  await server.db.updateTable('publications').set({ heatmap_enabled: true }).where('account_id', '=', account.accountId).execute();
+  await server.db
+    .updateTable('publications')
+    .set({ heatmap_enabled: true })
+    .where('account_id', '=', account.accountId)
+    .execute();
 });
 
 const reading = (at: number): ReaderEvent[] => [
-  { type: 'view', at, page: 1 }, { type: 'time', at, page: 1, seconds: 20 }, { type: 'view', at, page: 2 },
-  { type: 'link', at, page: 2, url: 'https://example.org/' }, { type: 'zoom', at, page: 2, x: 10, y: 10, value: 200 },
+  { type: 'view', at, page: 1 },
+  { type: 'time', at, page: 1, seconds: 20 },
+  { type: 'view', at, page: 2 },
+  { type: 'link', at, page: 2, url: 'https://example.org/' },
+  { type: 'zoom', at, page: 2, x: 10, y: 10, value: 200 },
 ];
-async function reads(session: string, { visitor = session, linkId = '', at = server.time.now, events = reading } = {}): Promise<void> {
+async function reads(
+  session: string,
+  { visitor = session, linkId = '', at = server.time.now, events = reading } = {},
+): Promise<void> {
   const intake = createIntake({ ...server, clock: () => at });
-  await intake.accept(aBatch(events(at.getTime()), { session, sentAt: at.getTime() }), { accountId: account.accountId, publicationId, linkId }, { userAgent: browser, visitor });
+  await intake.accept(
+    aBatch(events(at.getTime()), { session, sentAt: at.getTime() }),
+    { accountId: account.accountId, publicationId, linkId },
+    { userAgent: browser, visitor },
+  );
 }
-const days = { identifier: 'Atlas', dateRangeStart: '2026-11-01T03:30:00.000Z', dateRangeEnd: '2026-11-21T03:29:59.999Z' };
+const days = {
+  identifier: 'Atlas',
+  dateRangeStart: '2026-11-01T03:30:00.000Z',
+  dateRangeEnd: '2026-11-21T03:29:59.999Z',
+};
 const figures = async (body: object = {}) => {
-  const { Unique, Events, TimeSpent, ExtLinks, Excluded = 0 } = await person.call('getanalytics', { ...days, ...body });
+  const {
+    Unique,
+    Events,
+    TimeSpent,
+    ExtLinks,
+    Excluded = 0,
+  } = await person.call('getanalytics', { ...days, ...body });
   const seconds = TimeSpent.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
   const heat = await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 2 });
   return {
-    sessions: Unique[0]?.unique, hits: Events.reduce((sum, { hits }) => sum + hits, 0), seconds, clicks: ExtLinks.reduce((sum, { clicks }) => sum + clicks, 0),
-    hottest: heat.MaxValue, Excluded,
+    sessions: Unique[0]?.unique,
+    hits: Events.reduce((sum, { hits }) => sum + hits, 0),
+    seconds,
+    clicks: ExtLinks.reduce((sum, { clicks }) => sum + clicks, 0),
+    hottest: heat.MaxValue,
+    Excluded,
   };
 };
-const of = (sessions: number, Excluded = 0) => ({ sessions, hits: 2 * sessions, seconds: 20 * sessions, clicks: sessions, hottest: 200 * sessions, Excluded });
+const of = (sessions: number, Excluded = 0) => ({
+  sessions,
+  hits: 2 * sessions,
+  seconds: 20 * sessions,
+  clicks: sessions,
+  hottest: 200 * sessions,
+  Excluded,
+});
 const list = (body: object = {}) => person.call('getanalytics#sessions', { ...days, ...body });
 const exact = async () => expect(await verifyRollups(server.db)).toEqual([]);
 
@@ -50,7 +85,11 @@ test('a session is left out of all figures, and put back', async () => {
   await reads('the-faked-one');
   const before = await person.call('getanalytics', days);
   expect(await figures()).toEqual(of(2));
-  const outcome = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-faked-one' });
+  const outcome = await person.call('getanalytics#exclude', {
+    identifier: 'Atlas',
+    kind: 'session',
+    session: 'the-faked-one',
+  });
   expect(outcome).toMatchObject({ result: 'SUCCESS', moved: 1, more: false });
   expect(await figures()).toEqual(of(1, 1));
   await exact();
@@ -64,10 +103,15 @@ test('a session is left out of all figures, and put back', async () => {
 
   expect(await list()).toMatchObject({
     more: false,
-    sessions: [{ id: 'the-faked-one', exclusion: outcome.exclusion, seconds: 40, pages: 2, clicks: 2 }, { id: 'the-genuine-one', exclusion: '', seconds: 20, person: true }],
+    sessions: [
+      { id: 'the-faked-one', exclusion: outcome.exclusion, seconds: 40, pages: 2, clicks: 2 },
+      { id: 'the-genuine-one', exclusion: '', seconds: 20, person: true },
+    ],
     exclusions: [{ id: outcome.exclusion, kind: 'session', sessions: 1 }],
   });
-  expect(await person.call('getanalytics#include', { identifier: 'Atlas', session: 'the-faked-one' })).toMatchObject({ result: 'SUCCESS', moved: 1 });
+  expect(
+    await person.call('getanalytics#include', { identifier: 'Atlas', session: 'the-faked-one' }),
+  ).toMatchObject({ result: 'SUCCESS', moved: 1 });
   expect((await figures()).hits).toBe(6);
   expect((await person.call('getanalytics', days)).Unique).toEqual(before.Unique);
   expect((await list()).exclusions).toEqual([]);
@@ -77,10 +121,20 @@ test('a session is left out of all figures, and put back', async () => {
 test('put back at once, everything is as it was', async () => {
   await reads('one-session');
   await reads('two-session');
-  const before = [await person.call('getanalytics', days), await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 2 })];
-  const { exclusion } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'one-session' });
+  const before = [
+    await person.call('getanalytics', days),
+    await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 2 }),
+  ];
+  const { exclusion } = await person.call('getanalytics#exclude', {
+    identifier: 'Atlas',
+    kind: 'session',
+    session: 'one-session',
+  });
   await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: exclusion ?? '' });
-  expect([await person.call('getanalytics', days), await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 2 })]).toEqual(before);
+  expect([
+    await person.call('getanalytics', days),
+    await person.call('getheatmapdata', { identifier: 'Atlas', pageNumber: 2 }),
+  ]).toEqual(before);
   await exact();
 });
 
@@ -89,7 +143,11 @@ test('a visitor is left out with all sessions, later ones too, until put back or
   for (const session of ['first-fake', 'second-fake']) await reads(session, { visitor: 'a-faker' });
   const [fake] = (await list()).sessions.filter(({ id }) => id === 'first-fake');
   expect(fake?.visitor).toMatch(/^[0-9a-f]{6}$/);
-  const { exclusion = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'first-fake' });
+  const { exclusion = '' } = await person.call('getanalytics#exclude', {
+    identifier: 'Atlas',
+    kind: 'visitor',
+    session: 'first-fake',
+  });
   expect(await figures()).toEqual(of(1, 2));
   await reads('third-fake', { visitor: 'a-faker' });
   await reads('of-grace-herself');
@@ -105,49 +163,85 @@ test('a visitor is left out with all sessions, later ones too, until put back or
   await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'first-fake' });
   server.time.now = new Date('2026-11-22T13:00:00Z');
   await forgetVisitors(server.db, server.time.now);
-  expect(await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'of-ada-herself' }))
-    .toMatchObject({ result: 'ERROR', message: expect.stringContaining('forgotten after two days') as string });
+  expect(
+    await person.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      kind: 'visitor',
+      session: 'of-ada-herself',
+    }),
+  ).toMatchObject({
+    result: 'ERROR',
+    message: expect.stringContaining('forgotten after two days') as string,
+  });
 });
 
-test('a period is left out, slice by slice, and put back; what an earlier exclusion left out stays out', { timeout: 120_000 }, async () => {
-  const flood = new Date('2026-11-18T10:00:00Z');
-  const link = `spring-${account.accountId}`;
-  await addLink(server, account.accountId, publicationId, link);
-  await reads('before-it', { at: new Date('2026-11-17T10:00:00Z'), linkId: link });
-  await reads('after-it', { at: new Date('2026-11-19T10:00:00Z'), linkId: link });
-  const intake = createIntake({ ...server, clock: () => flood });
-  await Promise.all(Array.from({ length: 250 }, (_, nth) => intake.accept(
-    aBatch(reading(flood.getTime()), { session: `the-flood-${nth}`, sentAt: flood.getTime() }),
-    { accountId: account.accountId, publicationId, linkId: nth === 7 ? link : '' }, { userAgent: browser, visitor: `visitor-${nth}` })));
-  const { exclusion: first = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-flood-0' });
-  const range = { dateRangeStart: '2026-11-18T03:30:00.000Z', dateRangeEnd: '2026-11-19T03:29:59.999Z' };
-  // a call works for a second, and says whether there is more
-  let part = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'period', ...range });
-  const { exclusion: second = '' } = part;
-  let moved = part.moved ?? 0;
-  while (part.more) {
-    part = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'period', ...range, exclusion: second });
-    moved += part.moved ?? 0;
-  }
-  expect(moved).toBe(249);
-  expect(await figures()).toEqual(of(2, 250));
-  expect(await figures({ trackId: link })).toMatchObject({ sessions: 2 });
-  await exact();
-  while ((await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: second })).more);
-  expect(await figures()).toEqual(of(251, 1));
-  await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: first });
-  expect(await figures()).toEqual(of(252));
-  expect((await person.call('trackable-link#fetch', { publication: 'Atlas' })).links).toMatchObject([{ opens: 3 }]);
-  await exact();
-});
+test(
+  'a period is left out, slice by slice, and put back; what an earlier exclusion left out stays out',
+  { timeout: 120_000 },
+  async () => {
+    const flood = new Date('2026-11-18T10:00:00Z');
+    const link = `spring-${account.accountId}`;
+    await addLink(server, account.accountId, publicationId, link);
+    await reads('before-it', { at: new Date('2026-11-17T10:00:00Z'), linkId: link });
+    await reads('after-it', { at: new Date('2026-11-19T10:00:00Z'), linkId: link });
+    const intake = createIntake({ ...server, clock: () => flood });
+    await Promise.all(
+      Array.from({ length: 250 }, (_, nth) =>
+        intake.accept(
+          aBatch(reading(flood.getTime()), { session: `the-flood-${nth}`, sentAt: flood.getTime() }),
+          { accountId: account.accountId, publicationId, linkId: nth === 7 ? link : '' },
+          { userAgent: browser, visitor: `visitor-${nth}` },
+        ),
+      ),
+    );
+    const { exclusion: first = '' } = await person.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      kind: 'session',
+      session: 'the-flood-0',
+    });
+    const range = { dateRangeStart: '2026-11-18T03:30:00.000Z', dateRangeEnd: '2026-11-19T03:29:59.999Z' };
+    // a call works for a second, and says whether there is more
+    let part = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'period', ...range });
+    const { exclusion: second = '' } = part;
+    let moved = part.moved ?? 0;
+    while (part.more) {
+      part = await person.call('getanalytics#exclude', {
+        identifier: 'Atlas',
+        kind: 'period',
+        ...range,
+        exclusion: second,
+      });
+      moved += part.moved ?? 0;
+    }
+    expect(moved).toBe(249);
+    expect(await figures()).toEqual(of(2, 250));
+    expect(await figures({ trackId: link })).toMatchObject({ sessions: 2 });
+    await exact();
+    while ((await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: second })).more);
+    expect(await figures()).toEqual(of(251, 1));
+    await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: first });
+    expect(await figures()).toEqual(of(252));
+    expect((await person.call('trackable-link#fetch', { publication: 'Atlas' })).links).toMatchObject([
+      { opens: 3 },
+    ]);
+    await exact();
+  },
+);
 
 test('readers go on while sessions are moved, and all of it stays exact', { timeout: 120_000 }, async () => {
   const visitors = Array.from({ length: 6 }, (_, nth) => `visitor-${nth}`);
-  const read = async (round: number) => { for (const visitor of visitors) await reads(`${visitor}-${round % 3}`, { visitor }); };
+  const read = async (round: number) => {
+    for (const visitor of visitors) await reads(`${visitor}-${round % 3}`, { visitor });
+  };
   await read(0);
   const move = async (visitor: string) => {
-    const { exclusion = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: `${visitor}-0` });
-    if (visitor !== 'visitor-0') await person.call('getanalytics#include', { identifier: 'Atlas', exclusion });
+    const { exclusion = '' } = await person.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      kind: 'visitor',
+      session: `${visitor}-0`,
+    });
+    if (visitor !== 'visitor-0')
+      await person.call('getanalytics#include', { identifier: 'Atlas', exclusion });
   };
   await Promise.all([...visitors.map(move), ...Array.from({ length: 6 }, (_, nth) => read(nth))]);
   await exact();
@@ -155,9 +249,12 @@ test('readers go on while sessions are moved, and all of it stays exact', { time
 });
 
 test('twenty sessions come at a time, of people alone unless everything is asked for', async () => {
-  for (let nth = 0; nth < 22; nth += 1) await reads(`session-${nth}`, { at: new Date(server.time.now.getTime() - nth * 60_000) });
+  for (let nth = 0; nth < 22; nth += 1)
+    await reads(`session-${nth}`, { at: new Date(server.time.now.getTime() - nth * 60_000) });
   const first = await list();
-  expect(first.sessions.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, nth) => `session-${nth}`));
+  expect(first.sessions.map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, nth) => `session-${nth}`),
+  );
   expect(first.more).toBe(true);
   const second = await list({ skip: 20 });
   expect([second.sessions.map(({ id }) => id), second.more]).toEqual([['session-20', 'session-21'], false]);
@@ -165,15 +262,39 @@ test('twenty sessions come at a time, of people alone unless everything is asked
 
 test("another account's sessions and exclusions are as if they did not exist", async () => {
   await reads('the-owners');
-  const { exclusion = '' } = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-owners' });
+  const { exclusion = '' } = await person.call('getanalytics#exclude', {
+    identifier: 'Atlas',
+    kind: 'session',
+    session: 'the-owners',
+  });
   const other = await server.addAccount();
   const stranger = await server.signedIn(other);
   const missing = { result: 'ERROR', message: 'This publication does not exist.' };
-  expect(await stranger.call('getanalytics#sessions', days)).toEqual({ sessions: [], more: false, exclusions: [], Error: missing.message });
-  expect(await stranger.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-owners' })).toEqual(missing);
+  expect(await stranger.call('getanalytics#sessions', days)).toEqual({
+    sessions: [],
+    more: false,
+    exclusions: [],
+    Error: missing.message,
+  });
+  expect(
+    await stranger.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      kind: 'session',
+      session: 'the-owners',
+    }),
+  ).toEqual(missing);
   expect(await stranger.call('getanalytics#include', { identifier: 'Atlas', exclusion })).toEqual(missing);
   await addPublication(server, other);
-  expect(await stranger.call('getanalytics#include', { identifier: 'Atlas', exclusion })).toEqual({ result: 'ERROR', message: 'This exclusion does not exist.' });
-  expect(await stranger.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'session', session: 'the-owners' })).toEqual({ result: 'ERROR', message: 'This session does not exist.' });
+  expect(await stranger.call('getanalytics#include', { identifier: 'Atlas', exclusion })).toEqual({
+    result: 'ERROR',
+    message: 'This exclusion does not exist.',
+  });
+  expect(
+    await stranger.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      kind: 'session',
+      session: 'the-owners',
+    }),
+  ).toEqual({ result: 'ERROR', message: 'This session does not exist.' });
   expect(await figures()).toEqual(of(0, 1));
 });

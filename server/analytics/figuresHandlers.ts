@@ -11,25 +11,40 @@ import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 const missingSession = 'This session does not exist.';
 const missingExclusion = 'This exclusion does not exist.';
-const forgottenVisitor = 'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.';
+const forgottenVisitor =
+  'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.';
 
 /** The same short name in all sessions of a visitor; who it is, nobody can tell. */
-const nameOf = (visitor: string) => (visitor === '' ? '' : createHash('sha256').update(visitor).digest('hex').slice(0, 6));
+const nameOf = (visitor: string) =>
+  visitor === '' ? '' : createHash('sha256').update(visitor).digest('hex').slice(0, 6);
 
 const sessionOf = (row: SessionRow): ReadingSession => ({
-  id: row.session_id, started_at: row.started_at.toISOString(), visitor: nameOf(row.visitor),
-  pages: row.pages, seconds: row.seconds, clicks: row.clicks, link: row.link_id, linkLabel: row.label ?? '',
-  person: row.mark === '', exclusion: row.exclusion_id === 0 ? '' : String(row.exclusion_id),
+  id: row.session_id,
+  started_at: row.started_at.toISOString(),
+  visitor: nameOf(row.visitor),
+  pages: row.pages,
+  seconds: row.seconds,
+  clicks: row.clicks,
+  link: row.link_id,
+  linkLabel: row.label ?? '',
+  person: row.mark === '',
+  exclusion: row.exclusion_id === 0 ? '' : String(row.exclusion_id),
 });
-const exclusionOf = ({ exclusion_id, kind, from_at, until_at, sessions }: ExclusionRow): Exclusion =>
-  ({ id: String(exclusion_id), kind, from: from_at.toISOString(), until: until_at.toISOString(), sessions });
+const exclusionOf = ({ exclusion_id, kind, from_at, until_at, sessions }: ExclusionRow): Exclusion => ({
+  id: String(exclusion_id),
+  kind,
+  from: from_at.toISOString(),
+  until: until_at.toISOString(),
+  sessions,
+});
 
 class Refused extends Error {}
 
 /** The sessions of a publication, and which of them its owner leaves out of the figures. */
 export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof figures> {
   const queries = figuresQueries(db);
-  const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) => log.info({ account: accountId, ip, request: requestId, ...what }, said);
+  const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
+    log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
   async function scopeOf(name: string, { accountId }: Caller): Promise<Scope> {
     const scope = await queries.scope(accountId, name.normalize('NFC'));
@@ -47,49 +62,84 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
     return exclusion;
   }
   async function selectionOf(scope: Scope, body: WireBody<'getanalytics#exclude'>): Promise<Selection> {
-    if (body.kind === 'period') return { kind: 'period', ...rangeOf(body, clock()), sessionId: '', visitor: '' };
+    if (body.kind === 'period')
+      return { kind: 'period', ...rangeOf(body, clock()), sessionId: '', visitor: '' };
     const { session_id: sessionId, started_at: at, visitor } = await sessionIn(scope, body.session);
     if (body.kind === 'visitor' && visitor === '') throw new Refused(forgottenVisitor);
     return { kind: body.kind, from: at, until: at, sessionId, visitor };
   }
-  const commanded = (command: () => Promise<FiguresOutcome>): Promise<FiguresOutcome> => command().catch((error: unknown) => {
-    if (error instanceof Refused || error instanceof UnusableRange) return { result: 'ERROR', message: error.message };
-    throw error;
-  });
+  const commanded = (command: () => Promise<FiguresOutcome>): Promise<FiguresOutcome> =>
+    command().catch((error: unknown) => {
+      if (error instanceof Refused || error instanceof UnusableRange)
+        return { result: 'ERROR', message: error.message };
+      throw error;
+    });
 
   return {
     'getanalytics#sessions': async (body, caller) => {
       try {
         const scope = await scopeOf(body.identifier, caller);
-        const question = { range: rangeOf(body, clock()), linkId: linkOf(body), audience: body.audience, skip: body.skip ?? 0 };
+        const question = {
+          range: rangeOf(body, clock()),
+          linkId: linkOf(body),
+          audience: body.audience,
+          skip: body.skip ?? 0,
+        };
         const rows = await queries.sessions(scope, question);
         const exclusions = await queries.exclusions(scope);
-        return { sessions: rows.slice(0, sessionsAtOnce).map(sessionOf), more: rows.length > sessionsAtOnce, exclusions: exclusions.map(exclusionOf) };
+        return {
+          sessions: rows.slice(0, sessionsAtOnce).map(sessionOf),
+          more: rows.length > sessionsAtOnce,
+          exclusions: exclusions.map(exclusionOf),
+        };
       } catch (error) {
-        if (error instanceof Refused || error instanceof UnusableRange) return { sessions: [], more: false, exclusions: [], Error: error.message };
+        if (error instanceof Refused || error instanceof UnusableRange)
+          return { sessions: [], more: false, exclusions: [], Error: error.message };
         throw error;
       }
     },
-    'getanalytics#exclude': (body, caller) => commanded(async () => {
-      const scope = await scopeOf(body.identifier, caller);
-      const selection = await selectionOf(scope, body);
-      const exclusionId = body.exclusion === undefined
-        ? await noteExclusion(db, scope, selection, clock()) : (await exclusionIn(scope, body.exclusion)).exclusion_id;
-      const { moved, more } = await moveSessions(db, scope, { which: selected(selection), exclusionId });
-      noted(caller, { publication: scope.publicationId, exclusion: exclusionId, kind: body.kind, sessions: moved }, 'sessions excluded');
-      if (!more) await queries.forgetIfEmpty(scope, exclusionId);
-      return { result: 'SUCCESS', message: '', exclusion: String(exclusionId), moved, more };
-    }),
-    'getanalytics#include': (body, caller) => commanded(async () => {
-      const scope = await scopeOf(body.identifier, caller);
-      const session = body.exclusion === undefined ? await sessionIn(scope, body.session) : undefined;
-      const exclusionId = session?.exclusion_id ?? (await exclusionIn(scope, body.exclusion ?? '')).exclusion_id;
-      const which = selected({ kind: 'session', from: clock(), until: clock(), sessionId: session?.session_id ?? '', visitor: '' });
-      if (!session) await queries.openExclusion(scope, exclusionId);
-      const { moved, more } = await moveSessions(db, scope, { which: session ? which : queries.ofExclusion(exclusionId), exclusionId: 0 });
-      noted(caller, { publication: scope.publicationId, exclusion: exclusionId, sessions: moved }, 'sessions included again');
-      if (!more) await queries.forgetIfEmpty(scope, exclusionId);
-      return { result: 'SUCCESS', message: '', moved, more };
-    }),
+    'getanalytics#exclude': (body, caller) =>
+      commanded(async () => {
+        const scope = await scopeOf(body.identifier, caller);
+        const selection = await selectionOf(scope, body);
+        const exclusionId =
+          body.exclusion === undefined
+            ? await noteExclusion(db, scope, selection, clock())
+            : (await exclusionIn(scope, body.exclusion)).exclusion_id;
+        const { moved, more } = await moveSessions(db, scope, { which: selected(selection), exclusionId });
+        noted(
+          caller,
+          { publication: scope.publicationId, exclusion: exclusionId, kind: body.kind, sessions: moved },
+          'sessions excluded',
+        );
+        if (!more) await queries.forgetIfEmpty(scope, exclusionId);
+        return { result: 'SUCCESS', message: '', exclusion: String(exclusionId), moved, more };
+      }),
+    'getanalytics#include': (body, caller) =>
+      commanded(async () => {
+        const scope = await scopeOf(body.identifier, caller);
+        const session = body.exclusion === undefined ? await sessionIn(scope, body.session) : undefined;
+        const exclusionId =
+          session?.exclusion_id ?? (await exclusionIn(scope, body.exclusion ?? '')).exclusion_id;
+        const which = selected({
+          kind: 'session',
+          from: clock(),
+          until: clock(),
+          sessionId: session?.session_id ?? '',
+          visitor: '',
+        });
+        if (!session) await queries.openExclusion(scope, exclusionId);
+        const { moved, more } = await moveSessions(db, scope, {
+          which: session ? which : queries.ofExclusion(exclusionId),
+          exclusionId: 0,
+        });
+        noted(
+          caller,
+          { publication: scope.publicationId, exclusion: exclusionId, sessions: moved },
+          'sessions included again',
+        );
+        if (!more) await queries.forgetIfEmpty(scope, exclusionId);
+        return { result: 'SUCCESS', message: '', moved, more };
+      }),
   };
 }

@@ -38,14 +38,22 @@ const mostExclusions = 100;
 
 export const figuresQueries = (db: Db) => ({
   async scope(accountId: number, name: string): Promise<Scope | undefined> {
-    const row = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'time_zone']).where('publications.account_id', '=', accountId)
-      .where('publications.name', '=', name).where('deleted_at', 'is', null).executeTakeFirst();
+    const row = await db
+      .selectFrom('publications')
+      .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+      .select(['publication_id', 'time_zone'])
+      .where('publications.account_id', '=', accountId)
+      .where('publications.name', '=', name)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     return row && { accountId, publicationId: row.publication_id, zone: row.time_zone };
   },
 
   /** A page of sessions and one more. Events lie by time: each session's own hours are looked through. */
-  async sessions({ accountId, publicationId }: Scope, { range, linkId, audience, skip }: SessionsQuestion): Promise<SessionRow[]> {
+  async sessions(
+    { accountId, publicationId }: Scope,
+    { range, linkId, audience, skip }: SessionsQuestion,
+  ): Promise<SessionRow[]> {
     const counted = countedAudiences(audience);
     const { rows } = await sql<SessionRow>`
       SELECT session.*, link.label, coalesce(read.pages, 0)::int AS pages, coalesce(read.seconds, 0)::bigint AS seconds, coalesce(read.clicks, 0)::int AS clicks
@@ -80,25 +88,42 @@ export const figuresQueries = (db: Db) => ({
   },
 
   async exclusion({ accountId, publicationId }: Scope, exclusionId: number) {
-    return db.selectFrom('exclusions').selectAll().where('account_id', '=', accountId).where('exclusion_id', '=', exclusionId)
-      .where('publication_id', '=', publicationId).executeTakeFirst();
+    return db
+      .selectFrom('exclusions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('exclusion_id', '=', exclusionId)
+      .where('publication_id', '=', publicationId)
+      .executeTakeFirst();
   },
 
   async session({ accountId, publicationId }: Scope, sessionId: string) {
-    return db.selectFrom('reading_sessions').select(['session_id', 'started_at', 'visitor', 'exclusion_id'])
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('session_id', '=', sessionId).executeTakeFirst();
+    return db
+      .selectFrom('reading_sessions')
+      .select(['session_id', 'started_at', 'visitor', 'exclusion_id'])
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
   },
 
   ofExclusion: (exclusionId: number) => sql`exclusion_id = ${exclusionId}`,
 
   /** From now on, sessions of its visitor count as they begin. */
   async openExclusion({ accountId }: Scope, exclusionId: number): Promise<void> {
-    await db.updateTable('exclusions').set({ visitor: '' }).where('account_id', '=', accountId).where('exclusion_id', '=', exclusionId).execute();
+    await db
+      .updateTable('exclusions')
+      .set({ visitor: '' })
+      .where('account_id', '=', accountId)
+      .where('exclusion_id', '=', exclusionId)
+      .execute();
   },
 
   /** Forgets an exclusion that leaves nothing out any more. */
   async forgetIfEmpty({ accountId, publicationId }: Scope, exclusionId: number): Promise<void> {
     await sql`DELETE FROM exclusions WHERE account_id = ${accountId} AND exclusion_id = ${exclusionId} AND visitor = '' AND NOT EXISTS (
-      SELECT FROM reading_sessions WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND exclusion_id = ${exclusionId})`.execute(db);
+      SELECT FROM reading_sessions WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND exclusion_id = ${exclusionId})`.execute(
+      db,
+    );
   },
 });

@@ -13,14 +13,26 @@ const rangeOf = (from: string, until: string): Range => ({ from: new Date(from),
 describe('a range by hours', () => {
   const split = (range: Range, keptSince?: string) => {
     const { hours, ragged } = splitByHours(range, keptSince === undefined ? undefined : new Date(keptSince));
-    return [hours, ...ragged].map(({ from, until }) => `${from.toISOString().slice(11, 16)}-${until.toISOString().slice(11, 16)}`);
+    return [hours, ...ragged].map(
+      ({ from, until }) => `${from.toISOString().slice(11, 16)}-${until.toISOString().slice(11, 16)}`,
+    );
   };
 
   test.each([
     ['whole hours', '2026-11-01T03:00Z', '2026-11-01T07:00Z', ['03:00-07:00']],
-    ['ragged at both ends', '2026-11-01T03:15Z', '2026-11-01T07:30Z', ['04:00-07:00', '03:15-04:00', '07:00-07:30']],
+    [
+      'ragged at both ends',
+      '2026-11-01T03:15Z',
+      '2026-11-01T07:30Z',
+      ['04:00-07:00', '03:15-04:00', '07:00-07:30'],
+    ],
     ['ragged at its end', '2026-11-01T03:00Z', '2026-11-01T07:30Z', ['03:00-07:00', '07:00-07:30']],
-    ['across one full hour', '2026-11-01T03:15Z', '2026-11-01T04:45Z', ['04:00-04:00', '03:15-04:00', '04:00-04:45']],
+    [
+      'across one full hour',
+      '2026-11-01T03:15Z',
+      '2026-11-01T04:45Z',
+      ['04:00-04:00', '03:15-04:00', '04:00-04:45'],
+    ],
     ['within one hour', '2026-11-01T03:15Z', '2026-11-01T03:45Z', ['03:15-03:15', '03:15-03:45']],
   ])('%s', (_what, from, until, parts) => expect(split(rangeOf(from, until))).toEqual(parts));
 
@@ -41,12 +53,17 @@ const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari
 /** Three days of readers, across the end of a month: each stays for fifty minutes and does something every seven. */
 const visits = Array.from({ length: 130 }, (_, visit) => {
   const start = begin + visit * 37 * MINUTE;
-  return { linkId: visit % 3 === 0 ? 'spring-mailing' : '', events: Array.from({ length: 8 }, (_event, index): ReaderEvent => {
-    const at = start + index * 7 * MINUTE;
-    const page = 1 + ((visit + index) % 4);
-    if (index % 4 === 1) return { type: 'time', at, page, seconds: 5 + index };
-    return index % 4 === 3 ? { type: 'link', at, page, url: `https://example.org/${page}` } : { type: 'view', at, page };
-  }) };
+  return {
+    linkId: visit % 3 === 0 ? 'spring-mailing' : '',
+    events: Array.from({ length: 8 }, (_event, index): ReaderEvent => {
+      const at = start + index * 7 * MINUTE;
+      const page = 1 + ((visit + index) % 4);
+      if (index % 4 === 1) return { type: 'time', at, page, seconds: 5 + index };
+      return index % 4 === 3
+        ? { type: 'link', at, page, url: `https://example.org/${page}` }
+        : { type: 'view', at, page };
+    }),
+  };
 });
 
 /** What a range holds, counted one by one; days begin where `dayOf` says. */
@@ -86,9 +103,18 @@ async function aReadPublication(zone: string) {
 }
 
 /** The answer in the words of `recount`. */
-async function counted(place: { accountId: number; publicationId: number }, zones: { account: string; browser: string }, range: Range, linkId = '') {
+async function counted(
+  place: { accountId: number; publicationId: number },
+  zones: { account: string; browser: string },
+  range: Range,
+  linkId = '',
+) {
   const subject = { publicationId: place.publicationId, zone: zones.account, enabled: true };
-  const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, { linkId, range, zone: zones.browser });
+  const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, {
+    linkId,
+    range,
+    zone: zones.browser,
+  });
   const counts: Record<string, number> = {};
   const add = (date: Date, what: string, much: number) => {
     if (much === 0) return;
@@ -106,7 +132,8 @@ async function counted(place: { accountId: number; publicationId: number }, zone
 /** Days of a zone that is so many minutes ahead of UTC, as their first instants. */
 const daysAhead = (minutes: number) => (at: number) =>
   new Date(Math.floor((at + minutes * MINUTE) / (24 * HOUR)) * 24 * HOUR - minutes * MINUTE).toISOString();
-const totals = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([what]) => !/^\d/.test(what)));
+const totals = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([what]) => !/^\d/.test(what)));
 
 describe('figures equal a recount', () => {
   let inUtc: Awaited<ReturnType<typeof aReadPublication>>;
@@ -125,17 +152,24 @@ describe('figures equal a recount', () => {
       expect(await counted(place, zones, upToNow, linkId)).toEqual(recount(upToNow, daysAhead(0), linkId));
     }
     const own = rangeOf('2026-10-30T18:15Z', '2026-11-01T18:15Z');
-    expect(await counted(place, { ...zones, browser: 'Asia/Kathmandu' }, own)).toEqual(recount(own, daysAhead(345)));
+    expect(await counted(place, { ...zones, browser: 'Asia/Kathmandu' }, own)).toEqual(
+      recount(own, daysAhead(345)),
+    );
   });
 
-  test.each([['Asia/Kathmandu', 345], ['Asia/Kolkata', 330]])('an account in UTC, seen from %s: a day, and the total of several', async (browser, minutes) => {
+  test.each([
+    ['Asia/Kathmandu', 345],
+    ['Asia/Kolkata', 330],
+  ])('an account in UTC, seen from %s: a day, and the total of several', async (browser, minutes) => {
     const zones = { account: 'UTC', browser };
     const midnight = Date.parse('2026-10-31T00:00Z') - minutes * MINUTE;
     for (const linkId of ['', 'spring-mailing']) {
       const day = { from: new Date(midnight), until: new Date(midnight + 24 * HOUR) };
       expect(await counted(inUtc, zones, day, linkId)).toEqual(recount(day, daysAhead(minutes), linkId));
       const days = { from: new Date(midnight), until: new Date(midnight + 48 * HOUR) };
-      expect(totals(await counted(inUtc, zones, days, linkId))).toEqual(totals(recount(days, daysAhead(minutes), linkId)));
+      expect(totals(await counted(inUtc, zones, days, linkId))).toEqual(
+        totals(recount(days, daysAhead(minutes), linkId)),
+      );
     }
   });
 
@@ -151,9 +185,15 @@ describe('figures equal a recount', () => {
 test('days of the account that are not the viewer’s are not taken for them', async () => {
   const place = await aPublication(db, 'Oslo', { time_zone: 'Europe/Oslo' });
   const late = new Date('2026-07-01T22:30:00Z'); // 2 July in Oslo, still 1 July in Lagos
-  await createIntake({ db, config: aConfig, clock: () => late }).accept(aBatch([{ type: 'view', at: late.getTime(), page: 1 }], { sentAt: late.getTime() }), place, reader);
+  await createIntake({ db, config: aConfig, clock: () => late }).accept(
+    aBatch([{ type: 'view', at: late.getTime(), page: 1 }], { sentAt: late.getTime() }),
+    place,
+    reader,
+  );
   const winters = rangeOf('2026-01-01T23:00Z', '2026-11-20T23:00Z');
   const zones = { account: 'Europe/Oslo', browser: 'Africa/Lagos' };
   expect(await counted(place, zones, winters)).toMatchObject({ '2026-06-30T23:00:00.000Z sessions': 1 });
-  expect(await counted(place, { ...zones, browser: 'Europe/Berlin' }, winters)).toMatchObject({ '2026-07-01T22:00:00.000Z sessions': 1 });
+  expect(await counted(place, { ...zones, browser: 'Europe/Berlin' }, winters)).toMatchObject({
+    '2026-07-01T22:00:00.000Z sessions': 1,
+  });
 });

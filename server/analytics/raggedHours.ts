@@ -14,9 +14,15 @@ export function splitByHours({ from, until }: Range, keptSince?: Date): { hours:
   const before = (at: Date) => new Date(Math.floor(at.getTime() / HOUR) * HOUR);
   const after = (at: Date) => new Date(Math.ceil(at.getTime() / HOUR) * HOUR);
   const isDropped = (at: Date) => keptSince !== undefined && before(at) < keptSince;
-  const hours = { from: isDropped(from) ? before(from) : after(from), until: isDropped(until) ? after(until) : before(until) };
+  const hours = {
+    from: isDropped(from) ? before(from) : after(from),
+    until: isDropped(until) ? after(until) : before(until),
+  };
   // within one hour
   if (hours.from > hours.until) return { hours: { from, until: from }, ragged: [{ from, until }] };
-  const ends = [{ from, until: hours.from }, { from: hours.until, until }];
+  const ends = [
+    { from, until: hours.from },
+    { from: hours.until, until },
+  ];
   return { hours, ragged: ends.filter((end) => end.from < end.until) };
 }

@@ -9,11 +9,16 @@ export class UnusableRange extends Error {}
 export const linkOf = ({ trackId = '' }: { trackId?: string }): string => (trackId.length > 1 ? trackId : '');
 
 /** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
-export function rangeOf({ dateRangeStart, dateRangeEnd }: { dateRangeStart?: string; dateRangeEnd?: string }, now: Date): Range {
+export function rangeOf(
+  { dateRangeStart, dateRangeEnd }: { dateRangeStart?: string; dateRangeEnd?: string },
+  now: Date,
+): Range {
   const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
   const until = end % 1000 === 999 ? end + 1 : end;
   const from = dateRangeStart ? new Date(dateRangeStart).getTime() : until - month;
-  if (!(from < until)) throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
-  if (until - from > longestRange) throw new UnusableRange('The date range is too long. Choose at most ten years.');
+  if (!(from < until))
+    throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (until - from > longestRange)
+    throw new UnusableRange('The date range is too long. Choose at most ten years.');
   return { from: new Date(from), until: new Date(until) };
 }

@@ -21,10 +21,14 @@ const during = (at: RawBuilder<unknown>, { from, until }: Range) =>
  * Rows (at, page, sessions, views, seconds, …) as rollups of reads count them, for a short while. A session begins at
  * an event of its own, and that is how it is found: sessions have no order in time.
  */
-export const rawReads = (owner: Owner, range: Range) => rawRows.reads((table) => (table === 'events'
-  ? sql`${mine(owner)} AND ${during(sql`at`, range)}`
-  : sql`${mine(owner)} AND ${during(sql`started_at`, range)} AND session_id IN (SELECT session_id FROM events
-      WHERE account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND ${during(sql`at`, range)})`));
+export const rawReads = (owner: Owner, range: Range) =>
+  rawRows.reads((table) =>
+    table === 'events'
+      ? sql`${mine(owner)} AND ${during(sql`at`, range)}`
+      : sql`${mine(owner)} AND ${during(sql`started_at`, range)} AND session_id IN (SELECT session_id FROM events
+      WHERE account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND ${during(sql`at`, range)})`,
+  );
 
 /** Rows (at, page, type, url, clicks, …) as rollups of clicks count them, for a short while. */
-export const rawClicks = (owner: Owner, range: Range) => rawRows.clicks(() => sql`${mine(owner)} AND ${during(sql`at`, range)}`);
+export const rawClicks = (owner: Owner, range: Range) =>
+  rawRows.clicks(() => sql`${mine(owner)} AND ${during(sql`at`, range)}`);

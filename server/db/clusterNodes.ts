@@ -16,6 +16,8 @@ export async function askNodes(db: Db): Promise<Node[]> {
     // one that hangs is told from one that is slow before whoever asks loses patience
     await sql`SET LOCAL citus.node_connection_timeout = 1500`.execute(tx);
     await sql`SET LOCAL statement_timeout = 5000`.execute(tx);
-    return (await sql<Node>`SELECT nodename, nodeport, success FROM run_command_on_workers('SELECT 1')`.execute(tx)).rows;
+    return (
+      await sql<Node>`SELECT nodename, nodeport, success FROM run_command_on_workers('SELECT 1')`.execute(tx)
+    ).rows;
   });
 }

@@ -26,11 +26,16 @@ afterEach(async () => {
 
 test('a statement that never ends is cut off at its deadline, and what was waiting is answered', async () => {
   await sql`INSERT INTO kept VALUES ('before')`.execute(db);
-  const late = endless.execute(db).then(() => undefined, (error: unknown) => error);
+  const late = endless.execute(db).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   const behind = sql<{ word: string }>`SELECT word FROM kept`.execute(db);
   expect(isDatabaseAway(await late)).toBe(true);
   expect((await behind).rows).toEqual([{ word: 'before' }]);
-  expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^A statement was cut off after 2000 ms: SELECT count/)]);
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^A statement was cut off after 2000 ms: SELECT count/),
+  ]);
 });
 
 test('a transaction that is cut off leaves nothing, and none of its later statements runs outside it', async () => {

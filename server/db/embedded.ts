@@ -9,7 +9,11 @@ interface StatementOptions {
 
 /** The embedded database, in a thread of its own. It answers one statement after another. */
 export interface Embedded {
-  query(sql: string, parameters: readonly unknown[], options?: StatementOptions): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+    options?: StatementOptions,
+  ): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
   /** Counts how often it was opened; with each opening, transactions that were under way are gone. */
   readonly life: number;
   /** The whole database as a tar file, to open copies from. */
@@ -35,7 +39,8 @@ const openWithin = 60_000;
 /** What is under way when the process ends may finish in this time. */
 const closeWithin = 5_000;
 
-const fault = (code: string, message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { code });
+const fault = (code: string, message: string, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { code });
 
 /**
  * Opens the database in `dataDir`; `memory://` keeps nothing. PGlite has no timers, so `statement_timeout` does nothing
@@ -43,12 +48,19 @@ const fault = (code: string, message: string, cause?: unknown) => Object.assign(
  * one opens the database anew. Nothing that was acknowledged is lost by that.
  */
 export async function openEmbedded(
-  dataDir: string, { template, onLost = () => undefined, onError = () => undefined, deadline: byDefault = usualDeadline }: EmbeddedOptions = {},
+  dataDir: string,
+  {
+    template,
+    onLost = () => undefined,
+    onError = () => undefined,
+    deadline: byDefault = usualDeadline,
+  }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   let life = 1;
   let closed = false;
   let thread: Promise<EmbeddedThread>;
-  const open = (options: { template?: string; openWithin?: number }) => openThread({ dataDir, template: undefined, onEnd: onLost, ...options });
+  const open = (options: { template?: string; openWithin?: number }) =>
+    openThread({ dataDir, template: undefined, onEnd: onLost, ...options });
   const openAgain = (after: Promise<void>) => {
     thread = after.then(() => open({ openWithin }));
     // the next query reports it
@@ -83,10 +95,13 @@ export async function openEmbedded(
     },
     query: async (sql, parameters, { deadline = byDefault, life: began } = {}) => {
       const asked = await current();
-      if (began !== undefined && began !== life) throw fault('57P01', 'The embedded database was opened anew: the transaction is gone');
-      const timer = Number.isFinite(deadline) && setTimeout(() => {
-        cutOff(asked, fault('57014', `A statement was cut off after ${deadline} ms: ${sql.slice(0, 200)}`));
-      }, deadline);
+      if (began !== undefined && began !== life)
+        throw fault('57P01', 'The embedded database was opened anew: the transaction is gone');
+      const timer =
+        Number.isFinite(deadline) &&
+        setTimeout(() => {
+          cutOff(asked, fault('57014', `A statement was cut off after ${deadline} ms: ${sql.slice(0, 200)}`));
+        }, deadline);
       try {
         const { rows = [], affected = 0 } = await asked.ask({ sql, parameters });
         return { rows, affected };
@@ -99,7 +114,9 @@ export async function openEmbedded(
       closed = true;
       const last = await thread.catch(() => undefined);
       if (!last) return;
-      const why = new Error('The embedded database did not finish in time and was cut off. Nothing that was acknowledged is lost.');
+      const why = new Error(
+        'The embedded database did not finish in time and was cut off. Nothing that was acknowledged is lost.',
+      );
       const late = setTimeout(() => {
         onError(why);
         void last.cut(why);

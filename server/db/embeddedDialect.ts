@@ -1,6 +1,12 @@
 import {
-  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult,
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
 } from 'kysely';
 import type { Embedded } from './embedded.ts';
 
@@ -30,7 +36,10 @@ class Loan implements DatabaseConnection {
     const [, timeout] = timeoutSetting.exec(sql) ?? [];
     if (timeout) this.#deadline = Number(timeout) || Infinity;
     const deadline = this.#deadline;
-    const { rows, affected } = await this.#embedded.query(sql, parameters, { life: this.#life, ...(deadline && { deadline }) });
+    const { rows, affected } = await this.#embedded.query(sql, parameters, {
+      life: this.#life,
+      ...(deadline && { deadline }),
+    });
     return { rows: rows as R[], numAffectedRows: BigInt(affected) };
   }
 

@@ -25,8 +25,10 @@ async function opened(folder: string, deadline?: number): Promise<Db> {
 }
 
 /** What others than the owner may read, write or enter. */
-const openToOthers = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((path) => join(folder, path)).filter((path) => (statSync(path).mode & 0o077) !== 0);
+const openToOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0);
 
 test('a new database and all that it writes later is its owner’s alone', async () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'verso-files-')));
@@ -47,8 +49,11 @@ test('the planner knows what is in the tables, and deleted rows give their room 
   const db = await opened(removed(await newDataFolder()));
   await sql`CREATE TABLE rows AS SELECT g AS id FROM generate_series(1, 20000) AS g`.execute(db);
   await sql`DELETE FROM rows WHERE id > 10000`.execute(db);
-  const read = async () => (await sql<{ reltuples: number; dead: number }>`SELECT reltuples, n_dead_tup AS dead
-    FROM pg_class JOIN pg_stat_user_tables ON relid = oid WHERE pg_class.relname = 'rows'`.execute(db)).rows;
+  const read = async () =>
+    (
+      await sql<{ reltuples: number; dead: number }>`SELECT reltuples, n_dead_tup AS dead
+    FROM pg_class JOIN pg_stat_user_tables ON relid = oid WHERE pg_class.relname = 'rows'`.execute(db)
+    ).rows;
   // rows that changed are counted a little after the statement
   await expect.poll(read, { timeout: 400_000 }).toEqual([{ reltuples: -1, dead: 10_000 }]);
   await keepEmbeddedInShape(db, new AbortController().signal);
@@ -57,10 +62,20 @@ test('the planner knows what is in the tables, and deleted rows give their room 
 
 test('the log is written back before it fills the disk', async () => {
   const db = await opened(removed(await newDataFolder()));
-  const log = async () => (await sql<{ bytes: number }>`SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()`.execute(db)).rows[0]?.bytes;
-  await sql`CREATE TABLE wide AS SELECT repeat(md5(g::text), 200) AS word FROM generate_series(1, 1000) AS g`.execute(db);
+  const log = async () =>
+    (
+      await sql<{
+        bytes: number;
+      }>`SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()`.execute(db)
+    ).rows[0]?.bytes;
+  await sql`CREATE TABLE wide AS SELECT repeat(md5(g::text), 200) AS word FROM generate_series(1, 1000) AS g`.execute(
+    db,
+  );
   await sql`ALTER TABLE wide ALTER word SET STORAGE EXTERNAL`.execute(db);
-  for (let nth = 0; nth < 24; nth += 1) await sql`INSERT INTO wide SELECT word || ${nth}::text FROM (SELECT word FROM wide LIMIT 1000) AS few`.execute(db);
+  for (let nth = 0; nth < 24; nth += 1)
+    await sql`INSERT INTO wide SELECT word || ${nth}::text FROM (SELECT word FROM wide LIMIT 1000) AS few`.execute(
+      db,
+    );
   const before = Number(await log());
   expect(before).toBeGreaterThan(128 * 1024 * 1024);
   await keepEmbeddedInShape(db, new AbortController().signal);
@@ -79,23 +94,37 @@ function smallDisk(megabytes: number): string | undefined {
   return folder;
 }
 
-test('a full disk ends in an error and not in silence, and it works again once there is room', async ({ skip }) => {
+test('a full disk ends in an error and not in silence, and it works again once there is room', async ({
+  skip,
+}) => {
   const disk = smallDisk(160);
   if (!disk) return skip('needs the right to mount a small disk');
   const ballast = join(disk, 'ballast');
-  execFileSync('tar', ['-xf', '-', '-C', disk], { input: execFileSync('tar', ['-cf', '-', '-C', removed(await newDataFolder()), '.'], { maxBuffer: 2 ** 30 }) });
+  execFileSync('tar', ['-xf', '-', '-C', disk], {
+    input: execFileSync('tar', ['-cf', '-', '-C', removed(await newDataFolder()), '.'], {
+      maxBuffer: 2 ** 30,
+    }),
+  });
   writeFileSync(ballast, Buffer.alloc(40 * 1024 * 1024));
   const db = await opened(disk, 5_000);
   await sql`CREATE TABLE big (id serial, word text)`.execute(db);
   let failure: unknown;
   let kept = 0;
   while (!failure) {
-    await sql`INSERT INTO big (word) SELECT repeat(md5(g::text), 30) FROM generate_series(1, 500) AS g`.execute(db)
-      .then(() => (kept += 500), (error: unknown) => (failure = error));
+    await sql`INSERT INTO big (word) SELECT repeat(md5(g::text), 30) FROM generate_series(1, 500) AS g`
+      .execute(db)
+      .then(
+        () => (kept += 500),
+        (error: unknown) => (failure = error),
+      );
   }
   expect(isDatabaseAway(failure)).toBe(true);
   rmSync(ballast);
-  const count = () => sql<{ many: number }>`SELECT count(*) AS many FROM big`.execute(db).then(({ rows }) => rows[0]?.many, (error: unknown) => String(error));
+  const count = () =>
+    sql<{ many: number }>`SELECT count(*) AS many FROM big`.execute(db).then(
+      ({ rows }) => rows[0]?.many,
+      (error: unknown) => String(error),
+    );
   await expect.poll(count, { timeout: 400_000 }).toBe(kept);
   await sql`INSERT INTO big (word) VALUES ('there is room')`.execute(db);
 }, 600_000);

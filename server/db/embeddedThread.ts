@@ -20,13 +20,18 @@ export interface EmbeddedThread {
 }
 
 const compile = async (file: string) =>
-  WebAssembly.compile(new Uint8Array(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`))));
+  WebAssembly.compile(
+    new Uint8Array(await readFile(createRequire(import.meta.url).resolve(`@electric-sql/pglite/${file}`))),
+  );
 
-let compiled: Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
+let compiled:
+  Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
 
 /** Threads share what is compiled; by itself each would compile the whole of PostgreSQL again. */
 function compileOnce() {
-  compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }));
+  compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(
+    ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
+  );
   return compiled;
 }
 
@@ -41,10 +46,18 @@ interface ThreadOptions {
 }
 
 /** Opens the database in `dataDir` in a thread of its own. */
-export async function openThread({ dataDir, template, openWithin, onEnd }: ThreadOptions): Promise<EmbeddedThread> {
+export async function openThread({
+  dataDir,
+  template,
+  openWithin,
+  onEnd,
+}: ThreadOptions): Promise<EmbeddedThread> {
   const workerData = { dataDir, template, modules: await compileOnce() };
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData, execArgv: [] });
-  const waiting = new Map<number, { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void }
+  >();
   let lastId = 0;
   let expected = true;
   let ended: Error | undefined;
@@ -62,10 +75,21 @@ export async function openThread({ dataDir, template, openWithin, onEnd }: Threa
     waiting.clear();
     if (!expected) onEnd(error);
   };
-  worker.on('error', (error) => end(expected ? error : new Error(`The embedded database has ended: ${error.message}`)));
-  worker.on('exit', (code) => end(new Error(expected ? 'The embedded database has been closed' : `The embedded database has ended: its thread stopped with code ${code}`)));
+  worker.on('error', (error) =>
+    end(expected ? error : new Error(`The embedded database has ended: ${error.message}`)),
+  );
+  worker.on('exit', (code) =>
+    end(
+      new Error(
+        expected
+          ? 'The embedded database has been closed'
+          : `The embedded database has ended: its thread stopped with code ${code}`,
+      ),
+    ),
+  );
 
-  const listen = (id: number) => new Promise<ThreadAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const listen = (id: number) =>
+    new Promise<ThreadAnswer>((resolve, reject) => waiting.set(id, { resolve, reject }));
   const ask = (request: object) => {
     if (ended) return Promise.reject(ended);
     const answer = listen((lastId += 1));
@@ -78,7 +102,9 @@ export async function openThread({ dataDir, template, openWithin, onEnd }: Threa
     await worker.terminate();
   };
 
-  const late = openWithin && setTimeout(() => void cut(new Error('The embedded database could not be opened in time')), openWithin);
+  const late =
+    openWithin &&
+    setTimeout(() => void cut(new Error('The embedded database could not be opened in time')), openWithin);
   try {
     await listen(0);
   } catch (error) {

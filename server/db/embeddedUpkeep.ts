@@ -27,9 +27,13 @@ export async function keepEmbeddedInShape(db: Db, ending: AbortSignal): Promise<
     if (ending.aborted) return;
     await db.connection().execute(async (one) => {
       await sql`SET statement_timeout = 0`.execute(one);
-      await (vacuum ? sql`VACUUM (ANALYZE) ${sql.table(name)}` : sql`ANALYZE ${sql.table(name)}`).execute(one);
+      await (vacuum ? sql`VACUUM (ANALYZE) ${sql.table(name)}` : sql`ANALYZE ${sql.table(name)}`).execute(
+        one,
+      );
     });
   }
-  const { rows: [log] } = await sql<{ bytes: number }>`SELECT sum(size)::bigint AS bytes FROM pg_ls_waldir()`.execute(db);
+  const {
+    rows: [log],
+  } = await sql<{ bytes: number }>`SELECT sum(size)::bigint AS bytes FROM pg_ls_waldir()`.execute(db);
   if ((log?.bytes ?? 0) > mostLog) await sql`CHECKPOINT`.execute(db);
 }

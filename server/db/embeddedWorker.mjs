@@ -24,7 +24,8 @@ function describe(error) {
 async function answer({ sql, parameters, dump }) {
   if (dump) return { dump: Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()) };
   // without parameters several statements may come in one text: migrations
-  const result = parameters.length === 0 ? (await database.exec(sql)).at(-1) : await database.query(sql, parameters);
+  const result =
+    parameters.length === 0 ? (await database.exec(sql)).at(-1) : await database.query(sql, parameters);
   return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
 }
 

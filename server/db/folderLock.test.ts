@@ -24,7 +24,10 @@ test('is held by one, released, and leaves nothing', () => {
 });
 
 test.each([
-  ['a dead process', () => JSON.stringify({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: '1' })],
+  [
+    'a dead process',
+    () => JSON.stringify({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: '1' }),
+  ],
   ['a stranger who has its number now', () => JSON.stringify({ pid: process.ppid, started: '1' })],
   ['half a lock', () => '{"pid":'],
   ['an empty one', () => ''],
@@ -34,17 +37,27 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each([['no lock'], ['a dead process’s lock']])('of many who come at once to %s, one has it', async (what) => {
-  if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
-  const code = `
+test.each([['no lock'], ['a dead process’s lock']])(
+  'of many who come at once to %s, one has it',
+  async (what) => {
+    if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    const code = `
     const { lockFolder } = await import(${JSON.stringify(await bundle('server/db/folderLock.ts'))});
     try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
     process.stdin.on('data', () => process.exit()).resume();`;
-  const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--input-type=module', '-e', code]));
-  const said = await Promise.all(children.map((child) => new Promise<string>((resolve) => {
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', (exit) => resolve(`ended with ${exit}`));
-  })));
-  for (const child of children) child.stdin.write('.');
-  expect(said.sort()).toEqual(['FolderHeld', 'FolderHeld', 'FolderHeld', 'FolderHeld', 'held']);
-});
+    const children = Array.from({ length: 5 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', code]),
+    );
+    const said = await Promise.all(
+      children.map(
+        (child) =>
+          new Promise<string>((resolve) => {
+            child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+            child.once('exit', (exit) => resolve(`ended with ${exit}`));
+          }),
+      ),
+    );
+    for (const child of children) child.stdin.write('.');
+    expect(said.sort()).toEqual(['FolderHeld', 'FolderHeld', 'FolderHeld', 'FolderHeld', 'held']);
+  },
+);

@@ -7,7 +7,9 @@ export class FolderHeld extends Error {
   readonly pid: number;
 
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
     this.pid = pid;
   }
 }
@@ -39,7 +41,9 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'verso.lock');
   // written aside and linked into place, so that nobody ever reads half a lock and takes it for a dead one's
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), {
+    mode: 0o600,
+  });
   try {
     while (!placeFile(draft, file)) {
       const held = readLock(file);

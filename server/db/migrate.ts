@@ -6,10 +6,13 @@ import type { Db } from './connection.ts';
 const folder = new URL('./migrations/', import.meta.url);
 
 const migrations = () =>
-  readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
-    const text = readFileSync(new URL(name, folder), 'utf8');
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-  });
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
 
 /**
  * Brings the database to the newest layout, once, however many processes start together.
@@ -20,15 +23,21 @@ export async function migrate(db: Db): Promise<void> {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT pg_advisory_xact_lock(7236001)`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(tx);
-    const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migrations`.execute(tx);
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+      tx,
+    );
+    const { rows } = await sql<{
+      name: string;
+      checksum: string;
+    }>`SELECT name, checksum FROM migrations`.execute(tx);
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     for (const { name, text, checksum } of migrations()) {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${name} has changed since it was applied to this database.`);
       // Citus alters a distributed table only by a statement that is sent alone
-      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim())) await sql.raw(statement).execute(tx);
+      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim()))
+        await sql.raw(statement).execute(tx);
       await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx);
     }
   });

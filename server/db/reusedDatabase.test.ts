@@ -5,7 +5,9 @@ import { openTestDatabase } from './testDatabase.ts';
 
 /** All that a test may leave behind. */
 async function traces(db: Db): Promise<unknown> {
-  const { rows: [found] } = await sql<{ tables: string[] }>`SELECT
+  const {
+    rows: [found],
+  } = await sql<{ tables: string[] }>`SELECT
       (SELECT json_agg(relname ORDER BY relname) FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text !~ 'pg_catalog|information_schema|pg_toast') AS tables,
       (SELECT json_agg(DISTINCT tablename) FROM pg_stats WHERE schemaname = 'public') AS statistics,
       (SELECT json_agg(s ORDER BY sequencename) FROM (SELECT sequencename, last_value FROM pg_sequences) AS s) AS sequences,
@@ -13,26 +15,62 @@ async function traces(db: Db): Promise<unknown> {
       current_setting('work_mem') AS work_mem, (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory') AS locks,
       (SELECT count(*) FROM pg_prepared_statements) AS prepared`.execute(db);
   const tables = found?.tables ?? [];
-  const filled = await Promise.all(tables.map(async (table) => (await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)).rows.length));
+  const filled = await Promise.all(
+    tables.map(
+      async (table) => (await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)).rows.length,
+    ),
+  );
   return { ...found, filled: tables.filter((_table, index) => filled[index]) };
 }
 
-const account = { email: 'ada@marlow.example', password_hash: '', reg_date: new Date(), term_ends_at: new Date(), created_at: new Date() };
+const account = {
+  email: 'ada@marlow.example',
+  password_hash: '',
+  reg_date: new Date(),
+  term_ends_at: new Date(),
+  created_at: new Date(),
+};
 
 test.each([
-  ['rows, and what counts them', async (db: Db) => {
-    const { account_id } = await db.insertInto('accounts').values(account).returning('account_id').executeTakeFirstOrThrow();
-    await db.insertInto('account_emails').values({ email: account.email, account_id }).execute();
-    await sql`ANALYZE`.execute(db);
-  }],
-  ['a number taken by a row that was refused', async (db: Db) => {
-    await expect(sql`INSERT INTO accounts (email) VALUES (NULL)`.execute(db)).rejects.toThrow('not-null');
-  }],
-  ['a month of events', (db: Db) => sql`CREATE TABLE events_2026_11 PARTITION OF events FOR VALUES FROM ('2026-11-01') TO ('2026-12-01')`.execute(db)],
-  ['settings, locks and statements of its session', (db: Db) => sql`SET work_mem = '1MB'; SELECT pg_advisory_lock(1);
-    PREPARE one AS SELECT 1`.execute(db)],
+  [
+    'rows, and what counts them',
+    async (db: Db) => {
+      const { account_id } = await db
+        .insertInto('accounts')
+        .values(account)
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('account_emails').values({ email: account.email, account_id }).execute();
+      await sql`ANALYZE`.execute(db);
+    },
+  ],
+  [
+    'a number taken by a row that was refused',
+    async (db: Db) => {
+      await expect(sql`INSERT INTO accounts (email) VALUES (NULL)`.execute(db)).rejects.toThrow('not-null');
+    },
+  ],
+  [
+    'a month of events',
+    (db: Db) =>
+      sql`CREATE TABLE events_2026_11 PARTITION OF events FOR VALUES FROM ('2026-11-01') TO ('2026-12-01')`.execute(
+        db,
+      ),
+  ],
+  [
+    'settings, locks and statements of its session',
+    (db: Db) =>
+      sql`SET work_mem = '1MB'; SELECT pg_advisory_lock(1);
+    PREPARE one AS SELECT 1`.execute(db),
+  ],
   ['a temporary table', (db: Db) => sql`CREATE TEMPORARY TABLE notes (word text)`.execute(db)],
-  ['an unfinished transaction', (db: Db) => sql`BEGIN; INSERT INTO accounts (email) SELECT NULL WHERE false; CREATE TABLE notes (word text)`.execute(db)],
+  [
+    'an unfinished transaction',
+    (db: Db) =>
+      sql`BEGIN; INSERT INTO accounts (email) SELECT NULL WHERE false; CREATE TABLE notes (word text)`.execute(
+        db,
+      ),
+  ],
   ['another table', (db: Db) => sql`CREATE TABLE notes (word text)`.execute(db)],
   ['another index', (db: Db) => sql`CREATE INDEX another ON accounts (name)`.execute(db)],
 ])('the next test finds nothing of %s', async (_what, leave) => {
@@ -51,7 +89,10 @@ test('what a test left running no longer reaches the database', async () => {
   const late = before.transaction().execute(async (tx) => {
     await tx.insertInto('accounts').values(account).execute();
     await before.destroy();
-    await tx.insertInto('accounts').values({ ...account, email: 'bo@marlow.example' }).execute();
+    await tx
+      .insertInto('accounts')
+      .values({ ...account, email: 'bo@marlow.example' })
+      .execute();
   });
   await expect(late).rejects.toThrow('This database has been closed');
   const after = await openTestDatabase();

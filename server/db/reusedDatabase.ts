@@ -5,7 +5,10 @@ import { embeddedDialect } from './embeddedDialect.ts';
 import type { Schema } from './schema.ts';
 
 /** Drops what is made at run time, and sets everything else back to what the migrations left. */
-const emptying = ['ROLLBACK', 'DISCARD ALL', `
+const emptying = [
+  'ROLLBACK',
+  'DISCARD ALL',
+  `
   DO $$ DECLARE names text; BEGIN
     SELECT string_agg(inhrelid::regclass::text, ', ') INTO names FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE relkind = 'r';
     IF names <> '' THEN EXECUTE 'DROP TABLE ' || names; END IF;
@@ -14,15 +17,30 @@ const emptying = ['ROLLBACK', 'DISCARD ALL', `
     IF names <> '' THEN EXECUTE 'TRUNCATE ' || names || ' CASCADE'; END IF;
     PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences WHERE last_value IS NOT NULL;
     DELETE FROM pg_statistic;
-  END $$`];
+  END $$`,
+];
 
 /** How many rows each of these has and which is the newest: different once a table, column, constraint, index, trigger, function, role or setting is. */
 const layoutTables = [
-  'migrations', 'pg_attribute', 'pg_attrdef', 'pg_auth_members', 'pg_authid', 'pg_constraint', 'pg_db_role_setting', 'pg_extension', 'pg_namespace',
-  'pg_policy', 'pg_proc', 'pg_rewrite', 'pg_sequence', 'pg_trigger', 'pg_type',
+  'migrations',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_auth_members',
+  'pg_authid',
+  'pg_constraint',
+  'pg_db_role_setting',
+  'pg_extension',
+  'pg_namespace',
+  'pg_policy',
+  'pg_proc',
+  'pg_rewrite',
+  'pg_sequence',
+  'pg_trigger',
+  'pg_type',
 ];
 const layoutQuery = `SELECT concat_ws(' ', ${layoutTables.map((table) => `(SELECT count(*) || ':' || max(xmin::text::bigint) FROM ${table})`).join(', ')}) AS layout`;
-const layoutOf = async (embedded: Embedded) => (await embedded.query(layoutQuery, [])).rows[0]?.layout as string;
+const layoutOf = async (embedded: Embedded) =>
+  (await embedded.query(layoutQuery, [])).rows[0]?.layout as string;
 
 interface Reusable {
   embedded: Embedded;
@@ -49,7 +67,7 @@ async function giveBack(used: Reusable): Promise<void> {
  * emptied, or a new one, which takes twenty times as long. What that test left running can no longer reach it.
  */
 export async function openReused(template: string): Promise<Db> {
-  const lent = idle ?? await openNew(template);
+  const lent = idle ?? (await openNew(template));
   idle = undefined;
   let over = false;
   const embedded: Embedded = {
@@ -57,7 +75,8 @@ export async function openReused(template: string): Promise<Db> {
     get life() {
       return lent.embedded.life;
     },
-    query: (...statement) => (over ? Promise.reject(new Error('This database has been closed')) : lent.embedded.query(...statement)),
+    query: (...statement) =>
+      over ? Promise.reject(new Error('This database has been closed')) : lent.embedded.query(...statement),
     close: () => {
       over = true;
       return giveBack(lent);

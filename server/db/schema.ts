@@ -1,12 +1,29 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
-  DownloadsTable, GrantsTable, InvoicesTable, PaymentAttemptsTable, PaymentEventsTable, Provider, SubscriptionsTable,
+  DownloadsTable,
+  GrantsTable,
+  InvoicesTable,
+  PaymentAttemptsTable,
+  PaymentEventsTable,
+  Provider,
+  SubscriptionsTable,
 } from './billingTables.ts';
 import type {
-  FormEntriesTable, HeatColumns, HeatPagesTable, HeatSessionsTable, LeadsTable, LinkOpeningsTable, PublicationPagesTable,
+  FormEntriesTable,
+  HeatColumns,
+  HeatPagesTable,
+  HeatSessionsTable,
+  LeadsTable,
+  LinkOpeningsTable,
+  PublicationPagesTable,
 } from './engagementTables.ts';
 import type { ExclusionsTable, IntakeOverflowTable, IntakeUsageTable } from './intakeTables.ts';
-import type { PasskeyChallengesTable, PasskeysTable, SecondFactorsTable, SecurityEventsTable } from './securityTables.ts';
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+  SecondFactorsTable,
+  SecurityEventsTable,
+} from './securityTables.ts';
 
 /** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
 export interface Schema {
@@ -15,11 +32,20 @@ export interface Schema {
   cloud_ids: { cloud_id: string; account_id: number };
   registered_domains: { account_id: number; domain: string; key: string; created_at: Date };
   payment_methods: {
-    account_id: number; method_id: string; last4: string; exp_month: number; exp_year: number; created_at: Date;
+    account_id: number;
+    method_id: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    created_at: Date;
   };
   sessions: SessionsTable;
   mailed_codes: {
-    code_hash: string; account_id: number; purpose: 'reset' | 'confirm'; email: string; expires_at: Date;
+    code_hash: string;
+    account_id: number;
+    purpose: 'reset' | 'confirm';
+    email: string;
+    expires_at: Date;
   };
   outbox: OutboxTable;
   first_start: { step: string; done_at: Date };
@@ -48,8 +74,14 @@ export interface Schema {
   heat_pages_by_day: HeatPagesTable;
   leads: LeadsTable;
   lead_sessions: {
-    account_id: number; publication_id: number; lead_id: number; session_id: string; link_id: Generated<string>; at: Date;
-    name: Generated<string>; visitor: Generated<string>;
+    account_id: number;
+    publication_id: number;
+    lead_id: number;
+    session_id: string;
+    link_id: Generated<string>;
+    at: Date;
+    name: Generated<string>;
+    visitor: Generated<string>;
   };
   form_entries: FormEntriesTable;
   invoices: InvoicesTable;

@@ -6,18 +6,25 @@ import { openPostgres, type Db } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 const report = (error: Error) => console.error(error.message);
-const databaseAt = (node: string, database: string) => Object.assign(new URL(node), { pathname: `/${database}` }).href;
+const databaseAt = (node: string, database: string) =>
+  Object.assign(new URL(node), { pathname: `/${database}` }).href;
 
 /** One statement on every node of the cluster, each in `database`. */
-async function onNodes(nodes: readonly string[], database: string, ...statements: RawBuilder<unknown>[]): Promise<void> {
-  await Promise.all(nodes.map(async (node) => {
-    const db = openPostgres(databaseAt(node, database), report, 1);
-    try {
-      for (const statement of statements) await statement.execute(db);
-    } finally {
-      await db.destroy();
-    }
-  }));
+async function onNodes(
+  nodes: readonly string[],
+  database: string,
+  ...statements: RawBuilder<unknown>[]
+): Promise<void> {
+  await Promise.all(
+    nodes.map(async (node) => {
+      const db = openPostgres(databaseAt(node, database), report, 1);
+      try {
+        for (const statement of statements) await statement.execute(db);
+      } finally {
+        await db.destroy();
+      }
+    }),
+  );
 }
 
 /** Drops a database from every node, as soon as the cluster's own upkeep has left it. */
@@ -32,7 +39,8 @@ async function dropDatabase(nodes: readonly string[], name: string): Promise<voi
 }
 
 /** Few shards: there is little in them. */
-const fewShards = (url: string) => Object.assign(new URL(url), { search: '?options=-c%20timezone%3DUTC%20-c%20citus.shard_count%3D4' }).href;
+const fewShards = (url: string) =>
+  Object.assign(new URL(url), { search: '?options=-c%20timezone%3DUTC%20-c%20citus.shard_count%3D4' }).href;
 
 /** Makes a database of a cluster, empty: its own on every node, which know of each other. Gives its address on the coordinator. */
 export async function makeDatabase(nodes: readonly string[], name: string): Promise<string> {
@@ -40,8 +48,11 @@ export async function makeDatabase(nodes: readonly string[], name: string): Prom
   await onNodes(nodes, 'postgres', sql`CREATE DATABASE ${sql.id(name)}`);
   await onNodes(nodes, name, sql`CREATE EXTENSION citus`);
   const db = openPostgres(databaseAt(coordinator, name), report, 1);
-  await sql`SELECT citus_set_coordinator_host('127.0.0.1', ${Number(new URL(coordinator).port)}::int)`.execute(db);
-  for (const worker of workers) await sql`SELECT citus_add_node('127.0.0.1', ${Number(new URL(worker).port)}::int)`.execute(db);
+  await sql`SELECT citus_set_coordinator_host('127.0.0.1', ${Number(new URL(coordinator).port)}::int)`.execute(
+    db,
+  );
+  for (const worker of workers)
+    await sql`SELECT citus_add_node('127.0.0.1', ${Number(new URL(worker).port)}::int)`.execute(db);
   await db.destroy();
   return databaseAt(coordinator, name);
 }
@@ -54,15 +65,21 @@ async function templateOn(nodes: readonly string[], admin: Db): Promise<string> 
   const name = `verso_template_${hash.digest('hex').slice(0, 12)}`;
   await admin.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(7236099)`.execute(held);
-    const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${name} AND NOT datallowconn`.execute(held);
+    const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${name} AND NOT datallowconn`.execute(
+      held,
+    );
     if (rows.length === 0) {
       const db = openPostgres(fewShards(await makeDatabase(nodes, name)), report);
       await migrate(db);
       await distribute(db, () => undefined);
       await db.destroy();
       // what is connected to, as by the cluster's own upkeep, cannot be copied
-      await onNodes(nodes, 'postgres', sql`ALTER DATABASE ${sql.id(name)} ALLOW_CONNECTIONS false`,
-        sql`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = ${name}`);
+      await onNodes(
+        nodes,
+        'postgres',
+        sql`ALTER DATABASE ${sql.id(name)} ALLOW_CONNECTIONS false`,
+        sql`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = ${name}`,
+      );
     }
     await sql`SELECT pg_advisory_unlock(7236099)`.execute(held);
   });
@@ -70,7 +87,11 @@ async function templateOn(nodes: readonly string[], admin: Db): Promise<string> 
 }
 
 /** An empty, migrated database `name`, distributed over a Citus cluster; `destroy` leaves nothing behind. */
-export async function openOnCluster(coordinator: string, workers: readonly string[], name: string): Promise<Db> {
+export async function openOnCluster(
+  coordinator: string,
+  workers: readonly string[],
+  name: string,
+): Promise<Db> {
   const nodes = [coordinator, ...workers];
   const admin = openPostgres(coordinator, report, 1);
   const template = await templateOn(nodes, admin);

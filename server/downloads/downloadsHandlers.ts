@@ -9,8 +9,17 @@ export const downloadsHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<keyof type
     const rows = await db.selectFrom('downloads').selectAll().execute();
     const { latest, older } = latestAndOlder(rows);
     return {
-      downloads: [...latest, ...older].map(({ download_id: id, name, version, path, bytes: size, sha256, released_at }) => (
-        { id, name, version, path, size, sha256, released: released_at.toISOString() })),
+      downloads: [...latest, ...older].map(
+        ({ download_id: id, name, version, path, bytes: size, sha256, released_at }) => ({
+          id,
+          name,
+          version,
+          path,
+          size,
+          sha256,
+          released: released_at.toISOString(),
+        }),
+      ),
     };
   },
 });

@@ -8,7 +8,10 @@ import { savedAs, wholeFile } from './downloadFolder.ts';
 function segmentsOf(request: FastifyRequest): string[] | undefined {
   const [path = ''] = (request.raw.url ?? '').split(/[?#]/, 1);
   try {
-    return path.replace(/^\/downloads\//, '').split('/').map(decodeURIComponent);
+    return path
+      .replace(/^\/downloads\//, '')
+      .split('/')
+      .map(decodeURIComponent);
   } catch {
     return undefined; // not an address that any of ours has
   }
@@ -18,10 +21,18 @@ function segmentsOf(request: FastifyRequest): string[] | undefined {
 export function serveDownloads(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const segments = segmentsOf(request);
-    const file = segments && await findFile(config.downloadsDir, segments);
+    const file = segments && (await findFile(config.downloadsDir, segments));
     if (!segments || !file || file === 'folder') return reply.callNotFound() as unknown as FastifyReply;
-    reply.headers({ 'cache-control': 'public, max-age=300', 'content-disposition': savedAs(segments.at(-1) ?? '') });
+    reply.headers({
+      'cache-control': 'public, max-age=300',
+      'content-disposition': savedAs(segments.at(-1) ?? ''),
+    });
     return sendFile(request, reply, wholeFile(file));
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/downloads/*', constraints: { site: 'account' }, handler: send });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/downloads/*',
+    constraints: { site: 'account' },
+    handler: send,
+  });
 }

@@ -25,16 +25,36 @@ export interface Released {
 
 /** A name as a part of an address: `Zine Desktop Publisher` → `zine-desktop-publisher`. */
 const slug = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'download';
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'download';
 
 async function check({ db }: Pick<Deps, 'db'>, { file, name, version }: Release): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new CommandRefused(`There is no file ${file}.`);
-  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name)) throw new CommandRefused('--name must be 1 to 100 characters long.');
-  if (!/^v?\d[\w.+-]{0,39}$/.test(version) || !isPlainName(version)) throw new CommandRefused(`--version must begin with a number, as in 4.2.0 or 5.0.0-beta.1, not ${JSON.stringify(version)}.`);
-  if (!isPlainName(basename(file))) throw new CommandRefused(`${JSON.stringify(basename(file))} cannot be the name of a download. Rename the file.`);
-  const same = await db.selectFrom('downloads').select('download_id').where('name', '=', name).where('version', '=', version).executeTakeFirst();
-  if (same) throw new CommandRefused(`${name} ${version} has been released already. A release never changes: give the new one a new version.`);
+  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
+    throw new CommandRefused('--name must be 1 to 100 characters long.');
+  if (!/^v?\d[\w.+-]{0,39}$/.test(version) || !isPlainName(version))
+    throw new CommandRefused(
+      `--version must begin with a number, as in 4.2.0 or 5.0.0-beta.1, not ${JSON.stringify(version)}.`,
+    );
+  if (!isPlainName(basename(file)))
+    throw new CommandRefused(
+      `${JSON.stringify(basename(file))} cannot be the name of a download. Rename the file.`,
+    );
+  const same = await db
+    .selectFrom('downloads')
+    .select('download_id')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (same)
+    throw new CommandRefused(
+      `${name} ${version} has been released already. A release never changes: give the new one a new version.`,
+    );
 }
 
 /** Copies a file and tells what was copied. */
@@ -70,9 +90,15 @@ export async function release(deps: Pick<Deps, 'db' | 'config'>, wanted: Release
   try {
     const { bytes, sha256 } = await copyMeasured(file, draft);
     // left by a release that was cut off, or of a name that reads the same in an address
-    if (!placeFile(draft, place)) throw new CommandRefused(`There is a file at ${place} already. Remove it where it is of no release, or choose another name.`);
+    if (!placeFile(draft, place))
+      throw new CommandRefused(
+        `There is a file at ${place} already. Remove it where it is of no release, or choose another name.`,
+      );
     try {
-      await deps.db.insertInto('downloads').values({ download_id: randomUUID(), name, version, path, bytes, sha256, released_at: releasedAt }).execute();
+      await deps.db
+        .insertInto('downloads')
+        .values({ download_id: randomUUID(), name, version, path, bytes, sha256, released_at: releasedAt })
+        .execute();
     } catch (error) {
       await rm(place, { force: true });
       throw error;

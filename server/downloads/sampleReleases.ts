@@ -21,10 +21,18 @@ export async function addSampleReleases(deps: Pick<Deps, 'db' | 'config'>, now: 
   const folder = await mkdtemp(join(tmpdir(), 'verso-samples-'));
   try {
     for (const { name, version, daysAgo } of samples) {
-      const known = await deps.db.selectFrom('downloads').select('download_id').where('name', '=', name).where('version', '=', version).executeTakeFirst();
+      const known = await deps.db
+        .selectFrom('downloads')
+        .select('download_id')
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .executeTakeFirst();
       if (known) continue;
       const file = join(folder, `${name.replaceAll(' ', '-')}-${version}.txt`);
-      await writeFile(file, `This sample stands in the place of ${name} ${version}.\nRelease real files with: npm run release\n`);
+      await writeFile(
+        file,
+        `This sample stands in the place of ${name} ${version}.\nRelease real files with: npm run release\n`,
+      );
       await release(deps, { file, name, version, releasedAt: new Date(now.getTime() - daysAgo * DAY) });
     }
   } finally {

@@ -21,13 +21,26 @@ beforeEach(async () => {
 
 let loads = 0;
 /** Somebody fills in a form at an instant. */
-async function fill(fields: object | string, { at = '2026-11-20T12:00:00Z', from = location, ip = '203.0.113.7', userAgent }: { at?: string; from?: string; ip?: string; userAgent?: string } = {}): Promise<void> {
+async function fill(
+  fields: object | string,
+  {
+    at = '2026-11-20T12:00:00Z',
+    from = location,
+    ip = '203.0.113.7',
+    userAgent,
+  }: { at?: string; from?: string; ip?: string; userAgent?: string } = {},
+): Promise<void> {
   server.time.now = new Date(at);
-  const pageSession = `page-load-${loads += 1}`;
-  const body = typeof fields === 'string'
-    ? `{"visitorLocation":${JSON.stringify(from)},"pageSession":"${pageSession}",${fields}}`
-    : JSON.stringify({ visitorLocation: from, pageSession, ...fields });
-  const answer = await postTo(server)('dynamic', body, { type: 'application/json', ip, ...(userAgent !== undefined && { userAgent }) });
+  const pageSession = `page-load-${(loads += 1)}`;
+  const body =
+    typeof fields === 'string'
+      ? `{"visitorLocation":${JSON.stringify(from)},"pageSession":"${pageSession}",${fields}}`
+      : JSON.stringify({ visitorLocation: from, pageSession, ...fields });
+  const answer = await postTo(server)('dynamic', body, {
+    type: 'application/json',
+    ip,
+    ...(userAgent !== undefined && { userAgent }),
+  });
   expect(answer.json()).toEqual({ result: 'ACCEPT' });
   server.time.now = new Date('2026-11-20T12:00:00Z');
 }
@@ -41,21 +54,45 @@ test('entries come newest first, with the address they were filled in at', async
   expect(await list()).toEqual({
     forms: [
       {
-        id: expect.any(Number) as number, visitorLocation: at, URL: at, created_at: '2026-11-11T09:00:00.000Z', Name: 'Grace',
-        link: `form-${account.accountId}`, linkLabel: `Label of form-${account.accountId}`,
+        id: expect.any(Number) as number,
+        visitorLocation: at,
+        URL: at,
+        created_at: '2026-11-11T09:00:00.000Z',
+        Name: 'Grace',
+        link: `form-${account.accountId}`,
+        linkLabel: `Label of form-${account.accountId}`,
       },
-      { id: expect.any(Number) as number, visitorLocation: `${location}?a=1#page=4`, URL: location, created_at: '2026-11-10T09:00:00.000Z', Name: 'Ada', Copies: '3' },
+      {
+        id: expect.any(Number) as number,
+        visitorLocation: `${location}?a=1#page=4`,
+        URL: location,
+        created_at: '2026-11-10T09:00:00.000Z',
+        Name: 'Ada',
+        Copies: '3',
+      },
     ],
   });
 });
 
 test("fields that are called like the host's own, or like nothing at all, stand beside them", async () => {
-  await fill('"id":"7","URL":"http://evil.example","created_at":"never","link":"x","field:id":"8","__proto__":"polluted","constructor":"c"');
-  const { forms: [entry] } = await list();
+  await fill(
+    '"id":"7","URL":"http://evil.example","created_at":"never","link":"x","field:id":"8","__proto__":"polluted","constructor":"c"',
+  );
+  const {
+    forms: [entry],
+  } = await list();
   expect(entry).toEqual({
-    id: expect.any(Number) as number, visitorLocation: location, URL: location, created_at: '2026-11-20T12:00:00.000Z',
-    'field:id': '7', 'field:URL': 'http://evil.example', 'field:created_at': 'never', 'field:link': 'x', 'field:field:id': '8',
-    'field:__proto__': 'polluted', constructor: 'c',
+    id: expect.any(Number) as number,
+    visitorLocation: location,
+    URL: location,
+    created_at: '2026-11-20T12:00:00.000Z',
+    'field:id': '7',
+    'field:URL': 'http://evil.example',
+    'field:created_at': 'never',
+    'field:link': 'x',
+    'field:field:id': '8',
+    'field:__proto__': 'polluted',
+    constructor: 'c',
   });
 });
 
@@ -66,21 +103,42 @@ test('a range holds its first and its last instant; machines are left out unless
   const names = async (body: object = {}) => (await list(body)).forms.map(({ Name }) => Name);
   expect(await names()).toEqual(['October']);
   expect(await names({ audience: 'everything' })).toEqual(['Machine', 'October']);
-  expect(await names({ searchDateFrom: '2026-09-01T00:00:00Z', searchDateTo: '2026-10-31T23:59:59.999Z' })).toEqual(['October', 'September']);
-  expect(await list({ searchDateFrom: '2026-11-02T00:00:00Z', searchDateTo: '2026-11-01T00:00:00Z' })).toMatchObject({ forms: [], Error: expect.stringContaining('ends before it starts') as string });
+  expect(
+    await names({ searchDateFrom: '2026-09-01T00:00:00Z', searchDateTo: '2026-10-31T23:59:59.999Z' }),
+  ).toEqual(['October', 'September']);
+  expect(
+    await list({ searchDateFrom: '2026-11-02T00:00:00Z', searchDateTo: '2026-11-01T00:00:00Z' }),
+  ).toMatchObject({ forms: [], Error: expect.stringContaining('ends before it starts') as string });
 });
 
 test('one, several, or all are deleted for good', async () => {
   for (const Name of ['a', 'b', 'c', 'd']) await fill({ Name });
-  expect(await person.call('forms#deleteForm', { publication: 'Atlas', identifier: await firstId() })).toEqual({ result: 'SUCCESS', message: '1 entry deleted.' });
-  expect(await person.call('forms#deleteForms', { publication: 'Atlas', identifiers: [String(await firstId()), 999_999_999] })).toEqual({ result: 'SUCCESS', message: '1 entry deleted.' });
+  expect(
+    await person.call('forms#deleteForm', { publication: 'Atlas', identifier: await firstId() }),
+  ).toEqual({ result: 'SUCCESS', message: '1 entry deleted.' });
+  expect(
+    await person.call('forms#deleteForms', {
+      publication: 'Atlas',
+      identifiers: [String(await firstId()), 999_999_999],
+    }),
+  ).toEqual({ result: 'SUCCESS', message: '1 entry deleted.' });
   expect((await list()).forms).toHaveLength(2);
-  expect(await person.call('forms#deleteAllForms', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '2 entries deleted.' });
+  expect(await person.call('forms#deleteAllForms', { publication: 'Atlas' })).toEqual({
+    result: 'SUCCESS',
+    message: '2 entries deleted.',
+  });
   expect(await list()).toEqual({ forms: [] });
   const told = server.logged.map((line) => JSON.parse(line) as object).filter((line) => 'entries' in line);
-  const by = { account: account.accountId, ip: '192.0.2.1', request: expect.any(String) as string, publication: publicationId };
+  const by = {
+    account: account.accountId,
+    ip: '192.0.2.1',
+    request: expect.any(String) as string,
+    publication: publicationId,
+  };
   expect(told).toMatchObject([
-    { ...by, entries: 1, msg: 'form entries deleted' }, { ...by, entries: 1, msg: 'form entries deleted' }, { ...by, entries: 2, msg: 'all form entries deleted' },
+    { ...by, entries: 1, msg: 'form entries deleted' },
+    { ...by, entries: 1, msg: 'form entries deleted' },
+    { ...by, entries: 2, msg: 'all form entries deleted' },
   ]);
 });
 
@@ -91,7 +149,9 @@ test("another publication's, or another account's, are as if they did not exist"
   const missing = { result: 'ERROR', message: 'This entry does not exist.' };
   const nowhere = { result: 'ERROR', message: 'This publication does not exist.' };
   expect(await person.call('forms#deleteForm', { publication: 'Other', identifier })).toEqual(missing);
-  expect(await person.call('forms#deleteForm', { publication: 'Atlas', identifier: 'nothing' })).toEqual(missing);
+  expect(await person.call('forms#deleteForm', { publication: 'Atlas', identifier: 'nothing' })).toEqual(
+    missing,
+  );
   const stranger = await server.addAccount();
   const theirs = await server.signedIn(stranger);
   expect(await theirs.call('forms', { publication: 'Atlas' })).toEqual({ forms: [], Error: nowhere.message });
@@ -99,17 +159,41 @@ test("another publication's, or another account's, are as if they did not exist"
   expect(await theirs.call('forms#deleteAllForms', { publication: 'Atlas' })).toEqual(nowhere);
   await addPublication(server, stranger);
   expect(await theirs.call('forms#deleteForm', { publication: 'Atlas', identifier })).toEqual(missing);
-  expect(await theirs.call('forms#deleteForms', { publication: 'Atlas', identifiers: [identifier] })).toEqual(missing);
-  expect(await theirs.call('forms#deleteAllForms', { publication: 'Atlas' })).toEqual({ result: 'SUCCESS', message: '0 entries deleted.' });
+  expect(await theirs.call('forms#deleteForms', { publication: 'Atlas', identifiers: [identifier] })).toEqual(
+    missing,
+  );
+  expect(await theirs.call('forms#deleteAllForms', { publication: 'Atlas' })).toEqual({
+    result: 'SUCCESS',
+    message: '0 entries deleted.',
+  });
   expect((await list()).forms).toHaveLength(1);
 });
 
 test('more than can be sent at once is asked for in parts', async () => {
   // what repeats itself is small where it is stored, and as long as ever where it is sent
-  const big = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`f${index}`, 'again '.repeat(1_600)]));
-  const row = { audience: 1, account_id: account.accountId, publication_id: publicationId, visitor_location: location, created_at: server.time.now, updated_at: server.time.now, fields: JSON.stringify(big) };
-  for (let part = 0; part < 12; part += 1) await server.db.insertInto('form_entries').values(Array.from({ length: 130 }, (_, index) => ({ ...row, page_session: `big-${part}-${index}` }))).execute();
+  const big = Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [`f${index}`, 'again '.repeat(1_600)]),
+  );
+  const row = {
+    audience: 1,
+    account_id: account.accountId,
+    publication_id: publicationId,
+    visitor_location: location,
+    created_at: server.time.now,
+    updated_at: server.time.now,
+    fields: JSON.stringify(big),
+  };
+  for (let part = 0; part < 12; part += 1)
+    await server.db
+      .insertInto('form_entries')
+      .values(Array.from({ length: 130 }, (_, index) => ({ ...row, page_session: `big-${part}-${index}` })))
+      .execute();
   expect(await list()).toEqual({ forms: [] });
-  expect(await list({ audience: 'everything' })).toEqual({ forms: [], Error: 'These are too many entries to be shown at once. Choose a shorter range.' });
-  expect(await person.call('forms#deleteAllForms', { publication: 'Atlas' })).toMatchObject({ message: '1,560 entries deleted.' });
+  expect(await list({ audience: 'everything' })).toEqual({
+    forms: [],
+    Error: 'These are too many entries to be shown at once. Choose a shorter range.',
+  });
+  expect(await person.call('forms#deleteAllForms', { publication: 'Atlas' })).toMatchObject({
+    message: '1,560 entries deleted.',
+  });
 });

@@ -20,7 +20,14 @@ const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 const deleted = (count: number) => `${counted(count, 'entry', 'entries')} deleted.`;
 
-const entryOf = ({ entry_id, visitor_location, created_at, link_id, label, fields }: EntryRow): FormEntry => ({
+const entryOf = ({
+  entry_id,
+  visitor_location,
+  created_at,
+  link_id,
+  label,
+  fields,
+}: EntryRow): FormEntry => ({
   ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOfField(field), value])),
   id: entry_id,
   visitorLocation: visitor_location,
@@ -35,7 +42,10 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
   const noted = ({ accountId, ip, requestId }: Caller, publication: number, entries: number, said: string) =>
     log.info({ account: accountId, ip, request: requestId, publication, entries }, said);
 
-  async function list(body: WireBody<'forms'>, { accountId }: Caller): Promise<{ forms: FormEntry[]; Error?: string }> {
+  async function list(
+    body: WireBody<'forms'>,
+    { accountId }: Caller,
+  ): Promise<{ forms: FormEntry[]; Error?: string }> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { forms: [], Error: missingPublication };
     try {
@@ -50,7 +60,10 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
   }
 
   /** For the publication's owner alone. */
-  const removing = <B extends { publication: string }>(remove: (publicationId: number, body: B, caller: Caller) => Promise<Outcome>) =>
+  const removing =
+    <B extends { publication: string }>(
+      remove: (publicationId: number, body: B, caller: Caller) => Promise<Outcome>,
+    ) =>
     async (body: B, caller: Caller): Promise<Outcome> => {
       const publicationId = await hostedPublicationId(db, caller.accountId, body.publication);
       return publicationId === undefined ? failed(missingPublication) : remove(publicationId, body, caller);
@@ -70,8 +83,10 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
       return done(deleted(removed));
     }),
     'forms#deleteForm': removing((publicationId, { identifier }: WireBody<'forms#deleteForm'>, caller) =>
-      removeSome(publicationId, knownIds([identifier]), caller)),
+      removeSome(publicationId, knownIds([identifier]), caller),
+    ),
     'forms#deleteForms': removing((publicationId, { identifiers }: WireBody<'forms#deleteForms'>, caller) =>
-      removeSome(publicationId, knownIds(identifiers), caller)),
+      removeSome(publicationId, knownIds(identifiers), caller),
+    ),
   };
 }

@@ -21,9 +21,15 @@ export const formsQueries = (db: Db) => ({
    * what is sent is not; of more than `most` rows no more are looked at than it takes to know.
    */
   async size(
-    accountId: number, publicationId: number, { from, until }: SearchRange, audience: Audience | undefined, most: number,
+    accountId: number,
+    publicationId: number,
+    { from, until }: SearchRange,
+    audience: Audience | undefined,
+    most: number,
   ): Promise<{ rows: number; bytes: number }> {
-    const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
+    const {
+      rows: [size],
+    } = await sql<{ rows: number; bytes: number }>`
       SELECT count(*)::int AS rows, coalesce(sum(octet_length(fields::text) + octet_length(visitor_location)), 0)::bigint AS bytes
       FROM (
         SELECT fields, visitor_location FROM form_entries
@@ -35,31 +41,64 @@ export const formsQueries = (db: Db) => ({
   },
 
   /** Newest first. */
-  list: (accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<EntryRow[]> =>
-    db.selectFrom('form_entries')
-      .leftJoin('trackable_links', (join) => join
-        .onRef('trackable_links.account_id', '=', 'form_entries.account_id')
-        .onRef('trackable_links.link_id', '=', 'form_entries.link_id'))
-      .select(['entry_id', 'visitor_location', 'form_entries.created_at', 'form_entries.link_id', 'trackable_links.label', 'fields'])
-      .where('form_entries.account_id', '=', accountId).where('form_entries.publication_id', '=', publicationId)
-      .where('form_entries.created_at', '>=', from).where('form_entries.created_at', '<', until)
+  list: (
+    accountId: number,
+    publicationId: number,
+    { from, until }: SearchRange,
+    audience?: Audience,
+  ): Promise<EntryRow[]> =>
+    db
+      .selectFrom('form_entries')
+      .leftJoin('trackable_links', (join) =>
+        join
+          .onRef('trackable_links.account_id', '=', 'form_entries.account_id')
+          .onRef('trackable_links.link_id', '=', 'form_entries.link_id'),
+      )
+      .select([
+        'entry_id',
+        'visitor_location',
+        'form_entries.created_at',
+        'form_entries.link_id',
+        'trackable_links.label',
+        'fields',
+      ])
+      .where('form_entries.account_id', '=', accountId)
+      .where('form_entries.publication_id', '=', publicationId)
+      .where('form_entries.created_at', '>=', from)
+      .where('form_entries.created_at', '<', until)
       .where('audience', '<=', audience === 'everything' ? 1 : 0)
-      .orderBy('form_entries.created_at', 'desc').orderBy('entry_id', 'desc').execute(),
+      .orderBy('form_entries.created_at', 'desc')
+      .orderBy('entry_id', 'desc')
+      .execute(),
 
   async remove(accountId: number, publicationId: number, ids: number[]): Promise<number> {
-    const { numDeletedRows } = await db.deleteFrom('form_entries')
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('entry_id', 'in', ids).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('form_entries')
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('entry_id', 'in', ids)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   },
 
   /** Removes every entry of a publication that was there at an instant; in slices, each for good. */
   async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
     for (let removed = 0; ;) {
-      const slice = await db.selectFrom('form_entries').select('entry_id')
-        .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('created_at', '<=', until)
-        .orderBy('created_at').limit(SLICE).execute();
+      const slice = await db
+        .selectFrom('form_entries')
+        .select('entry_id')
+        .where('account_id', '=', accountId)
+        .where('publication_id', '=', publicationId)
+        .where('created_at', '<=', until)
+        .orderBy('created_at')
+        .limit(SLICE)
+        .execute();
       if (slice.length === 0) return removed;
-      removed += await this.remove(accountId, publicationId, slice.map(({ entry_id }) => entry_id));
+      removed += await this.remove(
+        accountId,
+        publicationId,
+        slice.map(({ entry_id }) => entry_id),
+      );
     }
   },
 });

@@ -5,13 +5,63 @@ const now = new Date('2026-11-21T19:00:00Z');
 
 test.each<[string, object, string, string, string]>([
   ['all that is kept', {}, 'UTC', '2025-01-01', '2026-12-01'],
-  ['up to today: the rest of the month is empty', { dateRangeStart: '2026-10-21T00:00:00Z', dateRangeEnd: '2026-11-21T23:59:59.999Z' }, 'UTC', '2026-10-21', '2026-12-01'],
-  ['days of the past', { dateRangeStart: '2026-02-03T00:00:00Z', dateRangeEnd: '2026-02-05T23:59:59.999Z' }, 'UTC', '2026-02-03', '2026-02-06'],
-  ['what lies before is not kept', { dateRangeStart: '2020-02-03T00:00:00Z', dateRangeEnd: '2025-02-01T00:00:00Z' }, 'UTC', '2025-01-01', '2025-02-02'],
-  ['nothing of it is kept', { dateRangeStart: '2020-02-03T00:00:00Z', dateRangeEnd: '2020-02-05T00:00:00Z' }, 'UTC', '2020-02-06', '2020-02-06'],
-  ['days of the zone that is asked for', { dateRangeStart: '2026-03-01T05:00:00Z', dateRangeEnd: '2026-03-03T04:59:59.999Z', timeZone: 'America/New_York' }, 'Asia/Tokyo', '2026-03-01', '2026-03-03'],
-  ['the account’s own zone where none is', { dateRangeStart: '2026-02-28T15:00:00Z', dateRangeEnd: '2026-03-02T14:59:59.999Z' }, 'Asia/Tokyo', '2026-03-01', '2026-03-03'],
-  ['up to now, where the account has a later day', { dateRangeStart: '2026-10-21T07:00:00Z', dateRangeEnd: '2026-11-22T07:59:59.999Z', timeZone: 'America/Los_Angeles' }, 'Asia/Tokyo', '2026-10-21', '2026-12-01'],
+  [
+    'up to today: the rest of the month is empty',
+    { dateRangeStart: '2026-10-21T00:00:00Z', dateRangeEnd: '2026-11-21T23:59:59.999Z' },
+    'UTC',
+    '2026-10-21',
+    '2026-12-01',
+  ],
+  [
+    'days of the past',
+    { dateRangeStart: '2026-02-03T00:00:00Z', dateRangeEnd: '2026-02-05T23:59:59.999Z' },
+    'UTC',
+    '2026-02-03',
+    '2026-02-06',
+  ],
+  [
+    'what lies before is not kept',
+    { dateRangeStart: '2020-02-03T00:00:00Z', dateRangeEnd: '2025-02-01T00:00:00Z' },
+    'UTC',
+    '2025-01-01',
+    '2025-02-02',
+  ],
+  [
+    'nothing of it is kept',
+    { dateRangeStart: '2020-02-03T00:00:00Z', dateRangeEnd: '2020-02-05T00:00:00Z' },
+    'UTC',
+    '2020-02-06',
+    '2020-02-06',
+  ],
+  [
+    'days of the zone that is asked for',
+    {
+      dateRangeStart: '2026-03-01T05:00:00Z',
+      dateRangeEnd: '2026-03-03T04:59:59.999Z',
+      timeZone: 'America/New_York',
+    },
+    'Asia/Tokyo',
+    '2026-03-01',
+    '2026-03-03',
+  ],
+  [
+    'the account’s own zone where none is',
+    { dateRangeStart: '2026-02-28T15:00:00Z', dateRangeEnd: '2026-03-02T14:59:59.999Z' },
+    'Asia/Tokyo',
+    '2026-03-01',
+    '2026-03-03',
+  ],
+  [
+    'up to now, where the account has a later day',
+    {
+      dateRangeStart: '2026-10-21T07:00:00Z',
+      dateRangeEnd: '2026-11-22T07:59:59.999Z',
+      timeZone: 'America/Los_Angeles',
+    },
+    'Asia/Tokyo',
+    '2026-10-21',
+    '2026-12-01',
+  ],
 ])('%s', (_, asked, zone, from, until) => {
   expect(heatDays(asked, zone, now)).toEqual({ from, until });
 });
@@ -33,7 +83,8 @@ test.each([
 
 const lengths = (from: string, until: string) => {
   const { months, before, after } = splitRange({ from, until });
-  const days = (range: { from: string; until: string }) => (Date.parse(range.until) - Date.parse(range.from)) / 86_400_000;
+  const days = (range: { from: string; until: string }) =>
+    (Date.parse(range.until) - Date.parse(range.from)) / 86_400_000;
   return { months: days(months), before: days(before), after: days(after), all: days({ from, until }) };
 };
 test.each([

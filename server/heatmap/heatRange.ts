@@ -15,8 +15,14 @@ export class UnusableHeatRange extends Error {}
 
 /** The calendar day on which an instant falls in a zone. */
 function dayOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
@@ -36,13 +42,16 @@ function zoneOf(asked: string | undefined, accounts: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
   } catch {
-    throw new UnusableHeatRange(`There is no time zone "${asked}". Name one of the IANA database, as in Europe/Oslo.`);
+    throw new UnusableHeatRange(
+      `There is no time zone "${asked}". Name one of the IANA database, as in Europe/Oslo.`,
+    );
   }
 }
 
 function instantOf(text: string): Date {
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new UnusableHeatRange(`There is no such date: ${text}. Choose another one.`);
+  if (Number.isNaN(instant.getTime()))
+    throw new UnusableHeatRange(`There is no such date: ${text}. Choose another one.`);
   return instant;
 }
 
@@ -52,7 +61,11 @@ function instantOf(text: string): Date {
  * @throws UnusableHeatRange in words
  */
 export function heatDays(
-  { dateRangeStart, dateRangeEnd, timeZone }: { dateRangeStart?: string; dateRangeEnd?: string; timeZone?: string },
+  {
+    dateRangeStart,
+    dateRangeEnd,
+    timeZone,
+  }: { dateRangeStart?: string; dateRangeEnd?: string; timeZone?: string },
   accountZone: string,
   now: Date,
 ): DayRange {
@@ -63,7 +76,8 @@ export function heatDays(
   // who looks from a zone where it is still yesterday wants to see today's heat all the same
   const last = end >= now ? later(today, dayOf(end, zone)) : dayOf(end, zone);
   const first = dateRangeStart === undefined ? oldest : dayOf(instantOf(dateRangeStart), zone);
-  if (first > last) throw new UnusableHeatRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (first > last)
+    throw new UnusableHeatRange('The date range ends before it starts. Choose an earlier Date From.');
   // nothing lies beyond this month: all of it is one row of months
   const until = last >= today ? monthAfter(today) : shifted(last, 1);
   return { from: sooner(later(first, oldest), until), until };
@@ -73,6 +87,11 @@ export function heatDays(
 export function splitRange({ from, until }: DayRange): SplitRange {
   const firstMonth = from === monthOf(from) ? from : monthAfter(from);
   const lastMonth = monthOf(until);
-  if (firstMonth >= lastMonth) return { months: { from, until: from }, before: { from, until }, after: { from: until, until } };
-  return { months: { from: firstMonth, until: lastMonth }, before: { from, until: firstMonth }, after: { from: lastMonth, until } };
+  if (firstMonth >= lastMonth)
+    return { months: { from, until: from }, before: { from, until }, after: { from: until, until } };
+  return {
+    months: { from: firstMonth, until: lastMonth },
+    before: { from, until: firstMonth },
+    after: { from: lastMonth, until },
+  };
 }

@@ -12,7 +12,8 @@ import { openTestServer, type Person, type TestAccount, type TestServer } from '
 import { heatmapQueries } from './heatmapQueries.ts';
 
 const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
-const notEnabled = 'Heatmap data not available for this publication. Click on Enable Heatmap Analytics to start collecting data.';
+const notEnabled =
+  'Heatmap data not available for this publication. Click on Enable Heatmap Analytics to start collecting data.';
 const shop = { x: 100, y: 200, width: 50, height: 25, label: 'The shop', url: 'https://shop.example/' };
 
 let server: TestServer;
@@ -30,78 +31,188 @@ beforeEach(async () => {
   person = await server.signedIn(account);
   ({ publicationId } = await publishes('Atlas & Co', {
     'publication.json': JSON.stringify({
-      title: 'Atlas', pageWidth: 350, pageHeight: 500, pages: [{ image: 'pages/1 ü.svg', links: [shop] }, { image: 'pages/2.svg' }],
+      title: 'Atlas',
+      pageWidth: 350,
+      pageHeight: 500,
+      pages: [{ image: 'pages/1 ü.svg', links: [shop] }, { image: 'pages/2.svg' }],
     }),
-    'pages/1 ü.svg': '<svg/>', 'pages/2.svg': '<svg/>',
+    'pages/1 ü.svg': '<svg/>',
+    'pages/2.svg': '<svg/>',
   }));
   image = `http://pub.localhost:8080/${account.accountId}/Atlas%20%26%20Co/pages/1%20%C3%BC.svg`;
 });
 
 const publishes = (name: string, files: Record<string, string>) =>
-  publish(server, { folder: writeFiles(join(server.config.dataDir, randomUUID()), files), accountId: account.accountId, name });
-const ask = (body: object = {}, name: 'getheatmapdata' | 'getheatmapdata#ENABLE' | 'getheatmapdata#DISABLE' | 'getheatmapdata#DELETE' = 'getheatmapdata', who = person) =>
-  who.call(name, { identifier: 'Atlas & Co', pageNumber: 1, ...body });
+  publish(server, {
+    folder: writeFiles(join(server.config.dataDir, randomUUID()), files),
+    accountId: account.accountId,
+    name,
+  });
+const ask = (
+  body: object = {},
+  name:
+    | 'getheatmapdata'
+    | 'getheatmapdata#ENABLE'
+    | 'getheatmapdata#DISABLE'
+    | 'getheatmapdata#DELETE' = 'getheatmapdata',
+  who = person,
+) => who.call(name, { identifier: 'Atlas & Co', pageNumber: 1, ...body });
 const enable = (identifier = 'Atlas & Co') => ask({ identifier }, 'getheatmapdata#ENABLE');
 
 type Point = Partial<Extract<ReaderEvent, { x: number }>>;
 /** A reader leaves heat at an instant. */
-async function warms(at: string, points: Point[], { linkId = '', ...batch }: Partial<Batch> & { linkId?: string } = {}): Promise<void> {
+async function warms(
+  at: string,
+  points: Point[],
+  { linkId = '', ...batch }: Partial<Batch> & { linkId?: string } = {},
+): Promise<void> {
   const sentAt = new Date(at).getTime();
   const intake = createIntake({ ...server, clock: () => new Date(at) });
-  const events = points.map((point): ReaderEvent => ({ type: 'zoom', at: sentAt, page: 1, x: 0, y: 0, value: 200, ...point }));
-  await intake.accept(aBatch(events, { sentAt, ...batch }), { accountId: account.accountId, publicationId, linkId }, reader);
+  const events = points.map((point): ReaderEvent => ({
+    type: 'zoom',
+    at: sentAt,
+    page: 1,
+    x: 0,
+    y: 0,
+    value: 200,
+    ...point,
+  }));
+  await intake.accept(
+    aBatch(events, { sentAt, ...batch }),
+    { accountId: account.accountId, publicationId, linkId },
+    reader,
+  );
 }
 
 test('points, links, pages and the sample come with the picture of the page', async () => {
   await enable();
-  await warms('2026-11-01T09:00:00Z', [{ x: 21, y: 39 }, { type: 'click', x: 25, y: 25, value: 1 }, { type: 'pan', x: 700, y: 990, value: 30 }]);
-  await warms('2026-10-25T09:00:00Z', [{ x: 30, y: 30 }, { x: 5, y: 5, page: 2 }]);
+  await warms('2026-11-01T09:00:00Z', [
+    { x: 21, y: 39 },
+    { type: 'click', x: 25, y: 25, value: 1 },
+    { type: 'pan', x: 700, y: 990, value: 30 },
+  ]);
+  await warms('2026-10-25T09:00:00Z', [
+    { x: 30, y: 30 },
+    { x: 5, y: 5, page: 2 },
+  ]);
   const intake = createIntake({ ...server, clock: () => server.time.now });
-  const clicks: ReaderEvent[] = [1, 2].map(() => ({ type: 'link', at: server.time.now.getTime(), page: 1, url: shop.url }));
+  const clicks: ReaderEvent[] = [1, 2].map(() => ({
+    type: 'link',
+    at: server.time.now.getTime(),
+    page: 1,
+    url: shop.url,
+  }));
   clicks.push({ type: 'link', at: server.time.now.getTime(), page: 1, url: 'https://made.up.example/' });
-  await intake.accept(aBatch(clicks, { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
+  await intake.accept(
+    aBatch(clicks, { sentAt: server.time.now.getTime() }),
+    { accountId: account.accountId, publicationId, linkId: '' },
+    reader,
+  );
   expect(await ask()).toEqual({
-    result: 'SUCCESS', message: '', ModelImage: image, Reflowable: false, Aspect: 0.7,
-    Points: [{ x: 30, y: 30, value: 401, radius: 50 }, { x: 690, y: 990, value: 30, radius: 50 }],
-    MaxValue: 401, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 2, Recorded: 4,
+    result: 'SUCCESS',
+    message: '',
+    ModelImage: image,
+    Reflowable: false,
+    Aspect: 0.7,
+    Points: [
+      { x: 30, y: 30, value: 401, radius: 50 },
+      { x: 690, y: 990, value: 30, radius: 50 },
+    ],
+    MaxValue: 401,
+    Scroll: [],
+    ScrollMaxValue: 0,
+    ScrollTotHeight: 0,
+    Sessions: 2,
+    Recorded: 4,
     Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
-    Pages: [{ pageNumber: 1, image, value: 431 }, { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 }],
+    Pages: [
+      { pageNumber: 1, image, value: 431 },
+      { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 },
+    ],
   });
 });
 
 test('clicks and pages are read as far as the publication has them, whatever was recorded', async () => {
   const { accountId } = account;
-  const recorded = { account_id: accountId, publication_id: publicationId, link_id: '', audience: 0, day: '2026-11-20' };
-  await server.db.insertInto('heat_pages_by_day').values([1, 2000, 2001, 99_999].map((page) => ({ ...recorded, page, value: 1, points: 1, sessions: 1 }))).execute();
-  await server.db.insertInto('clicks_by_day').values([shop.url, 'https://made.up.example/'].map((url) => ({ ...recorded, page: 1, type: 'link', url, clicks: 1 }))).execute();
+  const recorded = {
+    account_id: accountId,
+    publication_id: publicationId,
+    link_id: '',
+    audience: 0,
+    day: '2026-11-20',
+  };
+  await server.db
+    .insertInto('heat_pages_by_day')
+    .values([1, 2000, 2001, 99_999].map((page) => ({ ...recorded, page, value: 1, points: 1, sessions: 1 })))
+    .execute();
+  await server.db
+    .insertInto('clicks_by_day')
+    .values(
+      [shop.url, 'https://made.up.example/'].map((url) => ({
+        ...recorded,
+        page: 1,
+        type: 'link',
+        url,
+        clicks: 1,
+      })),
+    )
+    .execute();
   const queries = heatmapQueries(server.db);
-  const question = (page: number) => ({ page, linkId: '', audience: 'people' as const, days: { from: '2026-11-01', until: '2026-11-21' } });
-  const pages = async (page: number) => (await queries.pageHeat({ accountId, publicationId, heatGeneration: 0 }, question(page))).map((row) => row.page).sort((one, other) => one - other);
+  const question = (page: number) => ({
+    page,
+    linkId: '',
+    audience: 'people' as const,
+    days: { from: '2026-11-01', until: '2026-11-21' },
+  });
+  const pages = async (page: number) =>
+    (await queries.pageHeat({ accountId, publicationId, heatGeneration: 0 }, question(page)))
+      .map((row) => row.page)
+      .sort((one, other) => one - other);
   expect(await pages(1)).toEqual([1, 2000]);
   expect(await pages(2001)).toEqual([1, 2000, 2001]);
-  expect([...await queries.linkClicks({ accountId, publicationId }, question(1))]).toEqual([[shop.url, 1]]);
-  for (const table of ['heat_pages_by_day', 'clicks_by_day'] as const) await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  expect([...(await queries.linkClicks({ accountId, publicationId }, question(1)))]).toEqual([[shop.url, 1]]);
+  for (const table of ['heat_pages_by_day', 'clicks_by_day'] as const)
+    await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
 });
 
 test('a page far behind has its picture too, and its own shape', async () => {
   const rows = Array.from({ length: 2_100 }, (_, index) => ({
-    account_id: account.accountId, publication_id: publicationId, page: 3 + index, image: `pages/${3 + index}.svg`, width: 200, height: 100,
+    account_id: account.accountId,
+    publication_id: publicationId,
+    page: 3 + index,
+    image: `pages/${3 + index}.svg`,
+    width: 200,
+    height: 100,
   }));
-  for (const part of [rows.slice(0, 1_050), rows.slice(1_050)]) await server.db.insertInto('publication_pages').values(part).execute();
-  await server.db.updateTable('publications').set({ pages: 2_102 }).where('publication_id', '=', publicationId).execute();
+  for (const part of [rows.slice(0, 1_050), rows.slice(1_050)])
+    await server.db.insertInto('publication_pages').values(part).execute();
+  await server.db
+    .updateTable('publications')
+    .set({ pages: 2_102 })
+    .where('publication_id', '=', publicationId)
+    .execute();
   const face = { ModelImage: expect.stringMatching(/pages\/2050\.svg$/) as string, Aspect: 2 };
   expect(await ask({ pageNumber: 2_050 })).toMatchObject({ result: 'DISABLED', ...face });
   await enable();
   await warms('2026-11-01T09:00:00Z', [{ page: 2_050, x: 3_500 }]);
-  expect(await ask({ pageNumber: 2_050 })).toMatchObject({ result: 'SUCCESS', ...face, Points: [{ x: 1_990 }] });
+  expect(await ask({ pageNumber: 2_050 })).toMatchObject({
+    result: 'SUCCESS',
+    ...face,
+    Points: [{ x: 1_990 }],
+  });
 });
 
 test('a range holds its days, across whole months and ragged ends', async () => {
   await enable();
   // one on every tenth day, late in the evening of Oslo
-  for (let day = 0; day < 20; day += 1) await warms(new Date(Date.UTC(2026, 4, 1, 21, 30) + day * 10 * 86_400_000).toISOString(), [{ value: 1 }]);
+  for (let day = 0; day < 20; day += 1)
+    await warms(new Date(Date.UTC(2026, 4, 1, 21, 30) + day * 10 * 86_400_000).toISOString(), [{ value: 1 }]);
   const value = async (from: string, to: string) => {
-    const { MaxValue, Recorded, Sessions, Pages } = await ask({ dateRangeStart: `${from}T00:00:00.000Z`, dateRangeEnd: `${to}T23:59:59.999Z`, timeZone: 'UTC' });
+    const { MaxValue, Recorded, Sessions, Pages } = await ask({
+      dateRangeStart: `${from}T00:00:00.000Z`,
+      dateRangeEnd: `${to}T23:59:59.999Z`,
+      timeZone: 'UTC',
+    });
     expect([Recorded, Sessions, Pages?.[0]?.value]).toEqual([MaxValue, MaxValue, MaxValue]);
     return MaxValue;
   };
@@ -115,31 +226,61 @@ test('a range holds its days, across whole months and ragged ends', async () => 
 test('a link shows its own readers alone, everything shows those who are no people', async () => {
   await enable();
   const linkId = `link-${randomUUID()}`;
-  await server.db.insertInto('trackable_links')
-    .values({ account_id: account.accountId, link_id: linkId, publication_id: publicationId, created_at: server.time.now }).execute();
+  await server.db
+    .insertInto('trackable_links')
+    .values({
+      account_id: account.accountId,
+      link_id: linkId,
+      publication_id: publicationId,
+      created_at: server.time.now,
+    })
+    .execute();
   await warms('2026-11-01T09:00:00Z', [{ x: 100 }], { linkId });
   await warms('2026-11-01T09:00:00Z', [{ x: 300 }], { marks: ['automated'] });
   await warms('2026-11-01T09:00:00Z', [{ x: 500 }]);
-  const columns = async (body: object) => (await ask(body)).Points.map(({ x }) => x).sort((one, other) => one - other);
+  const columns = async (body: object) =>
+    (await ask(body)).Points.map(({ x }) => x).sort((one, other) => one - other);
   expect(await columns({})).toEqual([110, 510]);
   expect(await columns({ trackId: '0' })).toEqual([110, 510]);
   expect(await columns({ trackId: linkId })).toEqual([110]);
   expect(await columns({ audience: 'everything' })).toEqual([110, 310, 510]);
   expect((await ask({ audience: 'everything' })).Sessions).toBe(3);
-  expect(await ask({ trackId: 'no-such-link' })).toMatchObject({ result: 'ERROR', message: 'This trackable link does not exist.', Points: [] });
+  expect(await ask({ trackId: 'no-such-link' })).toMatchObject({
+    result: 'ERROR',
+    message: 'This trackable link does not exist.',
+    Points: [],
+  });
 });
 
 test('a text that flows has its bands', async () => {
   await publishes('Essay', { 'index.html': '<p>text' });
   await enable('Essay');
-  const { publication_id } = await server.db.selectFrom('publications').select('publication_id').where('name', '=', 'Essay')
-    .where('account_id', '=', account.accountId).executeTakeFirstOrThrow();
+  const { publication_id } = await server.db
+    .selectFrom('publications')
+    .select('publication_id')
+    .where('name', '=', 'Essay')
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow();
   publicationId = publication_id;
-  expect(await ask({ identifier: 'Essay' })).toMatchObject({ Reflowable: true, Aspect: 0.7, ModelImage: '', Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 1000 });
-  await warms('2026-11-01T09:00:00Z', [{ type: 'scroll', y: 0, value: 12 }, { type: 'scroll', y: 40, value: 3 }]);
+  expect(await ask({ identifier: 'Essay' })).toMatchObject({
+    Reflowable: true,
+    Aspect: 0.7,
+    ModelImage: '',
+    Scroll: [],
+    ScrollMaxValue: 0,
+    ScrollTotHeight: 1000,
+  });
+  await warms('2026-11-01T09:00:00Z', [
+    { type: 'scroll', y: 0, value: 12 },
+    { type: 'scroll', y: 40, value: 3 },
+  ]);
   const { Scroll, ScrollMaxValue, Points, Sessions } = await ask({ identifier: 'Essay' });
   expect(Scroll).toHaveLength(50);
-  expect(Scroll.slice(0, 3)).toEqual([{ y: 0, height: 20, value: 12 }, { y: 20, height: 20, value: 0 }, { y: 40, height: 20, value: 3 }]);
+  expect(Scroll.slice(0, 3)).toEqual([
+    { y: 0, height: 20, value: 12 },
+    { y: 20, height: 20, value: 0 },
+    { y: 40, height: 20, value: 3 },
+  ]);
   expect([ScrollMaxValue, Points, Sessions]).toEqual([12, [], 1]);
 });
 
@@ -149,20 +290,33 @@ test('switched off, the page is still shown and the words say what to do; nothin
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
   expect(await enable()).toMatchObject({ result: 'SUCCESS', ...face });
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
-  expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });
+  expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({
+    result: 'DISABLED',
+    message: notEnabled,
+    ...face,
+  });
   expect((await enable()).Points).toHaveLength(1);
 });
 
 test('without a creative licence nothing is collected or can be enabled; it can be switched off and cleared', async () => {
   await enable();
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
-  await server.db.updateTable('accounts').set({ hascreative: false }).where('account_id', '=', account.accountId).execute();
+  await server.db
+    .updateTable('accounts')
+    .set({ hascreative: false })
+    .where('account_id', '=', account.accountId)
+    .execute();
   await warms('2026-11-02T09:00:00Z', [{ x: 500 }]);
-  expect(await ask({}, 'getheatmapdata#ENABLE')).toMatchObject({ result: 'ERROR', message: expect.stringContaining('with a creative licence only') as string });
+  expect(await ask({}, 'getheatmapdata#ENABLE')).toMatchObject({
+    result: 'ERROR',
+    message: expect.stringContaining('with a creative licence only') as string,
+  });
   expect((await ask()).Points).toHaveLength(1);
   expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [] });
   expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({ result: 'DISABLED', Points: [] });
-  expect((await ask()).message).toBe('Heatmap data not available for this publication. A creative licence is needed to collect it.');
+  expect((await ask()).message).toBe(
+    'Heatmap data not available for this publication. A creative licence is needed to collect it.',
+  );
 });
 
 test('clearing takes the heat of all pages, links and years, and nothing else; what is counted stays exact', async () => {
@@ -172,19 +326,38 @@ test('clearing takes the heat of all pages, links and years, and nothing else; w
   await enable('Other');
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
   publicationId = other;
-  for (const at of ['2025-03-30T23:30:00Z', '2026-10-25T00:30:00Z', '2026-11-20T11:00:00Z']) await warms(at, [{ x: 1 }, { x: 900, page: 2 }], { linkId: 'some-link' });
+  for (const at of ['2025-03-30T23:30:00Z', '2026-10-25T00:30:00Z', '2026-11-20T11:00:00Z'])
+    await warms(at, [{ x: 1 }, { x: 900, page: 2 }], { linkId: 'some-link' });
   const intake = createIntake({ ...server, clock: () => server.time.now });
-  await intake.accept(aBatch([{ type: 'view', at: server.time.now.getTime(), page: 1 }], { sentAt: server.time.now.getTime() }), { accountId: account.accountId, publicationId, linkId: '' }, reader);
+  await intake.accept(
+    aBatch([{ type: 'view', at: server.time.now.getTime(), page: 1 }], { sentAt: server.time.now.getTime() }),
+    { accountId: account.accountId, publicationId, linkId: '' },
+    reader,
+  );
 
-  expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [], Sessions: 0, Recorded: 0 });
+  expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({
+    result: 'SUCCESS',
+    Points: [],
+    Sessions: 0,
+    Recorded: 0,
+  });
   expect(await verifyRollups(server.db)).toEqual([]);
   await sweepHeat(server, new AbortController().signal);
   for (const table of ['heat_by_day', 'heat_by_month', 'heat_pages_by_day', 'heat_sessions'] as const) {
-    const rows = await server.db.selectFrom(table).select('publication_id').where('account_id', '=', account.accountId).distinct().execute();
+    const rows = await server.db
+      .selectFrom(table)
+      .select('publication_id')
+      .where('account_id', '=', account.accountId)
+      .distinct()
+      .execute();
     expect(rows.map(({ publication_id }) => publication_id)).not.toContain(other);
     expect(rows).toHaveLength(1);
   }
-  const left = await server.db.selectFrom('events').select('type').where('publication_id', '=', other).execute();
+  const left = await server.db
+    .selectFrom('events')
+    .select('type')
+    .where('publication_id', '=', other)
+    .execute();
   expect(left).toEqual([{ type: 'view' }]);
   expect(await verifyRollups(server.db)).toEqual([]);
   await rebuildRollups(server.db);
@@ -195,28 +368,49 @@ test('clearing while readers go on leaves heat that is exact', async () => {
   await enable();
   const at = server.time.now.toISOString();
   await Promise.all([
-    ...Array.from({ length: 30 }, (_, index) => warms(at, [{ x: index * 20 }, { x: 5 }], { session: `busy-session-${index % 5}` })),
-    ask({}, 'getheatmapdata#DELETE'), ask({}, 'getheatmapdata#DELETE'),
+    ...Array.from({ length: 30 }, (_, index) =>
+      warms(at, [{ x: index * 20 }, { x: 5 }], { session: `busy-session-${index % 5}` }),
+    ),
+    ask({}, 'getheatmapdata#DELETE'),
+    ask({}, 'getheatmapdata#DELETE'),
   ]);
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
 test("another account's publication is as if it did not exist", async () => {
   const stranger = await server.signedIn(await server.addAccount({ hascreative: true }));
-  for (const name of ['getheatmapdata', 'getheatmapdata#ENABLE', 'getheatmapdata#DISABLE', 'getheatmapdata#DELETE'] as const) {
-    expect(await ask({}, name, stranger)).toMatchObject({ result: 'ERROR', message: 'This publication does not exist.', ModelImage: '', Points: [] });
+  for (const name of [
+    'getheatmapdata',
+    'getheatmapdata#ENABLE',
+    'getheatmapdata#DISABLE',
+    'getheatmapdata#DELETE',
+  ] as const) {
+    expect(await ask({}, name, stranger)).toMatchObject({
+      result: 'ERROR',
+      message: 'This publication does not exist.',
+      ModelImage: '',
+      Points: [],
+    });
   }
 });
 
 test('a range that cannot be read is refused in words', async () => {
   await enable();
-  expect(await ask({ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }))
-    .toMatchObject({ result: 'ERROR', message: 'The date range ends before it starts. Choose an earlier Date From.', ModelImage: image });
+  expect(
+    await ask({ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }),
+  ).toMatchObject({
+    result: 'ERROR',
+    message: 'The date range ends before it starts. Choose an earlier Date From.',
+    ModelImage: image,
+  });
 });
 
 test('under maintenance the configured words are the answer', async () => {
   const resting = await openTestServer({ analyticsMaintenance: 'Figures are back at noon.' });
   const somebody = await resting.signedIn(await resting.addAccount());
-  expect(await ask({}, 'getheatmapdata', somebody)).toMatchObject({ result: 'MAINTENANCE', message: 'Figures are back at noon.' });
+  expect(await ask({}, 'getheatmapdata', somebody)).toMatchObject({
+    result: 'MAINTENANCE',
+    message: 'Figures are back at noon.',
+  });
   await resting.close();
 });

@@ -14,7 +14,8 @@ type Answer = (body: Body, subject: HeatmapSubject, caller: Caller) => Promise<H
 const notAvailable = 'Heatmap data not available for this publication.';
 const notEnabled = `${notAvailable} Click on Enable Heatmap Analytics to start collecting data.`;
 const notLicensed = `${notAvailable} A creative licence is needed to collect it.`;
-const creativeOnly = 'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
+const creativeOnly =
+  'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
 
 /** `identifier` of a link; absent, or a single character, means the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
@@ -27,39 +28,59 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
   const queries = heatmapQueries(db);
 
   /** The page alone, and the reason why it has no heat. */
-  async function faceOnly(result: string, message: string, subject: HeatmapSubject, { pageNumber }: Body): Promise<HeatmapReply> {
+  async function faceOnly(
+    result: string,
+    message: string,
+    subject: HeatmapSubject,
+    { pageNumber }: Body,
+  ): Promise<HeatmapReply> {
     const [page, pages] = await Promise.all([queries.page(subject, pageNumber), queries.pages(subject)]);
     return emptyReply(result, message, pageFace(config, subject, page, pages));
   }
-  const disabled = (subject: HeatmapSubject, body: Body) => faceOnly('DISABLED', subject.creative ? notEnabled : notLicensed, subject, body);
+  const disabled = (subject: HeatmapSubject, body: Body) =>
+    faceOnly('DISABLED', subject.creative ? notEnabled : notLicensed, subject, body);
 
   async function read(body: Body, subject: HeatmapSubject): Promise<HeatmapReply> {
     const linkId = linkOf(body);
-    if (linkId && !(await queries.hasLink(subject, linkId))) return faceOnly('ERROR', missingLink, subject, body);
+    if (linkId && !(await queries.hasLink(subject, linkId)))
+      return faceOnly('ERROR', missingLink, subject, body);
     const number = body.pageNumber;
-    const question = { page: number, linkId, audience: body.audience ?? 'people', days: heatDays(body, subject.zone, clock()) };
+    const question = {
+      page: number,
+      linkId,
+      audience: body.audience ?? 'people',
+      days: heatDays(body, subject.zone, clock()),
+    };
     const [cells, heat, page, pages, clicks] = await Promise.all([
-      queries.cells(subject, question), queries.pageHeat(subject, question), queries.page(subject, number), queries.pages(subject),
+      queries.cells(subject, question),
+      queries.pageHeat(subject, question),
+      queries.page(subject, number),
+      queries.pages(subject),
       queries.linkClicks(subject, question),
     ]);
     return heatmapReply(config, subject, { number, cells, heat, page, pages, clicks });
   }
 
   /** Finds the publication, for its owner alone, and answers for it; or says why not. */
-  const answering = (answer: Answer) => async (body: Body, caller: Caller): Promise<HeatmapReply> => {
-    if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
-    const subject = await queries.subject(caller.accountId, body.identifier.normalize('NFC'));
-    if (!subject) return emptyReply('ERROR', missingPublication);
-    try {
-      return await answer(body, subject, caller);
-    } catch (error) {
-      if (error instanceof UnusableHeatRange) return faceOnly('ERROR', error.message, subject, body);
-      throw error;
-    }
-  };
-  const licensed = (answer: Answer) => answering(async (body, subject, caller) =>
-    (subject.creative ? answer(body, subject, caller) : faceOnly('ERROR', creativeOnly, subject, body)));
-  const current: Answer = async (body, subject) => (subject.enabled ? read(body, subject) : disabled(subject, body));
+  const answering =
+    (answer: Answer) =>
+    async (body: Body, caller: Caller): Promise<HeatmapReply> => {
+      if (config.analyticsMaintenance) return emptyReply('MAINTENANCE', config.analyticsMaintenance);
+      const subject = await queries.subject(caller.accountId, body.identifier.normalize('NFC'));
+      if (!subject) return emptyReply('ERROR', missingPublication);
+      try {
+        return await answer(body, subject, caller);
+      } catch (error) {
+        if (error instanceof UnusableHeatRange) return faceOnly('ERROR', error.message, subject, body);
+        throw error;
+      }
+    };
+  const licensed = (answer: Answer) =>
+    answering(async (body, subject, caller) =>
+      subject.creative ? answer(body, subject, caller) : faceOnly('ERROR', creativeOnly, subject, body),
+    );
+  const current: Answer = async (body, subject) =>
+    subject.enabled ? read(body, subject) : disabled(subject, body);
 
   return {
     getheatmapdata: answering(current),
@@ -74,7 +95,15 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
     }),
     'getheatmapdata#DELETE': answering(async (body, subject, caller) => {
       const heatGeneration = await clearHeat(db, subject);
-      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, publication: subject.publicationId }, 'heatmap data cleared');
+      log.info(
+        {
+          account: caller.accountId,
+          ip: caller.ip,
+          request: caller.requestId,
+          publication: subject.publicationId,
+        },
+        'heatmap data cleared',
+      );
       return current(body, { ...subject, heatGeneration }, caller);
     }),
   };

@@ -57,36 +57,68 @@ export const mostPages = 2000;
 
 type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
 type HeatOwner = Pick<HeatmapSubject, keyof Owner | 'heatGeneration'>;
-const within = (column: RawBuilder<unknown>, { from, until }: DayRange) => sql`${column} >= ${from}::date AND ${column} < ${until}::date`;
+const within = (column: RawBuilder<unknown>, { from, until }: DayRange) =>
+  sql`${column} >= ${from}::date AND ${column} < ${until}::date`;
 const owned = ({ accountId, publicationId }: Owner, { linkId, audience }: HeatQuestion) =>
   sql`account_id = ${accountId} AND publication_id = ${publicationId} AND link_id = ${linkId}
     AND audience IN (${sql.join(countedAudiences(audience))})`;
-const heatOf = (owner: HeatOwner, question: HeatQuestion) => sql`${owned(owner, question)} AND heat_generation = ${owner.heatGeneration}`;
+const heatOf = (owner: HeatOwner, question: HeatQuestion) =>
+  sql`${owned(owner, question)} AND heat_generation = ${owner.heatGeneration}`;
 
 export const heatmapQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<HeatmapSubject | undefined> {
-    const row = await db.selectFrom('publications')
+    const row = await db
+      .selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'publications.name', 'cloud_id', 'time_zone', 'heatmap_enabled', 'hascreative', 'reflowable', 'pages', 'heat_generation'])
-      .where('publications.account_id', '=', accountId).where('publications.name', '=', name)
+      .select([
+        'publication_id',
+        'publications.name',
+        'cloud_id',
+        'time_zone',
+        'heatmap_enabled',
+        'hascreative',
+        'reflowable',
+        'pages',
+        'heat_generation',
+      ])
+      .where('publications.account_id', '=', accountId)
+      .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return row && {
-      accountId, publicationId: row.publication_id, name: row.name, cloudId: row.cloud_id ?? '', zone: row.time_zone,
-      enabled: row.heatmap_enabled, creative: row.hascreative, reflowable: row.reflowable, pages: row.pages,
-      heatGeneration: row.heat_generation,
-    };
+    return (
+      row && {
+        accountId,
+        publicationId: row.publication_id,
+        name: row.name,
+        cloudId: row.cloud_id ?? '',
+        zone: row.time_zone,
+        enabled: row.heatmap_enabled,
+        creative: row.hascreative,
+        reflowable: row.reflowable,
+        pages: row.pages,
+        heatGeneration: row.heat_generation,
+      }
+    );
   },
 
   async hasLink({ accountId, publicationId }: Owner, linkId: string): Promise<boolean> {
-    const row = await db.selectFrom('trackable_links').select('link_id').where('account_id', '=', accountId)
-      .where('link_id', '=', linkId).where('publication_id', '=', publicationId).executeTakeFirst();
+    const row = await db
+      .selectFrom('trackable_links')
+      .select('link_id')
+      .where('account_id', '=', accountId)
+      .where('link_id', '=', linkId)
+      .where('publication_id', '=', publicationId)
+      .executeTakeFirst();
     return row !== undefined;
   },
 
   async enable({ accountId, publicationId }: Owner, enabled: boolean): Promise<void> {
-    await db.updateTable('publications').set({ heatmap_enabled: enabled })
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).execute();
+    await db
+      .updateTable('publications')
+      .set({ heatmap_enabled: enabled })
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .execute();
   },
 
   /** The page's cells, the hottest first: whole months, and the ragged ends by day. */
@@ -115,14 +147,24 @@ export const heatmapQueries = (db: Db) => ({
 
   /** The publication's pages, as far as their pictures are known. */
   pages: ({ accountId, publicationId }: Owner): Promise<PageRow[]> =>
-    db.selectFrom('publication_pages').select(['page', 'image', 'width', 'height'])
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId)
-      .orderBy('page').limit(mostPages).execute(),
+    db
+      .selectFrom('publication_pages')
+      .select(['page', 'image', 'width', 'height'])
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .orderBy('page')
+      .limit(mostPages)
+      .execute(),
 
   /** One page with its links, also of those beyond a strip. */
   page: ({ accountId, publicationId }: Owner, page: number): Promise<LinkedPageRow | undefined> =>
-    db.selectFrom('publication_pages').select(['page', 'image', 'width', 'height', 'links'])
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('page', '=', page).executeTakeFirst(),
+    db
+      .selectFrom('publication_pages')
+      .select(['page', 'image', 'width', 'height', 'links'])
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('page', '=', page)
+      .executeTakeFirst(),
 
   /** Clicks on the page's links, by address: readers may name any other, and as many as they like. */
   async linkClicks(owner: Owner, question: HeatQuestion): Promise<Map<string, number>> {

@@ -1,7 +1,14 @@
 import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
 import { publicLink, type PublicHosts } from '#rules/publicLink';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
-import { mostPages, type CellRow, type HeatmapSubject, type LinkedPageRow, type PageHeatRow, type PageRow } from './heatmapQueries.ts';
+import {
+  mostPages,
+  type CellRow,
+  type HeatmapSubject,
+  type LinkedPageRow,
+  type PageHeatRow,
+  type PageRow,
+} from './heatmapQueries.ts';
 
 /** As many points as are drawn in a blink, whatever the traffic. */
 const mostPoints = 4000;
@@ -12,8 +19,19 @@ const reflowableAspect = 0.7;
 export type PageFace = Pick<HeatmapReply, 'ModelImage' | 'Aspect' | 'Reflowable'>;
 
 /** Nothing drawn, with the reason. */
-export const emptyReply = (result: string, message: string, face: PageFace = { ModelImage: '', Reflowable: false }): HeatmapReply => ({
-  result, message, ...face, Points: [], MaxValue: 0, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: face.Reflowable ? pageHeight : 0,
+export const emptyReply = (
+  result: string,
+  message: string,
+  face: PageFace = { ModelImage: '', Reflowable: false },
+): HeatmapReply => ({
+  result,
+  message,
+  ...face,
+  Points: [],
+  MaxValue: 0,
+  Scroll: [],
+  ScrollMaxValue: 0,
+  ScrollTotHeight: face.Reflowable ? pageHeight : 0,
 });
 
 /** The public address of a file of a publication. */
@@ -21,7 +39,12 @@ const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubj
   `${publicLink(hosts, { user: String(accountId), cloudId }, name)}${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** What the page looks like; `pages` are others of its publication. */
-export function pageFace(hosts: PublicHosts, subject: HeatmapSubject, page: PageRow | undefined, pages: readonly PageRow[]): PageFace {
+export function pageFace(
+  hosts: PublicHosts,
+  subject: HeatmapSubject,
+  page: PageRow | undefined,
+  pages: readonly PageRow[],
+): PageFace {
   // pages are alike: one whose picture could not be read has its neighbours' shape
   const sized = page && page.height > 0 ? page : pages.find(({ height }) => height > 0);
   const aspect = sized && sized.width > 0 ? sized.width / sized.height : undefined;
@@ -53,7 +76,12 @@ function merged(cells: readonly Sized[], side: number): Sized[] {
 /** Cells beyond the far edge of a page so wide put into its last column. */
 function clipped(cells: readonly Sized[], width: number): readonly Sized[] {
   const last = Math.max(0, Math.ceil(width / cellSide) - 1) * cellSide;
-  return cells.every(({ x }) => x <= last) ? cells : merged(cells.map((cell) => ({ ...cell, x: Math.min(cell.x, last) })), cellSide);
+  return cells.every(({ x }) => x <= last)
+    ? cells
+    : merged(
+        cells.map((cell) => ({ ...cell, x: Math.min(cell.x, last) })),
+        cellSide,
+      );
 }
 
 /**
@@ -62,7 +90,10 @@ function clipped(cells: readonly Sized[], width: number): readonly Sized[] {
  */
 export function pointsOf(cells: readonly Sized[], { most = mostPoints, width = Infinity } = {}): HeatPoint[] {
   let side = cellSide;
-  let drawn = clipped(cells.filter(({ value }) => value > 0), width);
+  let drawn = clipped(
+    cells.filter(({ value }) => value > 0),
+    width,
+  );
   while (drawn.length > most) drawn = merged(drawn, (side *= 2));
   return drawn.map(({ x, y, value }) => ({ x: x + side / 2, y: y + side / 2, value, radius }));
 }
@@ -71,10 +102,15 @@ export function pointsOf(cells: readonly Sized[], { most = mostPoints, width = I
 function bandsOf(cells: readonly Sized[]): ScrollBand[] {
   if (cells.length === 0) return [];
   const values = new Map(cells.map(({ y, value }) => [y, value]));
-  return Array.from({ length: pageHeight / cellSide }, (_, index) => ({ y: index * cellSide, height: cellSide, value: values.get(index * cellSide) ?? 0 }));
+  return Array.from({ length: pageHeight / cellSide }, (_, index) => ({
+    y: index * cellSide,
+    height: cellSide,
+    value: values.get(index * cellSide) ?? 0,
+  }));
 }
 
-const largest = (items: readonly { value?: number }[]) => items.reduce((most, { value = 1 }) => Math.max(most, value), 0);
+const largest = (items: readonly { value?: number }[]) =>
+  items.reduce((most, { value = 1 }) => Math.max(most, value), 0);
 
 /** What was recorded for a page in a range. */
 export interface PageReadings {
@@ -88,20 +124,37 @@ export interface PageReadings {
 }
 
 /** The strip: every page, with its picture where it is known. */
-function stripOf(hosts: PublicHosts, subject: HeatmapSubject, { pages, heat }: PageReadings): HeatmapReply['Pages'] {
+function stripOf(
+  hosts: PublicHosts,
+  subject: HeatmapSubject,
+  { pages, heat }: PageReadings,
+): HeatmapReply['Pages'] {
   const images = new Map(pages.map(({ page, image }) => [page, addressOf(hosts, subject, image)]));
   const values = new Map(heat.map(({ page, value }) => [page, value]));
   const counted = Array.from({ length: Math.min(subject.pages, mostPages) }, (_, index) => index + 1);
-  return [...new Set([...counted, ...images.keys()])].slice(0, mostPages).sort((one, other) => one - other)
-    .map((pageNumber) => ({ pageNumber, image: images.get(pageNumber) ?? '', value: values.get(pageNumber) ?? 0 }));
+  return [...new Set([...counted, ...images.keys()])]
+    .slice(0, mostPages)
+    .sort((one, other) => one - other)
+    .map((pageNumber) => ({
+      pageNumber,
+      image: images.get(pageNumber) ?? '',
+      value: values.get(pageNumber) ?? 0,
+    }));
 }
 
 /** The heat of a page as the specification shapes it. */
-export function heatmapReply(hosts: PublicHosts, subject: HeatmapSubject, readings: PageReadings): HeatmapReply {
+export function heatmapReply(
+  hosts: PublicHosts,
+  subject: HeatmapSubject,
+  readings: PageReadings,
+): HeatmapReply {
   const { number, cells, heat, page, pages, clicks } = readings;
   const ofPage = heat.find(({ page }) => page === number);
   const isSized = page !== undefined && page.width > 0 && page.height > 0;
-  const Points = pointsOf(cells.filter(({ layer }) => layer === 0), isSized ? { width: (pageHeight * page.width) / page.height } : {});
+  const Points = pointsOf(
+    cells.filter(({ layer }) => layer === 0),
+    isSized ? { width: (pageHeight * page.width) / page.height } : {},
+  );
   const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
   return {
     result: 'SUCCESS',

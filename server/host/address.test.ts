@@ -4,7 +4,11 @@ import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Db } from '../db/connection.ts';
 import { createLocator, forgetPlaces, locate } from './address.ts';
 
-const config = { accountHost: 'localhost:8080', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080' } as Config;
+const config = {
+  accountHost: 'localhost:8080',
+  publicationHost: 'pub.localhost:8080',
+  linkHost: 'link.localhost:8080',
+} as Config;
 let db: Db;
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
@@ -13,21 +17,42 @@ let publicationId: number;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  const account = await db.insertInto('accounts')
-    .values({ email: 'a@x.example', password_hash: '', reg_date: now, term_ends_at: now, created_at: now, cloud_id: 'marlow', cloud_allowance: 1 })
-    .returning('account_id').executeTakeFirstOrThrow();
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      email: 'a@x.example',
+      password_hash: '',
+      reg_date: now,
+      term_ends_at: now,
+      created_at: now,
+      cloud_id: 'marlow',
+      cloud_allowance: 1,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
   accountId = account.account_id;
   await db.insertInto('cloud_ids').values({ cloud_id: 'marlow', account_id: accountId }).execute();
   const row = { account_id: accountId, folder: 'f', created_at: now };
-  const publication = await db.insertInto('publications').values({ ...row, name: 'Été & more' })
-    .returning('publication_id').executeTakeFirstOrThrow();
+  const publication = await db
+    .insertInto('publications')
+    .values({ ...row, name: 'Été & more' })
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
   publicationId = publication.publication_id;
   for (const link of ['open', 'closing', 'removed']) {
     await db.insertInto('link_ids').values({ link_id: link, account_id: accountId }).execute();
     if (link === 'removed') continue;
     const disable_by = link === 'closing' ? new Date('2026-11-21T00:00:00Z') : null;
-    await db.insertInto('trackable_links')
-      .values({ account_id: accountId, link_id: link, publication_id: publicationId, created_at: now, disable_by }).execute();
+    await db
+      .insertInto('trackable_links')
+      .values({
+        account_id: accountId,
+        link_id: link,
+        publication_id: publicationId,
+        created_at: now,
+        disable_by,
+      })
+      .execute();
   }
 });
 afterAll(() => db.destroy());
@@ -39,7 +64,8 @@ beforeEach(() => {
 const at = (host: string, path: string) => locate({ config, db, clock }, host, path);
 const name = encodeURIComponent('Été & more');
 
-const change = (values: { cloud_allowance?: number; term_ends_at?: Date }) => db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
+const change = (values: { cloud_allowance?: number; term_ends_at?: Date }) =>
+  db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
 
 describe('locate', () => {
   test('finds a publication below its account, however its name is composed and the host is written', async () => {
@@ -50,18 +76,32 @@ describe('locate', () => {
   });
 
   test('finds it on the account’s subdomain', async () => {
-    expect(await at('marlow.pub.localhost:8080', `/${name}/`)).toMatchObject({ accountId, publicationId, linkId: '', path: [''] });
+    expect(await at('marlow.pub.localhost:8080', `/${name}/`)).toMatchObject({
+      accountId,
+      publicationId,
+      linkId: '',
+      path: [''],
+    });
     expect(await at('other.pub.localhost:8080', `/${name}/`)).toBe('unknown');
   });
 
   test('finds it through a link, and tells the missing slash', async () => {
-    expect(await at('link.localhost:8080', '/open')).toMatchObject({ publicationId, linkId: 'open', path: [] });
+    expect(await at('link.localhost:8080', '/open')).toMatchObject({
+      publicationId,
+      linkId: 'open',
+      path: [],
+    });
   });
 
   test.each([
-    ['pub.localhost:8080', '/'], ['pub.localhost:8080', '/abc/def/'], ['pub.localhost:8080', '/99999999999999999999/x/'],
-    ['localhost:8080', '/10001/x/'], ['link.localhost:8080', '/nobody/'],
-    ['pub.localhost:8080', '/10001/%00/'], ['pub.localhost:8080', '/10001/%c0%ae/'], ['pub.localhost:8080', '/10001/%/'],
+    ['pub.localhost:8080', '/'],
+    ['pub.localhost:8080', '/abc/def/'],
+    ['pub.localhost:8080', '/99999999999999999999/x/'],
+    ['localhost:8080', '/10001/x/'],
+    ['link.localhost:8080', '/nobody/'],
+    ['pub.localhost:8080', '/10001/%00/'],
+    ['pub.localhost:8080', '/10001/%c0%ae/'],
+    ['pub.localhost:8080', '/10001/%/'],
   ])('knows nothing at %s%s', async (host, path) => {
     expect(await at(host, path)).toBe('unknown');
   });
@@ -86,14 +126,28 @@ describe('locate', () => {
   });
 
   test('where there is not room for all, the oldest stay open, and one that is deleted makes room', async () => {
-    const row = { account_id: accountId, folder: 'g', name: 'Older', created_at: new Date('2026-11-19T12:00:00Z') };
+    const row = {
+      account_id: accountId,
+      folder: 'g',
+      name: 'Older',
+      created_at: new Date('2026-11-19T12:00:00Z'),
+    };
     await db.insertInto('publications').values(row).execute();
     expect(await at('link.localhost:8080', '/open/')).toBe('archived');
     expect(await at('pub.localhost:8080', `/${accountId}/Older/`)).toMatchObject({ linkId: '' });
-    await db.updateTable('publications').set({ deleted_at: now }).where('account_id', '=', accountId).where('name', '=', 'Older').execute();
+    await db
+      .updateTable('publications')
+      .set({ deleted_at: now })
+      .where('account_id', '=', accountId)
+      .where('name', '=', 'Older')
+      .execute();
     forgetPlaces(db, accountId);
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
-    await db.deleteFrom('publications').where('account_id', '=', accountId).where('name', '=', 'Older').execute();
+    await db
+      .deleteFrom('publications')
+      .where('account_id', '=', accountId)
+      .where('name', '=', 'Older')
+      .execute();
   });
 
   test('a deleted link is closed, not unknown', async () => {
@@ -102,12 +156,20 @@ describe('locate', () => {
 
   test('a deleted publication is deleted and its links closed, at once where it is told', async () => {
     await at('link.localhost:8080', '/open/');
-    await db.updateTable('publications').set({ deleted_at: now }).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('publications')
+      .set({ deleted_at: now })
+      .where('account_id', '=', accountId)
+      .execute();
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
     forgetPlaces(db, accountId);
     expect(await at('link.localhost:8080', '/open/')).toBe('closed');
     expect(await at('pub.localhost:8080', `/${accountId}/${name}/`)).toBe('deleted');
-    await db.updateTable('publications').set({ deleted_at: null }).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('publications')
+      .set({ deleted_at: null })
+      .where('account_id', '=', accountId)
+      .execute();
   });
 });
 
@@ -116,5 +178,6 @@ test('createLocator: where a page is, or undefined', async () => {
   const page = new URL(`http://pub.localhost:8080/${accountId}/${name}/index.html?x=1#page/3`);
   expect(await locator(page)).toMatchObject({ accountId, publicationId, path: ['index.html'] });
   expect(await locator(new URL('http://link.localhost:8080/removed/'))).toBeUndefined();
-  for (const protocol of ['ftp:', 'ws:', 'javascript:']) expect(await locator(new URL(page.href.replace('http:', protocol)))).toBeUndefined();
+  for (const protocol of ['ftp:', 'ws:', 'javascript:'])
+    expect(await locator(new URL(page.href.replace('http:', protocol)))).toBeUndefined();
 });

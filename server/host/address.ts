@@ -62,7 +62,10 @@ export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?
 function splitPath(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
-    return path.slice(1).split('/').map((segment) => decodeURIComponent(segment).normalize('NFC'));
+    return path
+      .slice(1)
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).normalize('NFC'));
   } catch {
     return undefined; // a bad escape or bytes that are not UTF-8: no name is written like that
   }
@@ -70,34 +73,71 @@ function splitPath(path: string): string[] | undefined {
 
 async function holderOf(db: Db, publication: Publication | undefined): Promise<Holder | undefined> {
   if (!publication) return undefined;
-  const account = await db.selectFrom('accounts').select(['botprefs', 'cloud_allowance', 'term_ends_at', 'closed_at'])
-    .where('account_id', '=', publication.account_id).executeTakeFirst();
-  return account && { bots: account.botprefs, storage: storageOf(account), older: await countOlder(db, publication), closed: account.closed_at !== null };
+  const account = await db
+    .selectFrom('accounts')
+    .select(['botprefs', 'cloud_allowance', 'term_ends_at', 'closed_at'])
+    .where('account_id', '=', publication.account_id)
+    .executeTakeFirst();
+  return (
+    account && {
+      bots: account.botprefs,
+      storage: storageOf(account),
+      older: await countOlder(db, publication),
+      closed: account.closed_at !== null,
+    }
+  );
 }
 
 async function byName(db: Db, accountId: number | undefined, name: string): Promise<Place> {
   if (accountId === undefined) return nowhere;
-  const publication = await db.selectFrom('publications').selectAll()
-    .where('account_id', '=', accountId).where('name', '=', name)
-    .orderBy('deleted_at', (order) => order.desc().nullsFirst()).limit(1).executeTakeFirst();
+  const publication = await db
+    .selectFrom('publications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
   return { accountId, linkId: '', publication, holder: await holderOf(db, publication) };
 }
 
 async function onSubdomain(db: Db, cloudId: string, name: string): Promise<Place> {
-  const row = await db.selectFrom('cloud_ids').select('account_id').where('cloud_id', '=', cloudId).executeTakeFirst();
+  const row = await db
+    .selectFrom('cloud_ids')
+    .select('account_id')
+    .where('cloud_id', '=', cloudId)
+    .executeTakeFirst();
   return byName(db, row?.account_id, name);
 }
 
 async function byLink(db: Db, linkId: string): Promise<Place> {
-  const known = await db.selectFrom('link_ids').select('account_id').where('link_id', '=', linkId).executeTakeFirst();
+  const known = await db
+    .selectFrom('link_ids')
+    .select('account_id')
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
   if (!known) return nowhere;
   const accountId = known.account_id;
-  const link = await db.selectFrom('trackable_links').select(['publication_id', 'disable_by'])
-    .where('account_id', '=', accountId).where('link_id', '=', linkId).executeTakeFirst();
+  const link = await db
+    .selectFrom('trackable_links')
+    .select(['publication_id', 'disable_by'])
+    .where('account_id', '=', accountId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
   if (!link) return { accountId, linkId, gone: true };
-  const publication = await db.selectFrom('publications').selectAll()
-    .where('account_id', '=', accountId).where('publication_id', '=', link.publication_id).executeTakeFirst();
-  return { accountId, linkId, publication, holder: await holderOf(db, publication), closesAt: link.disable_by };
+  const publication = await db
+    .selectFrom('publications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', link.publication_id)
+    .executeTakeFirst();
+  return {
+    accountId,
+    linkId,
+    publication,
+    holder: await holderOf(db, publication),
+    closesAt: link.disable_by,
+  };
 }
 
 /** What to look up for an address and what of its path remains; undefined where it can be none of ours. */
@@ -107,36 +147,59 @@ function lookup(config: Config, host: string, path: string) {
   const [first = '', second, ...others] = segments;
   const { site, cloudId } = siteOfHost(config, host) ?? {};
 
-  if (site === 'link') return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
+  if (site === 'link')
+    return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
   if (site !== 'publication') return undefined;
   if (cloudId !== undefined) {
-    return { key: `cloud/${cloudId}/${first}`, read: (db: Db) => onSubdomain(db, cloudId, first), path: segments.slice(1) };
+    return {
+      key: `cloud/${cloudId}/${first}`,
+      read: (db: Db) => onSubdomain(db, cloudId, first),
+      path: segments.slice(1),
+    };
   }
   if (!/^[1-9]\d{0,14}$/.test(first) || second === undefined) return undefined;
-  return { key: `user/${first}/${second}`, read: (db: Db) => byName(db, Number(first), second), path: others };
+  return {
+    key: `user/${first}/${second}`,
+    read: (db: Db) => byName(db, Number(first), second),
+    path: others,
+  };
 }
 
 /**
  * What `path` (as it stands in the address, still encoded) on `host` shows, or why nothing.
  * A link is closed, and storage expires, at the very instant; any other change made by another process is seen within 2 s.
  */
-export async function locate(deps: Pick<Deps, 'config' | 'db' | 'clock'>, host: string, path: string): Promise<Located | Miss> {
+export async function locate(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  host: string,
+  path: string,
+): Promise<Located | Miss> {
   const wanted = lookup(deps.config, host, path);
   if (!wanted) return 'unknown';
-  const { accountId, linkId, publication, holder, closesAt, gone } =
-    await cacheOf(deps.db).get(wanted.key, () => wanted.read(deps.db));
+  const { accountId, linkId, publication, holder, closesAt, gone } = await cacheOf(deps.db).get(
+    wanted.key,
+    () => wanted.read(deps.db),
+  );
   const now = deps.clock();
   if (gone || (closesAt && closesAt <= now)) return 'closed';
   if (accountId === undefined || !publication || !holder) return 'unknown';
   if (publication.deleted_at) return linkId ? 'closed' : 'deleted';
   if (holder.closed || isArchived(holder.older, holder.storage, now)) return 'archived';
-  return { accountId, publicationId: publication.publication_id, linkId, publication, bots: holder.bots, path: wanted.path };
+  return {
+    accountId,
+    publicationId: publication.publication_id,
+    linkId,
+    publication,
+    bots: holder.bots,
+    path: wanted.path,
+  };
 }
 
 const webProtocols = new Set(['http:', 'https:']);
 
 /** Where a reader is: what the address of a web page belongs to; undefined where it belongs to nothing that is open. */
-export const createLocator = (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
+export const createLocator =
+  (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
   async (address: URL): Promise<Located | undefined> => {
     if (!webProtocols.has(address.protocol)) return undefined;
     const found = await locate(deps, address.host, address.pathname);

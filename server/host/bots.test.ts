@@ -6,7 +6,8 @@ import { openTestPublications, pub, type TestPublications } from './testPublicat
 const agents = {
   search: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   ai: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; +https://openai.com/gptbot',
-  reader: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36',
+  reader:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36',
 };
 
 let here: TestPublications;
@@ -20,10 +21,15 @@ beforeEach(() => {
 });
 
 async function permit(botprefs: BotPermission): Promise<void> {
-  await here.host.db.updateTable('accounts').set({ botprefs }).where('account_id', '=', here.accountId).execute();
+  await here.host.db
+    .updateTable('accounts')
+    .set({ botprefs })
+    .where('account_id', '=', here.accountId)
+    .execute();
   forgetPlaces(here.host.db, here.accountId);
 }
-const statusFor = async (agent: keyof typeof agents, path = '') => (await here.atlas(path, { 'user-agent': agents[agent] })).statusCode;
+const statusFor = async (agent: keyof typeof agents, path = '') =>
+  (await here.atlas(path, { 'user-agent': agents[agent] })).statusCode;
 const robots = (host = pub) => here.get('/robots.txt', { host });
 
 describe('publications', () => {
@@ -35,7 +41,11 @@ describe('publications', () => {
   ])('%s: search %i, AI %i, tagged %s; readers always come in', async (permission, search, ai, tag) => {
     await permit(permission);
     for (const path of ['', 'js/app.js', 'docs/page%201.svg']) {
-      expect([await statusFor('search', path), await statusFor('ai', path), await statusFor('reader', path)]).toEqual([search, ai, 200]);
+      expect([
+        await statusFor('search', path),
+        await statusFor('ai', path),
+        await statusFor('reader', path),
+      ]).toEqual([search, ai, 200]);
       expect((await here.atlas(path)).headers['x-robots-tag']).toBe(tag);
     }
   });
@@ -43,7 +53,9 @@ describe('publications', () => {
   test('the rule holds on the account’s subdomain, for the built-in reader and through a link, whatever the method', async () => {
     await permit('Disallow All Bots');
     const asked = [
-      ['/Atlas/', `marlow.${pub}`], [`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`, pub], ['/abc123/', 'link.localhost:8080'],
+      ['/Atlas/', `marlow.${pub}`],
+      [`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`, pub],
+      ['/abc123/', 'link.localhost:8080'],
     ] as const;
     for (const [path, host] of asked) {
       for (const method of ['GET', 'HEAD'] as const) {
@@ -64,7 +76,9 @@ describe('publications', () => {
 
 describe('robots.txt', () => {
   test.each<[BotPermission, string]>([
-    ['Allow All Bots', 'User-agent: *\nDisallow:\n'], ['Disallow All Bots', 'User-agent: *\nDisallow: /\n'], ['Only Allow Search Bots', 'User-agent: *\nDisallow: /\n'],
+    ['Allow All Bots', 'User-agent: *\nDisallow:\n'],
+    ['Disallow All Bots', 'User-agent: *\nDisallow: /\n'],
+    ['Only Allow Search Bots', 'User-agent: *\nDisallow: /\n'],
   ])('on the account’s subdomain: %s', async (permission, end) => {
     await permit(permission);
     const answer = await robots(`marlow.${pub}`);
@@ -81,7 +95,11 @@ describe('robots.txt', () => {
     await permit('Only Allow Search Bots');
     const { body } = await robots();
     const [search = '', ai = '', other = ''] = body.split('\n\n');
-    expect([search, ai, other].map((block) => block.includes(`Disallow: /${here.accountId}/`))).toEqual([false, true, true]);
+    expect([search, ai, other].map((block) => block.includes(`Disallow: /${here.accountId}/`))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(body).not.toContain(String(open));
   });
 

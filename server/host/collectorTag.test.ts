@@ -12,12 +12,18 @@ const tag = '<script src="/-/collector.js" async></script>';
 describe('the tag goes', () => {
   test.each([
     ['before the head’s end', '<!doctype html><html><head><title>A</title>|</head><body></body></html>'],
-    ['before the real end, not one in a script or a comment', '<html><head><script>"</head>"</script><!-- </head> -->|</head><body>'],
+    [
+      'before the real end, not one in a script or a comment',
+      '<html><head><script>"</head>"</script><!-- </head> -->|</head><body>',
+    ],
     ['into a head that is never closed', '<html><head lang="</head>">|<title>A</title><body>text'],
     ['before a template that is never closed', '<html><head>|<template></head><body>text'],
     ['behind one that is', '<html><head><template><p></template>|</head><body>text'],
     ['where a page without a head begins one', '<html class=a>|<body>text</body></html>'],
-    ['after the doctype, so that the page stays in its mode', '<!-- c --><!doctype html>|<title>A</title><p>text'],
+    [
+      'after the doctype, so that the page stays in its mode',
+      '<!-- c --><!doctype html>|<title>A</title><p>text',
+    ],
     ['first where there is nothing else', '|just text'],
     ['past Windows line ends', '<!doctype html>\r\n<html>\r\n<head>\r\n<title>Ä</title>\r\n|</head>\r\n'],
     ['before the end written otherwise', '<HTML><HEAD>|</HEAD ><BODY>'],
@@ -38,10 +44,16 @@ describe('encodings', () => {
   test('UTF-16, both ways round', () => {
     const little = (text: string) => Buffer.from(text, 'utf16le');
     expect(tagged(little(`\ufeff${before}${after}`))).toEqual(little(`\ufeff${before}${tag}${after}`));
-    expect(tagged(little(`\ufeff${before}${after}`).swap16())).toEqual(little(`\ufeff${before}${tag}${after}`).swap16());
+    expect(tagged(little(`\ufeff${before}${after}`).swap16())).toEqual(
+      little(`\ufeff${before}${tag}${after}`).swap16(),
+    );
   });
   test('bytes of an old encoding are left as they are', () => {
-    const page = Buffer.concat([Buffer.from('<html><head><meta charset="windows-1252"><title>'), Buffer.from([0xdc, 0x80]), Buffer.from('</title></head>')]);
+    const page = Buffer.concat([
+      Buffer.from('<html><head><meta charset="windows-1252"><title>'),
+      Buffer.from([0xdc, 0x80]),
+      Buffer.from('</title></head>'),
+    ]);
     const { tagAt, ownCharset } = readPage(page);
     expect(page.subarray(tagAt).toString()).toBe('</head>');
     expect(ownCharset).toBe(true);
@@ -61,8 +73,31 @@ describe('encodings', () => {
 
 test('whatever the page, a browser finds the tag in its head, once, and the page unchanged around it', () => {
   const piece = fc.constantFrom(
-    '<!doctype html>', '<html>', '<head>', '</head>', '<body>', '<title>', '</title>', '<!--', '-->', '<script>', '</script>', 'x', '\r\n',
-    '<meta charset=utf-8>', '<template>', '</template>', '<noscript>', '<svg>', '<frameset>', '<p class="</head>">', '</html>', 'ü', '\0', '<style>', '<![CDATA[',
+    '<!doctype html>',
+    '<html>',
+    '<head>',
+    '</head>',
+    '<body>',
+    '<title>',
+    '</title>',
+    '<!--',
+    '-->',
+    '<script>',
+    '</script>',
+    'x',
+    '\r\n',
+    '<meta charset=utf-8>',
+    '<template>',
+    '</template>',
+    '<noscript>',
+    '<svg>',
+    '<frameset>',
+    '<p class="</head>">',
+    '</html>',
+    'ü',
+    '\0',
+    '<style>',
+    '<![CDATA[',
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -77,11 +112,16 @@ test('whatever the page, a browser finds the tag in its head, once, and the page
   );
 });
 
-interface Node { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] }
+interface Node {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+}
 
 const scripts = (node: { childNodes?: Node[] }, path: string): string[] =>
   (node.childNodes ?? []).flatMap((child) => {
     const here = `${path}${path && '/'}${child.nodeName}`;
-    const isOurs = child.nodeName === 'script' && child.attrs?.some(({ value }) => value === '/-/collector.js');
+    const isOurs =
+      child.nodeName === 'script' && child.attrs?.some(({ value }) => value === '/-/collector.js');
     return [...(isOurs ? [here] : []), ...scripts(child, here)];
   });

@@ -35,10 +35,12 @@ const attribute = (element: Element, name: string) => element.attrs.find((one) =
 const declaresCharset = (element: Element): boolean =>
   element.tagName === 'meta' &&
   (attribute(element, 'charset') !== undefined ||
-    (attribute(element, 'http-equiv')?.toLowerCase() === 'content-type' && /charset/i.test(attribute(element, 'content') ?? '')));
+    (attribute(element, 'http-equiv')?.toLowerCase() === 'content-type' &&
+      /charset/i.test(attribute(element, 'content') ?? '')));
 
 /** A template that is never closed holds all that follows, also what looks like the head's end. */
-const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean => tagName === 'template' && !sourceCodeLocation?.endTag;
+const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
+  tagName === 'template' && !sourceCodeLocation?.endTag;
 
 /** Before the head's end; without one, at its beginning, or where a browser begins one by itself. */
 function placeOfTag(page: string): { at: number; declared: boolean } {
@@ -48,11 +50,12 @@ function placeOfTag(page: string): { at: number; declared: boolean } {
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const headLocation = head?.sourceCodeLocation;
   const end = head && !elements(head).some(isOpenTemplate) ? headLocation?.endTag : undefined;
-  const at = end?.startOffset
-    ?? headLocation?.startTag?.endOffset
-    ?? html?.sourceCodeLocation?.startTag?.endOffset
-    ?? doctype?.sourceCodeLocation?.endOffset
-    ?? 0;
+  const at =
+    end?.startOffset ??
+    headLocation?.startTag?.endOffset ??
+    html?.sourceCodeLocation?.startTag?.endOffset ??
+    doctype?.sourceCodeLocation?.endOffset ??
+    0;
   return { at, declared: head !== undefined && elements(head).some(declaresCharset) };
 }
 

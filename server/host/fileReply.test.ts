@@ -16,7 +16,10 @@ describe('conditions', () => {
   test('304 to the known ETag or date', async () => {
     for (const path of ['', 'js/app.js', 'docs/clip.mp4']) {
       const { headers } = await atlas(path);
-      for (const [name, value] of [['if-none-match', headers.etag], ['if-modified-since', headers['last-modified']]] as const) {
+      for (const [name, value] of [
+        ['if-none-match', headers.etag],
+        ['if-modified-since', headers['last-modified']],
+      ] as const) {
         const answer = await atlas(path, { [name]: String(value) });
         expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
         expect(answer.headers.etag).toBe(headers.etag);
@@ -27,7 +30,12 @@ describe('conditions', () => {
 
   test('a cleared cache, or a changed file, makes every ETag new', async () => {
     const before = String((await atlas('js/app.js')).headers.etag);
-    await here.host.db.updateTable('publications').set({ cache_version: 2 }).where('account_id', '=', here.accountId).where('name', '=', 'Atlas').execute();
+    await here.host.db
+      .updateTable('publications')
+      .set({ cache_version: 2 })
+      .where('account_id', '=', here.accountId)
+      .where('name', '=', 'Atlas')
+      .execute();
     here.forget();
     const cleared = String((await atlas('js/app.js', { 'if-none-match': before })).headers.etag);
     expect(cleared).not.toBe(before);
@@ -40,15 +48,23 @@ describe('conditions', () => {
 });
 
 describe('ranges', () => {
-  const clip = (range: string, more: Record<string, string> = {}) => atlas('docs/clip.mp4', { range, ...more });
+  const clip = (range: string, more: Record<string, string> = {}) =>
+    atlas('docs/clip.mp4', { range, ...more });
 
   test.each([
-    ['bytes=0-99', 0, 99], ['bytes=990-', 990, 999], ['bytes=-10', 990, 999], ['bytes=500-5000', 500, 999], ['bytes=0-0', 0, 0], ['bytes=-5000', 0, 999],
+    ['bytes=0-99', 0, 99],
+    ['bytes=990-', 990, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=500-5000', 500, 999],
+    ['bytes=0-0', 0, 0],
+    ['bytes=-5000', 0, 999],
   ])('%s', async (range, start, end) => {
     const answer = await clip(range);
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/1000`);
-    expect([...answer.rawPayload]).toEqual(Array.from({ length: end - start + 1 }, (_, index) => (start + index) % 256));
+    expect([...answer.rawPayload]).toEqual(
+      Array.from({ length: end - start + 1 }, (_, index) => (start + index) % 256),
+    );
   });
 
   test('outside of the file: 416', async () => {
@@ -59,7 +75,8 @@ describe('ranges', () => {
   });
 
   test('several, malformed, or of another state of the file: the whole', async () => {
-    for (const range of ['bytes=0-1,5-6', 'bytes=x', 'lines=1-2', 'bytes=9-1', 'bytes=-']) expect((await clip(range)).statusCode).not.toBe(206);
+    for (const range of ['bytes=0-1,5-6', 'bytes=x', 'lines=1-2', 'bytes=9-1', 'bytes=-'])
+      expect((await clip(range)).statusCode).not.toBe(206);
     expect((await clip('bytes=0-1', { 'if-range': '"other"' })).statusCode).toBe(200);
     expect((await clip('bytes=0-1', { 'if-range': 'Thu, 01 Jan 1970 00:00:00 GMT' })).statusCode).toBe(200);
     const { headers } = await atlas('docs/clip.mp4');
@@ -68,7 +85,9 @@ describe('ranges', () => {
   });
 
   test('a range of a HEAD, and of a page', async () => {
-    expect((await atlas('docs/clip.mp4', { range: 'bytes=0-9' }, 'HEAD')).headers['content-length']).toBe('10');
+    expect((await atlas('docs/clip.mp4', { range: 'bytes=0-9' }, 'HEAD')).headers['content-length']).toBe(
+      '10',
+    );
     expect((await atlas('', { range: 'bytes=0-9' })).statusCode).toBe(200);
   });
 });

@@ -5,23 +5,34 @@ import type { ByteRange, Representation } from './representation.ts';
 /** If-Range: the range is wanted only of the file it was begun with. */
 function isSame(ifRange: string | undefined, { etag, modified }: Representation): boolean {
   if (ifRange === undefined) return true;
-  return /^(W\/)?"/.test(ifRange) ? ifRange === etag : Date.parse(ifRange) === Math.floor(modified.getTime() / 1000) * 1000;
+  return /^(W\/)?"/.test(ifRange)
+    ? ifRange === etag
+    : Date.parse(ifRange) === Math.floor(modified.getTime() / 1000) * 1000;
 }
 
 /** The one range asked for; `'none'` where it lies outside; undefined for the whole (also for several, as is allowed). */
-function rangeOf(request: FastifyRequest, representation: Representation, size: number): ByteRange | 'none' | undefined {
+function rangeOf(
+  request: FastifyRequest,
+  representation: Representation,
+  size: number,
+): ByteRange | 'none' | undefined {
   const { range } = request.headers;
   if (!range || !isSame(request.headers['if-range'] as string | undefined, representation)) return undefined;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.replaceAll(' ', '')) ?? [];
   if (first === '' && last === '') return undefined;
-  if (first === '') return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'none';
+  if (first === '')
+    return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'none';
   const wanted = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
   if (last !== '' && Number(last) < wanted.start) return undefined;
   return wanted.start < size ? wanted : 'none';
 }
 
 /** Answers with a file: 200, 206, 304 or 416, to GET and HEAD. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, representation: Representation): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representation: Representation,
+): Promise<FastifyReply> {
   const headers = { etag: representation.etag, 'last-modified': representation.modified.toUTCString() };
   reply.headers(headers);
   if (representation.varies) reply.header('vary', 'Accept-Encoding');
@@ -29,7 +40,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, rep
 
   const { type, size, ranges, open } = await representation.load();
   const range = ranges ? rangeOf(request, representation, size) : undefined;
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).type('text/plain').send();
+  if (range === 'none')
+    return reply.code(416).header('content-range', `bytes */${size}`).type('text/plain').send();
 
   reply.type(type).header('content-length', range ? range.end - range.start + 1 : size);
   if (ranges) reply.header('accept-ranges', 'bytes');

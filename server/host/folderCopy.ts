@@ -9,7 +9,8 @@ const CHUNK = 256 * 1024;
 // Windows has no such flag, and makes no links without being asked for the right to
 const noLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
-const changed = (path: string) => `${path} changed while it was copied. Try again when the export has finished.`;
+const changed = (path: string) =>
+  `${path} changed while it was copied. Try again when the export has finished.`;
 
 async function copyFile({ source, path, bytes }: SurveyedFile, target: string): Promise<void> {
   const from = await open(source, noLinks);
@@ -34,9 +35,12 @@ async function copyFile({ source, path, bytes }: SurveyedFile, target: string): 
 /** Copies what was surveyed into `folder`, which must not exist yet. */
 export async function copyFiles(files: readonly SurveyedFile[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const below of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(folder, below), { recursive: true });
+  for (const below of new Set(files.map(({ path }) => dirname(path))))
+    await mkdir(join(folder, below), { recursive: true });
   const queue = files.values();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const file of queue) await copyFile(file, join(folder, file.path));
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const file of queue) await copyFile(file, join(folder, file.path));
+    }),
+  );
 }

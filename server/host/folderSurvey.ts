@@ -29,30 +29,44 @@ type Limits = Pick<Config, 'maxFileBytes' | 'maxPublicationBytes'>;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 function checkEntry(entry: Dirent, path: string, depth: number): void {
-  if (entry.isSymbolicLink()) throw new PublishRefused(`${path} is a link to another place. Put the file itself there.`);
-  if (!entry.isFile() && !entry.isDirectory()) throw new PublishRefused(`${path} is neither a file nor a folder.`);
+  if (entry.isSymbolicLink())
+    throw new PublishRefused(`${path} is a link to another place. Put the file itself there.`);
+  if (!entry.isFile() && !entry.isDirectory())
+    throw new PublishRefused(`${path} is neither a file nor a folder.`);
   if (!isPlainName(entry.name.normalize('NFC')) || !entry.name.isWellFormed()) {
     throw new PublishRefused(`${JSON.stringify(path)} has a name that cannot be served. Rename it.`);
   }
-  if (depth > DEEPEST) throw new PublishRefused(`${path} lies too deep: at most ${DEEPEST} folders within one another.`);
+  if (depth > DEEPEST)
+    throw new PublishRefused(`${path} lies too deep: at most ${DEEPEST} folders within one another.`);
 }
 
 /**
  * Everything in a folder that would be published; hidden files are left out.
  * @throws PublishRefused where there is something in it that cannot be served, or too much
  */
-export async function surveyFolder(folder: string, { maxFileBytes, maxPublicationBytes }: Limits): Promise<Survey> {
+export async function surveyFolder(
+  folder: string,
+  { maxFileBytes, maxPublicationBytes }: Limits,
+): Promise<Survey> {
   const files = new Map<string, SurveyedFile>();
   let bytes = 0;
 
   async function addFile(source: string, path: string): Promise<void> {
     const { size } = await stat(source);
-    if (size > maxFileBytes) throw new PublishRefused(`${path} is too large: ${megabytes(size)}, and at most ${megabytes(maxFileBytes)} are allowed.`);
+    if (size > maxFileBytes)
+      throw new PublishRefused(
+        `${path} is too large: ${megabytes(size)}, and at most ${megabytes(maxFileBytes)} are allowed.`,
+      );
     bytes += size;
-    if (bytes > maxPublicationBytes) throw new PublishRefused(`The folder is too large: at most ${megabytes(maxPublicationBytes)} are allowed.`);
-    if (files.has(path)) throw new PublishRefused(`${path} is there twice, its name composed in two ways. Rename one.`);
+    if (bytes > maxPublicationBytes)
+      throw new PublishRefused(
+        `The folder is too large: at most ${megabytes(maxPublicationBytes)} are allowed.`,
+      );
+    if (files.has(path))
+      throw new PublishRefused(`${path} is there twice, its name composed in two ways. Rename one.`);
     files.set(path, { source, path, bytes: size });
-    if (files.size > MOST_FILES) throw new PublishRefused(`The folder has too many files: at most ${MOST_FILES}.`);
+    if (files.size > MOST_FILES)
+      throw new PublishRefused(`The folder has too many files: at most ${MOST_FILES}.`);
   }
 
   async function walk(place: string, above: string, depth: number): Promise<void> {
@@ -78,5 +92,7 @@ async function rootOf(folder: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new PublishRefused(`There is no folder ${folder}.`);
   }
-  throw new PublishRefused(`${folder} is not a folder. Publish the folder that the publication was exported to.`);
+  throw new PublishRefused(
+    `${folder} is not a folder. Publish the folder that the publication was exported to.`,
+  );
 }

@@ -13,8 +13,15 @@ const sandbox = [
 
 /** The built-in reader is ours, and shows pictures, sound and video of its publication alone. */
 export const READER_POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "media-src 'self' data:",
-  "font-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 
 /** On every answer of the publication and link hosts: to be shown anywhere is what publications are for. */
@@ -23,7 +30,9 @@ export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(scheme === 'https' && { 'strict-transport-security': `max-age=${2 * 365 * 24 * 3600}; includeSubDomains` }),
+  ...(scheme === 'https' && {
+    'strict-transport-security': `max-age=${2 * 365 * 24 * 3600}; includeSubDomains`,
+  }),
 });
 
 /**
@@ -32,7 +41,8 @@ export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
  */
 export function pagePolicy(config: Config, host: string, type: string): string | undefined {
   if (isInert(type)) return undefined;
-  const ownOrigin = config.publicationSandbox === 'own-origin' && siteOfHost(config, host)?.cloudId !== undefined;
+  const ownOrigin =
+    config.publicationSandbox === 'own-origin' && siteOfHost(config, host)?.cloudId !== undefined;
   return ownOrigin ? `${sandbox} allow-same-origin` : sandbox;
 }
 

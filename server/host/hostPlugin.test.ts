@@ -15,7 +15,11 @@ const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
 describe('addresses', () => {
   test('the cover, on every host it has', async () => {
-    for (const [of, path] of [[pub, `/${here.accountId}/Atlas/`], [`marlow.${pub}`, '/Atlas/'], ['link.localhost:8080', '/abc123/']] as const) {
+    for (const [of, path] of [
+      [pub, `/${here.accountId}/Atlas/`],
+      [`marlow.${pub}`, '/Atlas/'],
+      ['link.localhost:8080', '/abc123/'],
+    ] as const) {
       const answer = await get(path, { host: of });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('Hello');
@@ -23,7 +27,10 @@ describe('addresses', () => {
   });
 
   test('a missing slash is added, its query kept', async () => {
-    for (const [of, path] of [[pub, `/${here.accountId}/Atlas`], ['link.localhost:8080', '/abc123']] as const) {
+    for (const [of, path] of [
+      [pub, `/${here.accountId}/Atlas`],
+      ['link.localhost:8080', '/abc123'],
+    ] as const) {
       const answer = await get(`${path}?from=mail`, { host: of });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, `${path}/?from=mail`]);
     }
@@ -32,8 +39,10 @@ describe('addresses', () => {
   });
 
   test('nothing is listed', async () => {
-    for (const path of ['docs/', 'docs', 'js/', '//', 'index.html/']) expect((await atlas(path)).statusCode).toBe(404);
-    for (const path of ['/', `/${here.accountId}/`, `/${here.accountId}`, '/-/', '/-/reader.html', '/api/x']) expect((await get(path)).statusCode).toBe(404);
+    for (const path of ['docs/', 'docs', 'js/', '//', 'index.html/'])
+      expect((await atlas(path)).statusCode).toBe(404);
+    for (const path of ['/', `/${here.accountId}/`, `/${here.accountId}`, '/-/', '/-/reader.html', '/api/x'])
+      expect((await get(path)).statusCode).toBe(404);
   });
 
   test('a missing address gets a page of our own that runs nothing', async () => {
@@ -45,24 +54,41 @@ describe('addresses', () => {
   });
 
   test('a closed link is gone, whatever lies behind it', async () => {
-    await here.host.db.updateTable('trackable_links').set({ disable_by: here.host.time.now }).where('account_id', '=', here.accountId).execute();
+    await here.host.db
+      .updateTable('trackable_links')
+      .set({ disable_by: here.host.time.now })
+      .where('account_id', '=', here.accountId)
+      .execute();
     here.forget();
     for (const path of ['/abc123/', '/abc123', '/abc123/js/app.js', '/abc123/nothing']) {
       const answer = await get(path, { host: 'link.localhost:8080' });
       expect(answer.statusCode).toBe(410);
       expect(answer.body).toContain('closed by its publisher');
     }
-    await here.host.db.updateTable('trackable_links').set({ disable_by: null }).where('account_id', '=', here.accountId).execute();
+    await here.host.db
+      .updateTable('trackable_links')
+      .set({ disable_by: null })
+      .where('account_id', '=', here.accountId)
+      .execute();
   });
 });
 
 test('an archived publication is gone for readers, on every address of it, with a page that says so', async () => {
   const change = async (cloud_allowance: number) => {
-    await here.host.db.updateTable('accounts').set({ cloud_allowance }).where('account_id', '=', here.accountId).execute();
+    await here.host.db
+      .updateTable('accounts')
+      .set({ cloud_allowance })
+      .where('account_id', '=', here.accountId)
+      .execute();
     here.forget();
   };
   await change(0);
-  for (const [of, path] of [[pub, `/${here.accountId}/Atlas/`], [pub, `/${here.accountId}/Atlas/js/app.js`], [`marlow.${pub}`, '/Atlas/'], ['link.localhost:8080', '/abc123/']] as const) {
+  for (const [of, path] of [
+    [pub, `/${here.accountId}/Atlas/`],
+    [pub, `/${here.accountId}/Atlas/js/app.js`],
+    [`marlow.${pub}`, '/Atlas/'],
+    ['link.localhost:8080', '/abc123/'],
+  ] as const) {
     const answer = await get(path, { host: of });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([410, 'no-store']);
     expect(answer.body).toContain('This publication is archived');
@@ -82,8 +108,12 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['index.html', 'text/html; charset=utf-8'], ['old.html', 'text/html'], ['js/app.js', 'text/javascript; charset=utf-8'],
-    ['docs/page%201.svg', 'image/svg+xml; charset=utf-8'], ['docs/clip.mp4', 'video/mp4'], ['data/x.thing', 'application/octet-stream'],
+    ['index.html', 'text/html; charset=utf-8'],
+    ['old.html', 'text/html'],
+    ['js/app.js', 'text/javascript; charset=utf-8'],
+    ['docs/page%201.svg', 'image/svg+xml; charset=utf-8'],
+    ['docs/clip.mp4', 'video/mp4'],
+    ['data/x.thing', 'application/octet-stream'],
   ])('%s is %s', async (path, type) => {
     const answer = await atlas(path);
     expect(answer.headers['content-type']).toBe(type);
@@ -91,14 +121,18 @@ describe('what is sent', () => {
   });
 
   test('text is compressed as accepted; every form has an ETag of its own', async () => {
-    const answers = await Promise.all(['br, gzip', 'gzip', 'br;q=0'].map((accept) => atlas('js/app.js', { 'accept-encoding': accept })));
+    const answers = await Promise.all(
+      ['br, gzip', 'gzip', 'br;q=0'].map((accept) => atlas('js/app.js', { 'accept-encoding': accept })),
+    );
     const [br, gzip, plain] = answers;
     expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(script);
     expect(gunzipSync(gzip!.rawPayload).toString()).toBe(script);
     expect(plain!.body).toBe(script);
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
     for (const { headers } of answers) expect(headers.vary).toBe('Accept-Encoding');
-    expect((await atlas('docs/clip.mp4', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await atlas('docs/clip.mp4', { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   test('HEAD says the same as GET, without the body', async () => {
@@ -110,10 +144,16 @@ describe('what is sent', () => {
   });
 
   test('our own scripts come from beside the publications', async () => {
-    for (const [of, path] of [[pub, '/-/collector.js'], [`marlow.${pub}`, '/-/reader.css'], ['link.localhost:8080', '/-/reader.js']] as const) {
+    for (const [of, path] of [
+      [pub, '/-/collector.js'],
+      [`marlow.${pub}`, '/-/reader.css'],
+      ['link.localhost:8080', '/-/reader.js'],
+    ] as const) {
       const answer = await get(path, { host: of });
       expect(answer.statusCode).toBe(200);
-      expect((await get(path, { host: of, 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+      expect((await get(path, { host: of, 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(
+        304,
+      );
     }
   });
 
@@ -122,6 +162,12 @@ describe('what is sent', () => {
     expect(answer.body).toBe(
       `<!doctype html><html lang="de"><head><title>Buch &quot;&lt;ü&gt;&quot;</title>${COLLECTOR_TAG}</head><body></body></html>`,
     );
-    expect((await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    expect(
+      (
+        await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`, {
+          'if-none-match': String(answer.headers.etag),
+        })
+      ).statusCode,
+    ).toBe(304);
   });
 });

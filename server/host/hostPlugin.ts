@@ -23,7 +23,10 @@ const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]
  * `/{identifier}/…` through a link, and below `/-/` the reader, the collector, and `/-/own`, which marks publishers' browsers.
  * Which robots may read is each account's decision: said in `/robots.txt` and X-Robots-Tag, and held to.
  */
-export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFolder?: string }): Promise<void> {
+export async function hostPlugin(
+  app: FastifyInstance,
+  deps: Deps & { readerFolder?: string },
+): Promise<void> {
   const { config, readerFolder = READER_FOLDER } = deps;
   const open = openHeaders(config);
   const represent = createRepresentations();
@@ -41,13 +44,17 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     const own = isOwnVisitor(config, request, place.accountId);
     const page = await readerPage(folder, place.publication, collectorTag(own));
     if (!page) return sendMissing(reply, config, 'unknown');
-    reply.headers({ 'content-security-policy': READER_POLICY, 'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own }) });
+    reply.headers({
+      'content-security-policy': READER_POLICY,
+      'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own }),
+    });
     return sendFile(request, reply, page);
   }
 
   /** The file that the path names: a folder shows its index page, once its address ends in a slash. */
   async function wantedFile(folder: string, path: readonly string[], indexPage: string) {
-    const named = path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
+    const named =
+      path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
     const found = await findFile(folder, named);
     if (found !== 'folder') return found;
     return typeof (await findFile(folder, [...named, 'index.html'])) === 'object' ? 'folder' : undefined;
@@ -64,7 +71,8 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     if (path.length === 0) return addSlash(request, reply);
     reply.headers(open);
     const folder = join(config.publicationsDir, String(accountId), publication.folder);
-    if (path.length === 1 && path[0] === '' && !publication.index_page) return sendReader(request, reply, place, folder);
+    if (path.length === 1 && path[0] === '' && !publication.index_page)
+      return sendReader(request, reply, place, folder);
 
     const file = await wantedFile(folder, path, publication.index_page);
     if (!file) return sendMissing(reply, config, 'unknown');
@@ -75,10 +83,17 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
     const own = isOwnVisitor(config, request, accountId);
     reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own }));
     const version = `${publication.folder}-${publication.cache_version}`;
-    return sendFile(request, reply, represent(file, version, request.headers['accept-encoding'], collectorTag(own)));
+    return sendFile(
+      request,
+      reply,
+      represent(file, version, request.headers['accept-encoding'], collectorTag(own)),
+    );
   }
 
-  async function serveOwn(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function serveOwn(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { file: name } = request.params;
     const file = /\.(js|css|woff2)$/.test(name) ? await findFile(readerFolder, [name]) : undefined;
     if (typeof file !== 'object') return sendMissing(reply, config, 'unknown');
@@ -87,16 +102,24 @@ export async function hostPlugin(app: FastifyInstance, deps: Deps & { readerFold
   }
 
   /** Scripts in a page without origin ask first, even for their own files, when they add a header, as jQuery does. */
-  const permit = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(204).headers({
-    ...open, 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*', 'access-control-max-age': '86400',
-  }).send();
+  const permit = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(204)
+      .headers({
+        ...open,
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      })
+      .send();
 
   for (const site of ['publication', 'link'] as const) {
     app.route({ method: 'OPTIONS', url: '/*', constraints: { site }, handler: permit });
     // named twice, because Fastify's own HEAD would read every file to its end
     const method = ['GET', 'HEAD'] as const;
     app.get('/-/own', { constraints: { site } }, createOwnVisitRoute(deps));
-    if (site === 'publication') app.route({ method: [...method], url: '/robots.txt', constraints: { site }, handler: robots });
+    if (site === 'publication')
+      app.route({ method: [...method], url: '/robots.txt', constraints: { site }, handler: robots });
     app.route({ method: [...method], url: '/-/:file', constraints: { site }, handler: serveOwn });
     app.route({ method: [...method], url: '/*', constraints: { site }, handler: serve });
   }

@@ -24,18 +24,29 @@ describe('policies', () => {
       expect((await atlas(path)).headers['content-security-policy']).toBeUndefined();
     }
     for (const path of ['', 'js/app.js']) {
-      expect((await atlas(path)).headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      expect((await atlas(path)).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     }
   });
 
   test('a page without origin may ask for its own files with headers of its own', async () => {
     const answer = await here.host.app.inject({
-      method: 'OPTIONS', url: `/${here.accountId}/Atlas/js/app.js`,
-      headers: { host: pub, 'origin': 'null', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-requested-with' },
+      method: 'OPTIONS',
+      url: `/${here.accountId}/Atlas/js/app.js`,
+      headers: {
+        host: pub,
+        origin: 'null',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-requested-with',
+      },
     });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
     });
   });
 
@@ -43,8 +54,10 @@ describe('policies', () => {
     const own = await openTestHost({ publicationSandbox: 'own-origin' });
     const id = await own.addAccount({ cloudId: 'ada' });
     writeFiles(join(own.config.publicationsDir, String(id), 'f'), { 'index.html': 'x' });
-    await own.db.insertInto('publications')
-      .values({ account_id: id, name: 'A', folder: 'f', index_page: 'index.html', created_at: own.time.now }).execute();
+    await own.db
+      .insertInto('publications')
+      .values({ account_id: id, name: 'A', folder: 'f', index_page: 'index.html', created_at: own.time.now })
+      .execute();
     const policy = async (of: string, url: string) =>
       String((await own.app.inject({ url, headers: { host: of } })).headers['content-security-policy']);
     expect(await policy(`ada.${pub}`, '/A/')).toContain('allow-same-origin');
@@ -53,14 +66,18 @@ describe('policies', () => {
   });
 
   test('the reader’s page runs our scripts alone, and may be framed', async () => {
-    const policy = String((await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`)).headers['content-security-policy']);
+    const policy = String(
+      (await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`)).headers['content-security-policy'],
+    );
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).not.toMatch(/unsafe|sandbox|frame-ancestors/);
   });
 
   test('through a link nothing is kept without asking', async () => {
     for (const path of ['', 'js/app.js', 'docs/clip.mp4']) {
-      expect((await get(`/abc123/${path}`, { host: 'link.localhost:8080' })).headers['cache-control']).toBe('private, no-cache');
+      expect((await get(`/abc123/${path}`, { host: 'link.localhost:8080' })).headers['cache-control']).toBe(
+        'private, no-cache',
+      );
     }
     expect((await atlas('')).headers['cache-control']).toBe('no-cache');
     expect((await atlas('js/app.js')).headers['cache-control']).toBe('public, max-age=60');

@@ -32,7 +32,9 @@ export function createHotCopies<V>(most: number, weigh: (copy: V) => number): Ho
       }
       const begun = making.get(key);
       if (begun) return begun;
-      const made = make().then((copy) => keep(key, copy)).finally(() => making.delete(key));
+      const made = make()
+        .then((copy) => keep(key, copy))
+        .finally(() => making.delete(key));
       making.set(key, made);
       return made;
     },

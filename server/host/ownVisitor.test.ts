@@ -19,8 +19,11 @@ beforeEach(() => {
 });
 
 const mark = (accountId = here.accountId) => ownVisitsMark(key, accountId, now);
-const own = (query: Record<string, string>, host = pub) => here.get(`/-/own?${new URLSearchParams(query).toString()}`, { host });
-const marker = (accountId = here.accountId) => ({ cookie: `theme=dark; verso-own=${visitorMarker(key, accountId)}; other=1` });
+const own = (query: Record<string, string>, host = pub) =>
+  here.get(`/-/own?${new URLSearchParams(query).toString()}`, { host });
+const marker = (accountId = here.accountId) => ({
+  cookie: `theme=dark; verso-own=${visitorMarker(key, accountId)}; other=1`,
+});
 
 describe('marks and markers', () => {
   test('say whose they are, a mark for ten minutes', () => {
@@ -34,11 +37,23 @@ describe('marks and markers', () => {
     const given = ownVisitsMark(key, 10001, now);
     const [account, until = '', signature = ''] = given.split('.');
     const forged = [
-      ownVisitsMark('another key', 10001, now), `10002.${until}.${signature}`, `${account}.zzzzzzzz.${signature}`, `${given}x`, `${account}.${until}.`,
-      visitorMarker(key, 10001), '', `0.${until}.${signature}`, `${account}.${until}.${signature.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))}`,
+      ownVisitsMark('another key', 10001, now),
+      `10002.${until}.${signature}`,
+      `${account}.zzzzzzzz.${signature}`,
+      `${given}x`,
+      `${account}.${until}.`,
+      visitorMarker(key, 10001),
+      '',
+      `0.${until}.${signature}`,
+      `${account}.${until}.${signature.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))}`,
     ];
     for (const one of forged) expect(accountOfMark(key, one, now)).toBeUndefined();
-    for (const one of [given, visitorMarker('another key', 10001), visitorMarker(key, 10001).replace('10001', '10002'), '']) {
+    for (const one of [
+      given,
+      visitorMarker('another key', 10001),
+      visitorMarker(key, 10001).replace('10001', '10002'),
+      '',
+    ]) {
       expect(accountOfMarker(key, one)).toBeUndefined();
     }
   });
@@ -46,10 +61,16 @@ describe('marks and markers', () => {
 
 describe('GET /-/own', () => {
   test('marks the browser for a year and goes on to the path, on every host', async () => {
-    for (const [host, domain] of [[pub, '; Domain=pub.localhost'], [`marlow.${pub}`, '; Domain=pub.localhost'], ['link.localhost:8080', '']] as const) {
+    for (const [host, domain] of [
+      [pub, '; Domain=pub.localhost'],
+      [`marlow.${pub}`, '; Domain=pub.localhost'],
+      ['link.localhost:8080', ''],
+    ] as const) {
       const answer = await own({ mark: mark(), to: '/Atlas%20B/?page=3' }, host);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/Atlas%20B/?page=3']);
-      expect(answer.headers['set-cookie']).toBe(`verso-own=${visitorMarker(key, here.accountId)}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${domain}`);
+      expect(answer.headers['set-cookie']).toBe(
+        `verso-own=${visitorMarker(key, here.accountId)}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${domain}`,
+      );
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
   });
@@ -60,22 +81,48 @@ describe('GET /-/own', () => {
     expect(answer.headers['set-cookie']).toContain('verso-own=');
   });
 
-  test.each(['forged', 'expired', 'another purpose'])('a mark that is %s marks nothing; where there is a path, it leads there', async (why) => {
-    if (why === 'expired') here.host.time.now = minutes(11);
-    const bad = { forged: ownVisitsMark('another key', here.accountId, now), expired: mark(), 'another purpose': visitorMarker(key, here.accountId) }[why] ?? '';
-    const onward = await own({ mark: bad, to: '/x/' });
-    expect([onward.statusCode, onward.headers.location, onward.headers['set-cookie']]).toEqual([302, '/x/', undefined]);
-    const silent = await own({ mark: bad });
-    expect([silent.statusCode, silent.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(silent.body).toContain('too old');
-  });
+  test.each(['forged', 'expired', 'another purpose'])(
+    'a mark that is %s marks nothing; where there is a path, it leads there',
+    async (why) => {
+      if (why === 'expired') here.host.time.now = minutes(11);
+      const bad =
+        {
+          forged: ownVisitsMark('another key', here.accountId, now),
+          expired: mark(),
+          'another purpose': visitorMarker(key, here.accountId),
+        }[why] ?? '';
+      const onward = await own({ mark: bad, to: '/x/' });
+      expect([onward.statusCode, onward.headers.location, onward.headers['set-cookie']]).toEqual([
+        302,
+        '/x/',
+        undefined,
+      ]);
+      const silent = await own({ mark: bad });
+      expect([silent.statusCode, silent.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(silent.body).toContain('too old');
+    },
+  );
 
   test.each([
-    'https://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example', '/\t/evil.example/', '/.//evil.example/', '/x/..//evil.example',
-    'javascript:alert(1)', 'evil.example', '', ' //evil.example', '/\r\n//evil.example',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example',
+    '/\t/evil.example/',
+    '/.//evil.example/',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    ' //evil.example',
+    '/\r\n//evil.example',
   ])('leads nowhere else: %j', async (to) => {
     const answer = await own({ mark: mark(), to });
-    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([400, undefined, undefined]);
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+      400,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('asked twice for one thing, it takes neither', async () => {
@@ -90,12 +137,19 @@ describe('GET /-/own', () => {
 
 describe('a page asked for by its publisher’s own browser', () => {
   test('tells the collector, is nobody else’s copy, and differs from everybody’s', async () => {
-    for (const path of [`/${here.accountId}/Atlas/`, `/${here.accountId}/Atlas/old.html`, `/${here.accountId}/Buch%20%3C%C3%BC%3E/`]) {
+    for (const path of [
+      `/${here.accountId}/Atlas/`,
+      `/${here.accountId}/Atlas/old.html`,
+      `/${here.accountId}/Buch%20%3C%C3%BC%3E/`,
+    ]) {
       const [everybodys, owns] = [await here.get(path), await here.get(path, marker())];
       expect(everybodys.rawPayload.includes(COLLECTOR_TAG)).toBe(true);
       expect(owns.rawPayload.includes(OWN_COLLECTOR_TAG)).toBe(true);
       expect(owns.rawPayload.includes(COLLECTOR_TAG)).toBe(false);
-      expect([everybodys.headers['cache-control'], owns.headers['cache-control']]).toEqual(['no-cache', 'private, no-cache']);
+      expect([everybodys.headers['cache-control'], owns.headers['cache-control']]).toEqual([
+        'no-cache',
+        'private, no-cache',
+      ]);
       expect(owns.headers.etag).not.toBe(everybodys.headers.etag);
       const again = await here.get(path, { ...marker(), 'if-none-match': String(everybodys.headers.etag) });
       expect(again.statusCode).toBe(200);
@@ -107,12 +161,20 @@ describe('a page asked for by its publisher’s own browser', () => {
     const linked = await here.get('/abc123/', { host: 'link.localhost:8080', ...marker() });
     expect(linked.body).toContain(OWN_COLLECTOR_TAG);
     const plain = await here.atlas('js/app.js');
-    expect((await here.atlas('js/app.js', marker())).headers).toMatchObject({ etag: plain.headers.etag, 'cache-control': 'public, max-age=60' });
+    expect((await here.atlas('js/app.js', marker())).headers).toMatchObject({
+      etag: plain.headers.etag,
+      'cache-control': 'public, max-age=60',
+    });
   });
 
   test('another account’s marker, or a forged one, changes nothing', async () => {
     const others = await here.host.addAccount();
-    for (const headers of [marker(others), { cookie: `verso-own=${here.accountId}.${'A'.repeat(43)}` }, { cookie: 'verso-own' }, { cookie: 'xverso-own=1' }]) {
+    for (const headers of [
+      marker(others),
+      { cookie: `verso-own=${here.accountId}.${'A'.repeat(43)}` },
+      { cookie: 'verso-own' },
+      { cookie: 'xverso-own=1' },
+    ]) {
       const answer = await here.atlas('', headers);
       expect(answer.body).toContain(COLLECTOR_TAG);
       expect(answer.headers['cache-control']).toBe('no-cache');

@@ -10,18 +10,31 @@ const year = 365 * 24 * 3600;
 
 /** On the publication host for its subdomains too: an account's publications are at home on either. */
 function markerCookie({ scheme, publicationHost, ...hosts }: Config, host: string, marker: string): string {
-  const everywhere = siteOfHost({ publicationHost, ...hosts }, host)?.site === 'publication' && hostname(publicationHost).includes('.');
+  const everywhere =
+    siteOfHost({ publicationHost, ...hosts }, host)?.site === 'publication' &&
+    hostname(publicationHost).includes('.');
   return [
-    `${cookie}=${marker}`, 'Path=/', `Max-Age=${year}`, 'HttpOnly', 'SameSite=Lax',
-    ...(everywhere ? [`Domain=${hostname(publicationHost)}`] : []), ...(scheme === 'https' ? ['Secure'] : []),
+    `${cookie}=${marker}`,
+    'Path=/',
+    `Max-Age=${year}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(everywhere ? [`Domain=${hostname(publicationHost)}`] : []),
+    ...(scheme === 'https' ? ['Secure'] : []),
   ].join('; ');
 }
 
 /** Whether the browser that asks is marked as that of the account's publisher. */
-export function isOwnVisitor({ secret }: Pick<Config, 'secret'>, request: FastifyRequest, accountId: number): boolean {
+export function isOwnVisitor(
+  { secret }: Pick<Config, 'secret'>,
+  request: FastifyRequest,
+  accountId: number,
+): boolean {
   const sent = request.headers.cookie ?? '';
   if (!sent.includes(cookie)) return false;
-  return sent.split(';').map((part) => part.trim().split('='))
+  return sent
+    .split(';')
+    .map((part) => part.trim().split('='))
     .some(([name, marker = '']) => name === cookie && accountOfMarker(secret, marker) === accountId);
 }
 
@@ -42,14 +55,24 @@ const words = {
  * `GET /-/own?mark=…&to=/path`: marks the browser as that of a publisher, and goes on to a path of this host, or
  * answers 204. A mark that is too old marks nothing; where there is a path, the publisher still gets there.
  */
-export const createOwnVisitRoute = ({ config, clock }: Pick<Deps, 'config' | 'clock'>) =>
-  async (request: FastifyRequest<{ Querystring: { mark?: unknown; to?: unknown } }>, reply: FastifyReply): Promise<FastifyReply> => {
+export const createOwnVisitRoute =
+  ({ config, clock }: Pick<Deps, 'config' | 'clock'>) =>
+  async (
+    request: FastifyRequest<{ Querystring: { mark?: unknown; to?: unknown } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const { mark, to } = request.query;
     reply.headers({ ...openHeaders(config), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const path = typeof to === 'string' ? pathOnHost(to) : undefined;
-    if (to !== undefined && path === undefined) return reply.code(400).type('text/plain; charset=utf-8').send(words.path);
+    if (to !== undefined && path === undefined)
+      return reply.code(400).type('text/plain; charset=utf-8').send(words.path);
     const accountId = typeof mark === 'string' ? accountOfMark(config.secret, mark, clock()) : undefined;
-    if (accountId === undefined && path === undefined) return reply.code(403).type('text/plain; charset=utf-8').send(words.mark);
-    if (accountId !== undefined) reply.header('set-cookie', markerCookie(config, request.headers.host ?? '', visitorMarker(config.secret, accountId)));
+    if (accountId === undefined && path === undefined)
+      return reply.code(403).type('text/plain; charset=utf-8').send(words.mark);
+    if (accountId !== undefined)
+      reply.header(
+        'set-cookie',
+        markerCookie(config, request.headers.host ?? '', visitorMarker(config.secret, accountId)),
+      );
     return path === undefined ? reply.code(204).send() : reply.redirect(path, 302);
   };

@@ -21,4 +21,5 @@ export function pageImages(paths: readonly string[]): Map<number, string> {
 }
 
 /** How many pages an exported flipbook has, by its page images: the highest number among them; 0 where there is none. */
-export const pagesByImages = (paths: readonly string[]): number => [...pageImages(paths).keys()].reduce((most, page) => Math.max(most, page), 0);
+export const pagesByImages = (paths: readonly string[]): number =>
+  [...pageImages(paths).keys()].reduce((most, page) => Math.max(most, page), 0);

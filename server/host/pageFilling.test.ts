@@ -15,18 +15,45 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const hosts = async (name: string, files: Record<string, string>) =>
-  (await publish(server, { folder: writeFiles(join(server.config.dataDir, randomUUID()), files), accountId: account.accountId, name })).publicationId;
-const pages = () => server.db.selectFrom('publication_pages').selectAll().where('account_id', '=', account.accountId)
-  .orderBy('publication_id').orderBy('page').execute();
-const flowing = () => server.db.selectFrom('publications').select('name').where('account_id', '=', account.accountId).where('reflowable', '=', true).execute();
+  (
+    await publish(server, {
+      folder: writeFiles(join(server.config.dataDir, randomUUID()), files),
+      accountId: account.accountId,
+      name,
+    })
+  ).publicationId;
+const pages = () =>
+  server.db
+    .selectFrom('publication_pages')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .orderBy('publication_id')
+    .orderBy('page')
+    .execute();
+const flowing = () =>
+  server.db
+    .selectFrom('publications')
+    .select('name')
+    .where('account_id', '=', account.accountId)
+    .where('reflowable', '=', true)
+    .execute();
 
 test('pages of what was hosted before pages were recorded are read from its files', async () => {
   const link = { x: 1, y: 2, width: 3, height: 4, label: 'The shop', url: 'https://shop.example/' };
   await hosts('With a manifest', {
-    'publication.json': JSON.stringify({ title: 'Atlas', pageWidth: 350, pageHeight: 500, pages: [{ image: 'pages/1.svg', links: [link] }] }),
+    'publication.json': JSON.stringify({
+      title: 'Atlas',
+      pageWidth: 350,
+      pageHeight: 500,
+      pages: [{ image: 'pages/1.svg', links: [link] }],
+    }),
     'pages/1.svg': '<svg/>',
   });
-  await hosts('Exported', { 'index.html': '<p>', 'docs/Paper.pdf_1.jpg': 'no picture', 'docs/Paper.pdf_2.jpg': 'no picture' });
+  await hosts('Exported', {
+    'index.html': '<p>',
+    'docs/Paper.pdf_1.jpg': 'no picture',
+    'docs/Paper.pdf_2.jpg': 'no picture',
+  });
   await hosts('Flowing', { 'index.html': '<p>text' });
   const recorded = [await pages(), await flowing()];
   expect(recorded.map((rows) => rows.length)).toEqual([3, 1]);
@@ -34,7 +61,11 @@ test('pages of what was hosted before pages were recorded are read from its file
   await server.db.deleteFrom('publication_pages').execute();
   await server.db.updateTable('publications').set({ reflowable: false }).execute();
   const lost = await hosts('Without files', { 'index.html': '<p>' });
-  await server.db.updateTable('publications').set({ folder: 'gone', reflowable: false }).where('publication_id', '=', lost).execute();
+  await server.db
+    .updateTable('publications')
+    .set({ folder: 'gone', reflowable: false })
+    .where('publication_id', '=', lost)
+    .execute();
   const fill = createPageFilling(server);
   await fill(AbortSignal.abort());
   expect(await pages()).toEqual([]);

@@ -35,9 +35,14 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
     const { sheets, reflowable } = await readContents(files);
     await db.transaction().execute(async (tx) => {
       // whoever publishes it anew meanwhile records its new pages
-      const { numUpdatedRows } = await tx.updateTable('publications').set({ reflowable })
-        .where('account_id', '=', account_id).where('publication_id', '=', publication_id).where('folder', '=', folder)
-        .where('deleted_at', 'is', null).executeTakeFirst();
+      const { numUpdatedRows } = await tx
+        .updateTable('publications')
+        .set({ reflowable })
+        .where('account_id', '=', account_id)
+        .where('publication_id', '=', publication_id)
+        .where('folder', '=', folder)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
       if (numUpdatedRows > 0n) await recordPages(tx, account_id, publication_id, sheets);
     });
   }
@@ -47,7 +52,11 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
       if (ending?.aborted) return;
       looked.add(hosted.folder);
       await fillOne(hosted).catch((error: unknown) =>
-        log.warn({ account: hosted.account_id, publication: hosted.publication_id, err: error }, 'the pages of a publication could not be read'));
+        log.warn(
+          { account: hosted.account_id, publication: hosted.publication_id, err: error },
+          'the pages of a publication could not be read',
+        ),
+      );
     }
   };
 }

@@ -3,7 +3,13 @@ import { createPlaceCache } from './placeCache.ts';
 
 function aCache() {
   const clock = { now: 0 };
-  return { clock, cache: createPlaceCache<{ account: number; value: number }>(({ account }) => account, () => clock.now) };
+  return {
+    clock,
+    cache: createPlaceCache<{ account: number; value: number }>(
+      ({ account }) => account,
+      () => clock.now,
+    ),
+  };
 }
 
 test('reads once for all who ask at the same time, and again after its time', async () => {

@@ -16,7 +16,10 @@ export interface PlaceCache<V> {
 }
 
 /** @param now milliseconds of a clock that never goes back */
-export function createPlaceCache<V>(accountOf: (value: V) => number | undefined, now = () => performance.now()): PlaceCache<V> {
+export function createPlaceCache<V>(
+  accountOf: (value: V) => number | undefined,
+  now = () => performance.now(),
+): PlaceCache<V> {
   const entries = new Map<string, Entry<V>>();
 
   return {

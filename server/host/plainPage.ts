@@ -40,7 +40,10 @@ interface OwnPage {
 }
 
 /** A page of our own that needs no script, and nothing from elsewhere but its pictures. `brand.accent` is used where it is a hex colour. */
-export function ownPage(brand: Config['brand'], { title, main, css = '', pictures = [] }: OwnPage): PlainPage {
+export function ownPage(
+  brand: Config['brand'],
+  { title, main, css = '', pictures = [] }: OwnPage,
+): PlainPage {
   const all = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined) + css;
   const hash = createHash('sha256').update(all).digest('base64');
   const html = `<!doctype html>
@@ -49,27 +52,63 @@ export function ownPage(brand: Config['brand'], { title, main, css = '', picture
 <body><main>${main}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
 `;
   const images = ['data:', ...pictures].join(' ');
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action 'none'` };
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action 'none'`,
+  };
 }
 
 /** A small page with at most one way on. */
-export function plainPage(brand: Config['brand'], title: string, text: string, action?: { label: string; href: string }): PlainPage {
-  const link = action ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
-  return ownPage(brand, { title, main: `${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}` });
+export function plainPage(
+  brand: Config['brand'],
+  title: string,
+  text: string,
+  action?: { label: string; href: string },
+): PlainPage {
+  const link = action
+    ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return ownPage(brand, {
+    title,
+    main: `${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}`,
+  });
 }
 
 const words = {
-  unknown: { code: 404, title: 'There is nothing at this address', text: 'Please check the address for a typing error, or ask whoever sent it to you.' },
-  deleted: { code: 410, title: 'This publication is no longer here', text: 'It has been removed by its publisher.' },
-  closed: { code: 410, title: 'This link has been closed', text: 'It was closed by its publisher. Please ask whoever sent it to you for a new one.' },
-  archived: { code: 410, title: 'This publication is archived', text: 'It is not open to readers at present. Its publisher can open it again.' },
-  bots: { code: 403, title: 'This publication is not open to this crawler', text: 'Its publisher has decided which automated readers it is for; robots.txt on this host says which.' },
+  unknown: {
+    code: 404,
+    title: 'There is nothing at this address',
+    text: 'Please check the address for a typing error, or ask whoever sent it to you.',
+  },
+  deleted: {
+    code: 410,
+    title: 'This publication is no longer here',
+    text: 'It has been removed by its publisher.',
+  },
+  closed: {
+    code: 410,
+    title: 'This link has been closed',
+    text: 'It was closed by its publisher. Please ask whoever sent it to you for a new one.',
+  },
+  archived: {
+    code: 410,
+    title: 'This publication is archived',
+    text: 'It is not open to readers at present. Its publisher can open it again.',
+  },
+  bots: {
+    code: 403,
+    title: 'This publication is not open to this crawler',
+    text: 'Its publisher has decided which automated readers it is for; robots.txt on this host says which.',
+  },
 } as const;
 
 /** Answers with the page for what is not, or no longer, here, or not for whoever asks. */
 export function sendMissing(reply: FastifyReply, config: Config, why: keyof typeof words): FastifyReply {
   const { code, title, text } = words[why];
   const { html, policy } = plainPage(config.brand, title, text);
-  return reply.code(code).headers({ ...openHeaders(config), 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8').send(html);
+  return reply
+    .code(code)
+    .headers({ ...openHeaders(config), 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -28,7 +28,8 @@ const manifests = Compile(PublicationManifest);
 function textOf(node: DefaultTreeAdapterTypes.ParentNode, name: string): string | undefined {
   for (const child of node.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue;
-    if (child.tagName === name) return child.childNodes.map((part) => ('value' in part ? part.value : '')).join('');
+    if (child.tagName === name)
+      return child.childNodes.map((part) => ('value' in part ? part.value : '')).join('');
     const found = textOf(child, name);
     if (found !== undefined) return found;
   }
@@ -56,7 +57,9 @@ function parseManifest(text: string): PublicationManifest {
   }
   if (manifests.Check(manifest)) return manifest;
   const fault = manifests.Errors(manifest)[0];
-  throw new PublishRefused(`${MANIFEST} does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`);
+  throw new PublishRefused(
+    `${MANIFEST} does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`,
+  );
 }
 
 async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Promise<Contents> {
@@ -65,7 +68,8 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
   if (fault) throw new PublishRefused(`${MANIFEST} does not fit: ${fault}`);
   const { title, pages } = manifest;
   for (const named of pages.flatMap(({ image, media = [] }) => [image, ...media.map(({ src }) => src)])) {
-    if (!paths.has(normalPath(named))) throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
+    if (!paths.has(normalPath(named)))
+      throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }
   return { indexPage: '', title, pages: pages.length, sheets: pagesOfManifest(manifest), reflowable: false };
 }
@@ -77,13 +81,17 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
 export async function readContents(files: readonly SurveyedFile[]): Promise<Contents> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const pages = files.filter(({ path }) => /^[^/]+\.html?$/i.test(path));
-  const index = byPath.get('index.html') ?? byPath.get('index.htm') ?? (pages.length === 1 ? pages[0] : undefined);
+  const index =
+    byPath.get('index.html') ?? byPath.get('index.htm') ?? (pages.length === 1 ? pages[0] : undefined);
   const manifest = byPath.get(MANIFEST);
   if (index && (!manifest || index.path.startsWith('index.'))) {
     const sheets = await pagesOfExport(files);
     return {
-      indexPage: index.path, title: await titleOfPage(index), pages: pagesByImages([...byPath.keys()]),
-      sheets, reflowable: sheets.length === 0 && !manifest,
+      indexPage: index.path,
+      title: await titleOfPage(index),
+      pages: pagesByImages([...byPath.keys()]),
+      sheets,
+      reflowable: sheets.length === 0 && !manifest,
     };
   }
   if (manifest) return readManifest(manifest, new Set(byPath.keys()));

@@ -17,7 +17,10 @@ export const isPlainName = (name: string): boolean =>
   name !== '' && Buffer.byteLength(name) <= 255 && !name.startsWith('.') && !/[/\\:\p{Cc}]|[. ]$/u.test(name);
 
 /** The file that `segments` name below `folder`, `'folder'` where that is a folder, undefined where it is nothing to show. */
-export async function findFile(folder: string, segments: readonly string[]): Promise<PublicationFile | 'folder' | undefined> {
+export async function findFile(
+  folder: string,
+  segments: readonly string[],
+): Promise<PublicationFile | 'folder' | undefined> {
   if (!segments.every(isPlainName)) return undefined;
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
@@ -27,7 +30,12 @@ export async function findFile(folder: string, segments: readonly string[]): Pro
     if (found.isDirectory()) return 'folder';
     return found.isFile() ? { path, size: found.size, modified: found.mtime } : undefined;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (
+      ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+    )
+      return undefined;
     throw error;
   }
 }

@@ -27,20 +27,38 @@ export const normalPath = (path: string) => path.normalize('NFC').replace(/^\.\/
 type ManifestPage = PublicationManifest['pages'][number];
 
 const linkAreas = ({ links = [] }: ManifestPage, unit: number): PageLinkArea[] =>
-  links.flatMap((link) => ('url' in link
-    ? [{ x: link.x * unit, y: link.y * unit, width: link.width * unit, height: link.height * unit, label: link.label.toWellFormed().replaceAll('\0', ''), url: link.url }]
-    : []));
+  links.flatMap((link) =>
+    'url' in link
+      ? [
+          {
+            x: link.x * unit,
+            y: link.y * unit,
+            width: link.width * unit,
+            height: link.height * unit,
+            label: link.label.toWellFormed().replaceAll('\0', ''),
+            url: link.url,
+          },
+        ]
+      : [],
+  );
 
 /** The pages that `publication.json` describes. */
 export const pagesOfManifest = ({ pageWidth, pageHeight: height, pages }: PublicationManifest): PageFacts[] =>
   pages.map((page, index) => ({
-    page: index + 1, image: normalPath(page.image), width: Math.max(1, Math.round(pageWidth)), height: Math.max(1, Math.round(height)),
+    page: index + 1,
+    image: normalPath(page.image),
+    width: Math.max(1, Math.round(pageWidth)),
+    height: Math.max(1, Math.round(height)),
     links: linkAreas(page, pageHeight / height),
   }));
 
 /** A picture that cannot be read is shown all the same; its size is not known then. */
 async function sizeOf(source: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation = 1 } = await imageSizeFromFile(source).catch(() => ({ width: 0, height: 0, orientation: 1 }));
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await imageSizeFromFile(source).catch(() => ({ width: 0, height: 0, orientation: 1 }));
   // turned by a quarter when it is shown
   const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
   const whole = (length: number) => (length >= 1 && length < 1e6 ? Math.round(length) : 0);
@@ -53,17 +71,36 @@ export async function pagesOfExport(files: readonly SurveyedFile[]): Promise<Pag
   const images = [...pageImages([...sources.keys()])].slice(0, most);
   const pages: PageFacts[] = [];
   for (let done = 0; done < images.length; done += atOnce) {
-    pages.push(...await Promise.all(images.slice(done, done + atOnce).map(async ([page, image]) =>
-      ({ page, image, ...(await sizeOf(sources.get(image) ?? '')), links: [] }))));
+    pages.push(
+      ...(await Promise.all(
+        images.slice(done, done + atOnce).map(async ([page, image]) => ({
+          page,
+          image,
+          ...(await sizeOf(sources.get(image) ?? '')),
+          links: [],
+        })),
+      )),
+    );
   }
   return pages;
 }
 
 /** Puts the pages in the place of those that were recorded before. */
-export async function recordPages(tx: Queryable, accountId: number, publicationId: number, pages: readonly PageFacts[]): Promise<void> {
-  await tx.deleteFrom('publication_pages').where('account_id', '=', accountId).where('publication_id', '=', publicationId).execute();
+export async function recordPages(
+  tx: Queryable,
+  accountId: number,
+  publicationId: number,
+  pages: readonly PageFacts[],
+): Promise<void> {
+  await tx
+    .deleteFrom('publication_pages')
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .execute();
   if (pages.length === 0) return;
   await sql`INSERT INTO publication_pages (account_id, publication_id, page, image, width, height, links)
     SELECT ${accountId}::bigint, ${publicationId}::bigint, page, image, width, height, links
-    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS told (page integer, image text, width integer, height integer, links jsonb)`.execute(tx);
+    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS told (page integer, image text, width integer, height integer, links jsonb)`.execute(
+    tx,
+  );
 }

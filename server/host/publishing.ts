@@ -51,24 +51,45 @@ function refuseOverAllowance(used: number, allowance: number): void {
 
 /** Whoever holds the account's row decides alone about its last place and its names. */
 async function lockAccount(tx: Transaction<Schema>, accountId: number) {
-  const account = await tx.selectFrom('accounts').select(['cloud_allowance', 'cloud_id', 'term_ends_at'])
-    .where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['cloud_allowance', 'cloud_id', 'term_ends_at'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!account) throw new PublishRefused('There is no such account.');
   return account;
 }
 
 /** Refuses in words, or tells which publication will be replaced, if any. */
-async function findPlace(tx: Transaction<Schema>, { clock }: Pick<Deps, 'clock'>, { accountId, name, replace }: Pick<Publishing, 'accountId' | 'name' | 'replace'>) {
+async function findPlace(
+  tx: Transaction<Schema>,
+  { clock }: Pick<Deps, 'clock'>,
+  { accountId, name, replace }: Pick<Publishing, 'accountId' | 'name' | 'replace'>,
+) {
   const account = await lockAccount(tx, accountId);
   const [now, storage] = [clock(), storageOf(account)];
-  if (storageIsExpired(storage, now)) throw new PublishRefused('Your cloud storage has expired. Renew your subscription to publish again.');
-  const hosted = await tx.selectFrom('publications').select(['publication_id', 'name', 'folder', 'cache_version'])
-    .where('account_id', '=', accountId).where('deleted_at', 'is', null).orderBy('created_at').orderBy('publication_id').execute();
+  if (storageIsExpired(storage, now))
+    throw new PublishRefused('Your cloud storage has expired. Renew your subscription to publish again.');
+  const hosted = await tx
+    .selectFrom('publications')
+    .select(['publication_id', 'name', 'folder', 'cache_version'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('publication_id')
+    .execute();
   const at = hosted.findIndex((publication) => publication.name === name);
   const same = hosted[at];
-  if (same && !replace) throw new PublishRefused(`There is already a publication "${name}". Choose another name, or replace it with --replace.`);
+  if (same && !replace)
+    throw new PublishRefused(
+      `There is already a publication "${name}". Choose another name, or replace it with --replace.`,
+    );
   if (!same) refuseOverAllowance(hosted.length, account.cloud_allowance);
-  else if (isArchived(at, storage, now)) throw new PublishRefused(`"${name}" is archived, for your plan has no room for it. Delete another or buy more storage.`);
+  else if (isArchived(at, storage, now))
+    throw new PublishRefused(
+      `"${name}" is archived, for your plan has no room for it. Delete another or buy more storage.`,
+    );
   return { account, same };
 }
 
@@ -76,18 +97,28 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
   const { accountId } = publishing;
   const { account, same } = await findPlace(tx, deps, { ...publishing, name: upload.name });
   const values = {
-    folder: upload.folder, index_page: upload.indexPage, title: upload.title, pages: upload.pages, bytes: upload.bytes,
+    folder: upload.folder,
+    index_page: upload.indexPage,
+    title: upload.title,
+    pages: upload.pages,
+    bytes: upload.bytes,
     reflowable: upload.reflowable,
   };
   if (same) {
-    await tx.updateTable('publications').set({ ...values, cache_version: same.cache_version + 1 })
-      .where('account_id', '=', accountId).where('publication_id', '=', same.publication_id).execute();
+    await tx
+      .updateTable('publications')
+      .set({ ...values, cache_version: same.cache_version + 1 })
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', same.publication_id)
+      .execute();
     await recordPages(tx, accountId, same.publication_id, upload.sheets);
     return { publicationId: same.publication_id, account, oldFolder: same.folder };
   }
-  const { publication_id } = await tx.insertInto('publications')
+  const { publication_id } = await tx
+    .insertInto('publications')
     .values({ account_id: accountId, name: upload.name, ...values, created_at: deps.clock() })
-    .returning('publication_id').executeTakeFirstOrThrow();
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
   await recordPages(tx, accountId, publication_id, upload.sheets);
   return { publicationId: publication_id, account, oldFolder: undefined };
 }
@@ -114,19 +145,36 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   const folder = randomBytes(12).toString('hex');
   const home = join(config.publicationsDir, String(accountId));
   const [draft, place] = [join(home, `.${folder}`), join(home, folder)];
-  const removing = (path: string) => (error: unknown) => rm(path, { recursive: true, force: true }).then(() => Promise.reject(error as Error));
-  await copyFiles(files, draft).then(() => rename(draft, place)).catch(removing(draft));
-  const recorded = await db.transaction().execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
+  const removing = (path: string) => (error: unknown) =>
+    rm(path, { recursive: true, force: true }).then(() => Promise.reject(error as Error));
+  await copyFiles(files, draft)
+    .then(() => rename(draft, place))
+    .catch(removing(draft));
+  const recorded = await db
+    .transaction()
+    .execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
     // only what was refused is known not to be recorded; a broken connection may have told nobody of its success
-    .catch((error: unknown) => (error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error)));
+    .catch((error: unknown) =>
+      error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error),
+    );
   forgetPlaces(db, accountId);
   const { publicationId, account, oldFolder } = recorded;
   if (oldFolder) await leaveBehind(join(home, oldFolder), deps);
   const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);
-  return { publicationId, name, link, pages: contents.pages, files: files.length, bytes, replaced: oldFolder !== undefined };
+  return {
+    publicationId,
+    name,
+    link,
+    pages: contents.pages,
+    files: files.length,
+    bytes,
+    replaced: oldFolder !== undefined,
+  };
 }
 
 /** Readers may have its pages open: it is removed a day from now. */
 async function leaveBehind(folder: string, { clock, log }: Deps): Promise<void> {
-  await utimes(folder, clock(), clock()).catch((error: unknown) => log.warn({ err: error, folder }, 'replaced files not found'));
+  await utimes(folder, clock(), clock()).catch((error: unknown) =>
+    log.warn({ err: error, folder }, 'replaced files not found'),
+  );
 }

@@ -20,51 +20,100 @@ afterAll(() => host.close());
 const batch = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 async function hostWithReaders(name: string, events: number): Promise<number> {
-  const { publicationId } = await publish(host, { folder: writeFiles(join(host.scratch, name), { 'index.html': name }), accountId, name });
+  const { publicationId } = await publish(host, {
+    folder: writeFiles(join(host.scratch, name), { 'index.html': name }),
+    accountId,
+    name,
+  });
   const of = { account_id: accountId, publication_id: publicationId };
   const now = host.time.now;
   for (let n = 0; n < events; n += 1) {
     const at = new Date(now.getTime() + Math.floor(n / 3) * 1000);
-    await host.db.insertInto('events').values({ ...of, at, batch_id: batch(n), seq: 0, session_id: `session${n}`, type: 'view', page: 1, received_at: now }).execute();
-    await host.db.insertInto('reading_sessions').values({ ...of, session_id: `session${n}`, started_at: now }).execute();
+    await host.db
+      .insertInto('events')
+      .values({
+        ...of,
+        at,
+        batch_id: batch(n),
+        seq: 0,
+        session_id: `session${n}`,
+        type: 'view',
+        page: 1,
+        received_at: now,
+      })
+      .execute();
+    await host.db
+      .insertInto('reading_sessions')
+      .values({ ...of, session_id: `session${n}`, started_at: now })
+      .execute();
   }
   const row = { ...of, link_id: '', audience: 0, page: 1 };
   const reads = { ...row, sessions: 1, views: 1, seconds: 1 };
-  await host.db.insertInto('reads_by_hour').values({ ...reads, hour: now }).execute();
-  await host.db.insertInto('reads_by_day').values({ ...reads, day: '2026-11-20' }).execute();
+  await host.db
+    .insertInto('reads_by_hour')
+    .values({ ...reads, hour: now })
+    .execute();
+  await host.db
+    .insertInto('reads_by_day')
+    .values({ ...reads, day: '2026-11-20' })
+    .execute();
   const clicks = { ...row, type: 'link', url: 'https://x.example', clicks: 1 };
-  await host.db.insertInto('clicks_by_hour').values({ ...clicks, hour: now }).execute();
-  await host.db.insertInto('clicks_by_day').values({ ...clicks, day: '2026-11-20' }).execute();
+  await host.db
+    .insertInto('clicks_by_hour')
+    .values({ ...clicks, hour: now })
+    .execute();
+  await host.db
+    .insertInto('clicks_by_day')
+    .values({ ...clicks, day: '2026-11-20' })
+    .execute();
   const link_id = `link-of-${name}`;
   await host.db.insertInto('link_ids').values({ link_id, account_id: accountId }).execute();
-  await host.db.insertInto('trackable_links').values({ ...of, link_id, created_at: now }).execute();
+  await host.db
+    .insertInto('trackable_links')
+    .values({ ...of, link_id, created_at: now })
+    .execute();
   return publicationId;
 }
 
 const tablesWithPublications = async () => {
-  const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-    WHERE a.attname = 'publication_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`.execute(host.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE a.attname = 'publication_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`.execute(
+    host.db,
+  );
   return rows.map(({ name }) => name);
 };
 
 const rowsOf = async (publicationId: number) => {
   const counts: Record<string, number> = {};
   for (const table of await tablesWithPublications()) {
-    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)} WHERE publication_id = ${publicationId}`.execute(host.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`SELECT count(*)::int AS n FROM ${sql.table(table)} WHERE publication_id = ${publicationId}`.execute(
+      host.db,
+    );
     counts[table] = rows[0]?.n ?? -1;
   }
   return counts;
 };
 
 test('no table with data of publications is forgotten', async () => {
-  expect(await tablesWithPublications()).toEqual([...purgedTables.map(([table]) => table), 'publications', 'trackable_links'].sort());
+  expect(await tablesWithPublications()).toEqual(
+    [...purgedTables.map(([table]) => table), 'publications', 'trackable_links'].sort(),
+  );
 });
 
 test('all of a deleted publication goes, in slices, whoever else is at it; the others stay', async () => {
   const [gone, kept] = [await hostWithReaders('Gone', 25), await hostWithReaders('Kept', 4)];
   const before = await rowsOf(kept);
   expect(before).toMatchObject({ events: 4, reading_sessions: 4, trackable_links: 1 });
-  await host.db.updateTable('publications').set({ deleted_at: host.time.now }).where('account_id', '=', accountId).where('publication_id', '=', gone).execute();
+  await host.db
+    .updateTable('publications')
+    .set({ deleted_at: host.time.now })
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', gone)
+    .execute();
 
   expect(await purgeDeleted(host, 7)).toBe(0); // what was under way may still arrive
   expect((await rowsOf(gone)).events).toBe(25);
@@ -88,7 +137,8 @@ test('files of no publication go after a day; what is not an upload stays', asyn
   for (const name of [...stray, ...others]) mkdirSync(join(home, name), { recursive: true });
   const old = new Date(host.time.now.getTime() - 25 * 3600_000);
   for (const name of [...stray, 'notes']) utimesSync(join(home, name), old, old);
-  for (const name of readdirSync(home)) if (!stray.includes(name)) expect(existsSync(join(home, name))).toBe(true);
+  for (const name of readdirSync(home))
+    if (!stray.includes(name)) expect(existsSync(join(home, name))).toBe(true);
   utimesSync(join(home, 'c'.repeat(24)), host.time.now, host.time.now);
 
   expect(await removeStrayFiles(host)).toBe(2);

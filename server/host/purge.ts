@@ -12,12 +12,25 @@ const GRACE_MS = 60_000;
 
 /** Where data of publications is kept, each with a column that its slices can be cut by. */
 export const purgedTables = [
-  ['events', 'at'], ['intake_usage', 'source'], ['intake_addresses', 'address'], ['intake_overflow', 'hour'], ['exclusions', 'exclusion_id'],
-  ['reading_sessions', 'session_id'], ['link_openings', 'link_id'],
-  ['reads_by_hour', 'hour'], ['reads_by_day', 'day'], ['clicks_by_hour', 'hour'], ['clicks_by_day', 'day'],
-  ['publication_pages', 'page'], ['heat_sessions', 'session_id'], ['heat_by_day', 'day'], ['heat_by_month', 'month'],
+  ['events', 'at'],
+  ['intake_usage', 'source'],
+  ['intake_addresses', 'address'],
+  ['intake_overflow', 'hour'],
+  ['exclusions', 'exclusion_id'],
+  ['reading_sessions', 'session_id'],
+  ['link_openings', 'link_id'],
+  ['reads_by_hour', 'hour'],
+  ['reads_by_day', 'day'],
+  ['clicks_by_hour', 'hour'],
+  ['clicks_by_day', 'day'],
+  ['publication_pages', 'page'],
+  ['heat_sessions', 'session_id'],
+  ['heat_by_day', 'day'],
+  ['heat_by_month', 'month'],
   ['heat_pages_by_day', 'day'],
-  ['leads', 'lead_id'], ['lead_sessions', 'session_id'], ['form_entries', 'entry_id'],
+  ['leads', 'lead_id'],
+  ['lead_sessions', 'session_id'],
+  ['form_entries', 'entry_id'],
 ] as const;
 
 interface Deleted {
@@ -28,20 +41,35 @@ interface Deleted {
 
 /** False where another process has the publication in hand. */
 async function lock(tx: Queryable, { account_id, publication_id }: Deleted): Promise<boolean> {
-  const row = await tx.selectFrom('publications').select('publication_id')
-    .where('account_id', '=', account_id).where('publication_id', '=', publication_id).where('deleted_at', 'is not', null)
-    .forUpdate().skipLocked().executeTakeFirst();
+  const row = await tx
+    .selectFrom('publications')
+    .select('publication_id')
+    .where('account_id', '=', account_id)
+    .where('publication_id', '=', publication_id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Deletes a slice of an account's rows, or all that is left; of one publication where it is named. Gives the number of rows. */
 export async function deleteSlice(
-  tx: Queryable, { account_id, publication_id }: { account_id: number; publication_id?: number }, table: string, column: string, slice = SLICE,
+  tx: Queryable,
+  { account_id, publication_id }: { account_id: number; publication_id?: number },
+  table: string,
+  column: string,
+  slice = SLICE,
 ): Promise<number> {
   const [rows, cut] = [sql.table(table), sql.ref(column)];
-  const ours = publication_id === undefined ? sql`account_id = ${account_id}` : sql`account_id = ${account_id} AND publication_id = ${publication_id}`;
+  const ours =
+    publication_id === undefined
+      ? sql`account_id = ${account_id}`
+      : sql`account_id = ${account_id} AND publication_id = ${publication_id}`;
   const first = await sql`DELETE FROM ${rows} WHERE ${ours}
-    AND ${cut} <= (SELECT ${cut} FROM ${rows} WHERE ${ours} ORDER BY ${cut} OFFSET ${slice} LIMIT 1)`.execute(tx);
+    AND ${cut} <= (SELECT ${cut} FROM ${rows} WHERE ${ours} ORDER BY ${cut} OFFSET ${slice} LIMIT 1)`.execute(
+    tx,
+  );
   if (first.numAffectedRows) return Number(first.numAffectedRows);
   const rest = await sql`DELETE FROM ${rows} WHERE ${ours}`.execute(tx);
   return Number(rest.numAffectedRows ?? 0n);
@@ -52,13 +80,20 @@ export async function deleteSlice(
  * stay taken, so that their addresses say for ever that they are closed.
  * @returns false where another process is at it
  */
-export async function purgePublication({ db, config }: Deps, publication: Deleted, slice = SLICE): Promise<boolean> {
+export async function purgePublication(
+  { db, config }: Deps,
+  publication: Deleted,
+  slice = SLICE,
+): Promise<boolean> {
   const { account_id, publication_id, folder } = publication;
   await rm(join(config.publicationsDir, String(account_id), folder), { recursive: true, force: true });
   for (const [table, column] of purgedTables) {
     for (;;) {
-      const rows = await db.transaction().execute(async (tx) =>
-        (await lock(tx, publication)) ? deleteSlice(tx, publication, table, column, slice) : undefined);
+      const rows = await db
+        .transaction()
+        .execute(async (tx) =>
+          (await lock(tx, publication)) ? deleteSlice(tx, publication, table, column, slice) : undefined,
+        );
       if (rows === undefined) return false;
       if (rows === 0) break;
     }
@@ -66,7 +101,11 @@ export async function purgePublication({ db, config }: Deps, publication: Delete
   return db.transaction().execute(async (tx) => {
     if (!(await lock(tx, publication))) return false;
     for (const table of ['trackable_links', 'publications'] as const) {
-      await tx.deleteFrom(table).where('account_id', '=', account_id).where('publication_id', '=', publication_id).execute();
+      await tx
+        .deleteFrom(table)
+        .where('account_id', '=', account_id)
+        .where('publication_id', '=', publication_id)
+        .execute();
     }
     return true;
   });
@@ -78,13 +117,21 @@ export async function purgePublication({ db, config }: Deps, publication: Delete
  */
 export async function purgeDeleted(deps: Deps, slice = SLICE): Promise<number> {
   const { db, clock, log } = deps;
-  const deleted = await db.selectFrom('publications').select(['account_id', 'publication_id', 'folder'])
-    .where('deleted_at', '<=', new Date(clock().getTime() - GRACE_MS)).orderBy('deleted_at').limit(AT_ONCE).execute();
+  const deleted = await db
+    .selectFrom('publications')
+    .select(['account_id', 'publication_id', 'folder'])
+    .where('deleted_at', '<=', new Date(clock().getTime() - GRACE_MS))
+    .orderBy('deleted_at')
+    .limit(AT_ONCE)
+    .execute();
   let purged = 0;
   for (const publication of deleted) {
     if (!(await purgePublication(deps, publication, slice))) continue;
     purged += 1;
-    log.info({ account: publication.account_id, publication: publication.publication_id }, 'publication purged');
+    log.info(
+      { account: publication.account_id, publication: publication.publication_id },
+      'publication purged',
+    );
   }
   return purged;
 }

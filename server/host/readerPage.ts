@@ -30,8 +30,15 @@ export function createReaderPages(readerFolder: string) {
   const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
 
   /** @returns undefined where the publication has no `publication.json`, or the reader was not built */
-  return async function readerPage(folder: string, { title, name }: Publication, tag: CollectorTag): Promise<Representation | undefined> {
-    const [manifest, template] = await Promise.all([findFile(folder, ['publication.json']), findFile(readerFolder, ['reader.html'])]);
+  return async function readerPage(
+    folder: string,
+    { title, name }: Publication,
+    tag: CollectorTag,
+  ): Promise<Representation | undefined> {
+    const [manifest, template] = await Promise.all([
+      findFile(folder, ['publication.json']),
+      findFile(readerFolder, ['reader.html']),
+    ]);
     if (typeof manifest !== 'object' || typeof template !== 'object') return undefined;
     const key = [folder, tag, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
     const page = await pages.get(key, async () => {
@@ -45,7 +52,12 @@ export function createReaderPages(readerFolder: string) {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
       modified: new Date(Math.max(manifest.modified.getTime(), template.modified.getTime())),
       varies: false,
-      load: async () => ({ type: 'text/html; charset=utf-8', size: page.length, ranges: false, open: async () => page }),
+      load: async () => ({
+        type: 'text/html; charset=utf-8',
+        size: page.length,
+        ranges: false,
+        open: async () => page,
+      }),
     };
   };
 }

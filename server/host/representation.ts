@@ -2,13 +2,21 @@ import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COLLECTOR_TAG, HEAD_BYTES, looksLikeUtf8, readPage, type CollectorTag, type PageFacts } from './collectorTag.ts';
+import {
+  COLLECTOR_TAG,
+  HEAD_BYTES,
+  looksLikeUtf8,
+  readPage,
+  type CollectorTag,
+  type PageFacts,
+} from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { createHotCopies } from './hotCopies.ts';
 import type { PublicationFile } from './publicationFile.ts';
 
 const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };
 export type Encoding = keyof typeof compressors;
@@ -30,7 +38,12 @@ export interface Representation {
   encoding?: Encoding;
   /** The form depends on what encodings are accepted. */
   varies: boolean;
-  load(): Promise<{ type: string; size: number; ranges: boolean; open: (range?: ByteRange) => Promise<Buffer | Readable> }>;
+  load(): Promise<{
+    type: string;
+    size: number;
+    ranges: boolean;
+    open: (range?: ByteRange) => Promise<Buffer | Readable>;
+  }>;
 }
 
 /** What one look at the beginning of a text tells. */
@@ -41,11 +54,16 @@ interface TextFacts {
 
 /** The encoding to use for an Accept-Encoding header, if any. */
 function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = new Map((header ?? '').toLowerCase().split(',').map((item) => {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    const quality = parameters.find((part) => part.startsWith('q='));
-    return [name, quality ? Number(quality.slice(2)) : 1];
-  }));
+  const accepted = new Map(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((item) => {
+        const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+        const quality = parameters.find((part) => part.startsWith('q='));
+        return [name, quality ? Number(quality.slice(2)) : 1];
+      }),
+  );
   return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0);
 }
 
@@ -81,23 +99,35 @@ export function createRepresentations() {
    * @param tag what goes into pages
    */
   return function represent(
-    file: PublicationFile, version: string, acceptEncoding: string | undefined, tag: CollectorTag = COLLECTOR_TAG,
+    file: PublicationFile,
+    version: string,
+    acceptEncoding: string | undefined,
+    tag: CollectorTag = COLLECTOR_TAG,
   ): Representation {
     const type = mediaType(file.path);
     const html = isHtml(type);
-    const varies = isCompressible(type) && file.size >= SHORTEST_COMPRESSED && file.size <= LONGEST_COMPRESSED;
+    const varies =
+      isCompressible(type) && file.size >= SHORTEST_COMPRESSED && file.size <= LONGEST_COMPRESSED;
     const encoding = varies ? acceptedEncoding(acceptEncoding) : undefined;
-    const state = [version, file.modified.getTime().toString(36), file.size.toString(36), ...(html ? [tag.length] : [])].join('-');
+    const state = [
+      version,
+      file.modified.getTime().toString(36),
+      file.size.toString(36),
+      ...(html ? [tag.length] : []),
+    ].join('-');
     const key = `${file.path}\0${state}`;
 
-    const readFacts = () => facts.get(key, async () => {
-      const start = await readStart(file);
-      return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag) }) };
-    });
+    const readFacts = () =>
+      facts.get(key, async () => {
+        const start = await readStart(file);
+        return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag) }) };
+      });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {
       const bytes = await readFile(file.path);
-      return page ? Buffer.concat([bytes.subarray(0, page.tagAt), page.tag, bytes.subarray(page.tagAt)]) : bytes;
+      return page
+        ? Buffer.concat([bytes.subarray(0, page.tagAt), page.tag, bytes.subarray(page.tagAt)])
+        : bytes;
     }
 
     return {
@@ -109,7 +139,9 @@ export function createRepresentations() {
         const { utf8, page } = isText(type) ? await readFacts() : { utf8: false, page: undefined };
         const full = utf8 && !page?.ownCharset ? `${type}; charset=utf-8` : type;
         if (encoding) {
-          const bytes = await copies.get(`${key}\0${encoding}`, async () => compressors[encoding](await whole(page)));
+          const bytes = await copies.get(`${key}\0${encoding}`, async () =>
+            compressors[encoding](await whole(page)),
+          );
           return { type: full, size: bytes.length, ranges: false, open: async () => bytes };
         }
         if (page) {

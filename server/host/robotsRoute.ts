@@ -17,14 +17,34 @@ const KEPT_MS = 60_000;
 const FRESH_S = 60;
 
 async function sharedText(db: Db, most: number): Promise<string> {
-  const accounts = await db.selectFrom('accounts').select(['account_id', 'botprefs'])
-    .where('botprefs', '!=', 'Allow All Bots').orderBy('account_id').limit(most).execute();
-  return robotsText(accounts.map(({ account_id, botprefs }): CrawlRule => ({ path: `/${account_id}/`, permission: botprefs })));
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['account_id', 'botprefs'])
+    .where('botprefs', '!=', 'Allow All Bots')
+    .orderBy('account_id')
+    .limit(most)
+    .execute();
+  return robotsText(
+    accounts.map(({ account_id, botprefs }): CrawlRule => ({
+      path: `/${account_id}/`,
+      permission: botprefs,
+    })),
+  );
 }
 
 async function textOfSubdomain(db: Db, cloudId: string): Promise<string | undefined> {
-  const known = await db.selectFrom('cloud_ids').select('account_id').where('cloud_id', '=', cloudId).executeTakeFirst();
-  const account = known && await db.selectFrom('accounts').select('botprefs').where('account_id', '=', known.account_id).executeTakeFirst();
+  const known = await db
+    .selectFrom('cloud_ids')
+    .select('account_id')
+    .where('cloud_id', '=', cloudId)
+    .executeTakeFirst();
+  const account =
+    known &&
+    (await db
+      .selectFrom('accounts')
+      .select('botprefs')
+      .where('account_id', '=', known.account_id)
+      .executeTakeFirst());
   return account && robotsText([{ path: '/', permission: account.botprefs }]);
 }
 

@@ -22,10 +22,16 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export async function removeStrayFiles({ db, config, clock, log }: Deps): Promise<number> {
   let removed = 0;
-  for (const account of (await namesIn(config.publicationsDir)).filter((name) => /^[1-9]\d{0,14}$/.test(name))) {
+  for (const account of (await namesIn(config.publicationsDir)).filter((name) =>
+    /^[1-9]\d{0,14}$/.test(name),
+  )) {
     const home = join(config.publicationsDir, account);
     const folders = (await namesIn(home)).filter((name) => upload.test(name));
-    const rows = await db.selectFrom('publications').select('folder').where('account_id', '=', Number(account)).execute();
+    const rows = await db
+      .selectFrom('publications')
+      .select('folder')
+      .where('account_id', '=', Number(account))
+      .execute();
     const known = new Set(rows.map(({ folder }) => folder));
     for (const folder of folders.filter((name) => !known.has(name))) {
       const { mtimeMs } = await stat(join(home, folder));

@@ -8,7 +8,11 @@ import type { Deps } from '../deps.ts';
 import { siteConstraint } from '../site.ts';
 import { hostPlugin } from './hostPlugin.ts';
 
-const hosts = { accountHost: 'localhost:8080', publicationHost: 'pub.localhost:8080', linkHost: 'link.localhost:8080' };
+const hosts = {
+  accountHost: 'localhost:8080',
+  publicationHost: 'pub.localhost:8080',
+  linkHost: 'link.localhost:8080',
+};
 
 /** Writes files, by their path below `folder`. */
 export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string {
@@ -39,7 +43,11 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
     dataDir: scratch,
     publicationsDir: join(scratch, 'publications'),
     downloadsDir: join(scratch, 'downloads'),
-    downloadAreas: { desktop: '/downloads/desktop/', annotations: '/downloads/annotations/', other: '/downloads/' },
+    downloadAreas: {
+      desktop: '/downloads/desktop/',
+      annotations: '/downloads/annotations/',
+      other: '/downloads/',
+    },
     maxFileBytes: 1024 * 1024,
     maxPublicationBytes: 4 * 1024 * 1024,
     publicationSandbox: 'strict',
@@ -52,8 +60,11 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const deps: Deps = { config, db, clock: () => time.now, log: app.log };
   const readerFolder = writeFiles(join(scratch, 'reader'), {
-    'reader.html': '<!doctype html><html lang="{{language}}"><head><title>{{title}}</title></head><body></body></html>',
-    'reader.js': 'read()', 'reader.css': 'main{}', 'collector.js': 'collect()',
+    'reader.html':
+      '<!doctype html><html lang="{{language}}"><head><title>{{title}}</title></head><body></body></html>',
+    'reader.js': 'read()',
+    'reader.css': 'main{}',
+    'collector.js': 'collect()',
   });
   await app.register(hostPlugin, { ...deps, readerFolder });
   let accounts = 0;
@@ -66,10 +77,19 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
     async addAccount({ allowance = 10, cloudId } = {}) {
       accounts += 1;
       const email = `publisher${accounts}@verso.example`;
-      const { account_id } = await db.insertInto('accounts').values({
-        email, password_hash: '', cloud_allowance: allowance, cloud_id: cloudId ?? null,
-        reg_date: time.now, term_ends_at: time.now, created_at: time.now,
-      }).returning('account_id').executeTakeFirstOrThrow();
+      const { account_id } = await db
+        .insertInto('accounts')
+        .values({
+          email,
+          password_hash: '',
+          cloud_allowance: allowance,
+          cloud_id: cloudId ?? null,
+          reg_date: time.now,
+          term_ends_at: time.now,
+          created_at: time.now,
+        })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
       await db.insertInto('account_emails').values({ email, account_id }).execute();
       if (cloudId) await db.insertInto('cloud_ids').values({ cloud_id: cloudId, account_id }).execute();
       return account_id;

@@ -10,7 +10,11 @@ export const pub = 'pub.localhost:8080';
 export const SECRET = 'secret of the machine';
 export const script = `/* ${'ä'.repeat(2000)} */`;
 
-type Get = (path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<LightMyRequestResponse>;
+type Get = (
+  path: string,
+  headers?: Record<string, string>,
+  method?: 'GET' | 'HEAD',
+) => Promise<LightMyRequestResponse>;
 
 /** A host with an account, `marlow`, that has two publications and a link to the first, `abc123`. */
 export interface TestPublications {
@@ -55,12 +59,22 @@ export async function openTestPublications(): Promise<TestPublications> {
   const accountId = await host.addAccount({ cloudId: 'marlow' });
   const folder = writePublications(host.scratch, join(host.config.publicationsDir, String(accountId)));
   const row = { account_id: accountId, created_at: host.time.now };
-  const { publication_id } = await host.db.insertInto('publications')
-    .values({ ...row, name: 'Atlas', folder: 'first', index_page: 'index.html' }).returning('publication_id').executeTakeFirstOrThrow();
-  await host.db.insertInto('publications').values({ ...row, name: 'Buch <ü>', folder: 'second', title: 'Buch "<ü>"' }).execute();
+  const { publication_id } = await host.db
+    .insertInto('publications')
+    .values({ ...row, name: 'Atlas', folder: 'first', index_page: 'index.html' })
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
+  await host.db
+    .insertInto('publications')
+    .values({ ...row, name: 'Buch <ü>', folder: 'second', title: 'Buch "<ü>"' })
+    .execute();
   await host.db.insertInto('link_ids').values({ link_id: 'abc123', account_id: accountId }).execute();
-  await host.db.insertInto('trackable_links').values({ ...row, link_id: 'abc123', publication_id }).execute();
-  const get: Get = (path, headers = {}, method = 'GET') => host.app.inject({ method, url: path, headers: { host: pub, ...headers } });
+  await host.db
+    .insertInto('trackable_links')
+    .values({ ...row, link_id: 'abc123', publication_id })
+    .execute();
+  const get: Get = (path, headers = {}, method = 'GET') =>
+    host.app.inject({ method, url: path, headers: { host: pub, ...headers } });
   return {
     host,
     accountId,

@@ -18,13 +18,24 @@ export interface AgedRows {
  * Does something with all rows from before an instant, the oldest first, an hour of them at a time: each statement reads
  * an index, and ends soon. Gives the number of rows; cut off, the next time goes on with the rest.
  */
-export async function inHours(db: Db, { table, at, left, done }: AgedRows, before: Date, ending?: AbortSignal): Promise<number> {
+export async function inHours(
+  db: Db,
+  { table, at, left, done }: AgedRows,
+  before: Date,
+  ending?: AbortSignal,
+): Promise<number> {
   let rows = 0;
   while (!ending?.aborted) {
-    const { rows: [oldest] } = await sql<{ at: Date | null }>`SELECT min(${sql.ref(at)}) AS at FROM ${sql.table(table)} WHERE ${left}`.execute(db);
+    const {
+      rows: [oldest],
+    } = await sql<{
+      at: Date | null;
+    }>`SELECT min(${sql.ref(at)}) AS at FROM ${sql.table(table)} WHERE ${left}`.execute(db);
     if (!oldest?.at || oldest.at >= before) break;
     const until = new Date(Math.min(before.getTime(), oldest.at.getTime() + hour));
-    const { numAffectedRows = 0n } = await done(sql`${left} AND ${sql.ref(at)} < ${until}::timestamptz`).execute(db);
+    const { numAffectedRows = 0n } = await done(
+      sql`${left} AND ${sql.ref(at)} < ${until}::timestamptz`,
+    ).execute(db);
     rows += Number(numAffectedRows);
   }
   return rows;

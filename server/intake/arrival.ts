@@ -63,7 +63,9 @@ const longestAddress = 2000;
 function shortened(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
   // as of a stream, what there is of the last character is left out
-  return encoded.length <= bytes ? text : new TextDecoder().decode(encoded.subarray(0, bytes), { stream: true });
+  return encoded.length <= bytes
+    ? text
+    : new TextDecoder().decode(encoded.subarray(0, bytes), { stream: true });
 }
 /** One visit to a page lasts no longer, whatever a reader says. */
 const longestVisit = 30 * 60;

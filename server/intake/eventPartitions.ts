@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 
 /** First instant of an instant's month, in UTC, shifted by whole months. */
-const monthStart = (at: Date, shift = 0) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
+const monthStart = (at: Date, shift = 0) =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
 const partitionName = (month: Date) => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
 /** Asked first, since making one that is there asks every node of a cluster, also one that is away. */
 async function exists(db: Queryable, name: string): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS exists`.execute(db);
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS exists`.execute(
+    db,
+  );
   return rows[0]?.exists ?? false;
 }
 
@@ -46,11 +49,18 @@ export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Prom
   if (!before) return [];
   const { rows } = await sql<{ name: string }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits
     WHERE inhparent = 'events'::regclass ORDER BY 1`.execute(db);
-  const old = rows.map(({ name }) => name).filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < partitionName(before));
+  const old = rows
+    .map(({ name }) => name)
+    .filter((name) => /^events_\d{4}_\d\d$/.test(name) && name < partitionName(before));
   if (old.length === 0) return [];
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('events_dropped').values({ before })
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet((row) => ({ before: row.ref('excluded.before') }))).execute();
+    await tx
+      .insertInto('events_dropped')
+      .values({ before })
+      .onConflict((conflict) =>
+        conflict.column('only_row').doUpdateSet((row) => ({ before: row.ref('excluded.before') })),
+      )
+      .execute();
     for (const name of old) await sql`DROP TABLE IF EXISTS ${sql.table(name)}`.execute(tx);
   });
   return old;

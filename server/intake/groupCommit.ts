@@ -37,7 +37,15 @@ export function createGroupCommit<T>({ commit, largest, laneOf, partsOf }: Commi
     } catch (error) {
       const parts = partsOf(items, error);
       if (parts.length <= 1) for (const { reject } of group) reject(error);
-      else await Promise.all(parts.map((part) => attempt(group.filter(({ item }) => part.includes(item)), patiently)));
+      else
+        await Promise.all(
+          parts.map((part) =>
+            attempt(
+              group.filter(({ item }) => part.includes(item)),
+              patiently,
+            ),
+          ),
+        );
     }
   }
 
@@ -58,7 +66,8 @@ export function createGroupCommit<T>({ commit, largest, laneOf, partsOf }: Commi
 
   return {
     /** Resolves when the item is committed; rejects with the reason it could not be. `apart`: not together with others. */
-    add: (item: T, apart = false) => new Promise<void>((resolve, reject) => join(choose(item, apart), { item, resolve, reject })),
+    add: (item: T, apart = false) =>
+      new Promise<void>((resolve, reject) => join(choose(item, apart), { item, resolve, reject })),
     /** How many wait for a commit before this item. */
     ahead: (item: T, apart = false) => lanes.get(choose(item, apart))?.waiting.length ?? 0,
     /** Resolves when nothing waits any more. */

@@ -13,9 +13,13 @@ const yearsKept = 2;
 export const clearHeat = (db: Db, { accountId, publicationId }: LockedPublication): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await holdOffIntake(tx, { accountId, publicationId });
-    const { heat_generation } = await tx.updateTable('publications').set((row) => ({ heat_generation: row('heat_generation', '+', 1) }))
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId)
-      .returning('heat_generation').executeTakeFirstOrThrow();
+    const { heat_generation } = await tx
+      .updateTable('publications')
+      .set((row) => ({ heat_generation: row('heat_generation', '+', 1) }))
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .returning('heat_generation')
+      .executeTakeFirstOrThrow();
     return heat_generation;
   });
 
@@ -28,11 +32,19 @@ function firstKeptDay(now: Date): string {
 /** Heat of years before the previous one counts no more: `sweepHeat` removes it, and all that was recorded for it. */
 export async function forgetOldHeat(db: Db, now: Date): Promise<void> {
   const first = firstKeptDay(now);
-  const rows = await db.selectFrom('heat_pages_by_day').select(['account_id', 'publication_id']).distinct()
-    .where('day', '<', first).execute();
+  const rows = await db
+    .selectFrom('heat_pages_by_day')
+    .select(['account_id', 'publication_id'])
+    .distinct()
+    .where('day', '<', first)
+    .execute();
   for (const { account_id, publication_id } of rows) {
-    await db.updateTable('publications')
+    await db
+      .updateTable('publications')
       .set((row) => ({ heat_from: sql<string>`${first}::date`, heat_swept: row('heat_generation', '-', 1) }))
-      .where('account_id', '=', account_id).where('publication_id', '=', publication_id).where('heat_from', '<', first).execute();
+      .where('account_id', '=', account_id)
+      .where('publication_id', '=', publication_id)
+      .where('heat_from', '<', first)
+      .execute();
   }
 }

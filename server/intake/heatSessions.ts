@@ -16,14 +16,31 @@ export async function openHeatSessions(tx: Queryable, kept: Kept[]): Promise<War
     }
   }
   if (first.size === 0) return [];
-  const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { arrival, page, at }]) => ({
-    ...sessionOf(arrival), page, at, link_id: arrival.linkId, audience: arrival.audience, heat_generation: arrival.heatGeneration,
-  }));
-  const inserted = await tx.insertInto('heat_sessions').values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id', 'page']).doUpdateSet((row) => ({
-      at: row.ref('excluded.at'), link_id: row.ref('excluded.link_id'), audience: row.ref('excluded.audience'),
-      heat_generation: row.ref('excluded.heat_generation'),
-    })).whereRef('heat_sessions.heat_generation', '<', 'excluded.heat_generation'))
-    .returning(['account_id', 'publication_id', 'session_id', 'page']).execute();
+  const rows = [...first]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { arrival, page, at }]) => ({
+      ...sessionOf(arrival),
+      page,
+      at,
+      link_id: arrival.linkId,
+      audience: arrival.audience,
+      heat_generation: arrival.heatGeneration,
+    }));
+  const inserted = await tx
+    .insertInto('heat_sessions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'publication_id', 'session_id', 'page'])
+        .doUpdateSet((row) => ({
+          at: row.ref('excluded.at'),
+          link_id: row.ref('excluded.link_id'),
+          audience: row.ref('excluded.audience'),
+          heat_generation: row.ref('excluded.heat_generation'),
+        }))
+        .whereRef('heat_sessions.heat_generation', '<', 'excluded.heat_generation'),
+    )
+    .returning(['account_id', 'publication_id', 'session_id', 'page'])
+    .execute();
   return inserted.flatMap((row) => first.get(keyOf(row)) ?? []);
 }

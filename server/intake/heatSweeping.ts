@@ -32,20 +32,46 @@ const began = ({ from, zone }: Swept) => sql`${from}::date::timestamp AT TIME ZO
 const heatTables: readonly HeatTable[] = [
   { table: 'events', key: ['at'], heat: isHeat, old: (swept) => sql`at < ${began(swept)}` },
   // a page that was left open over New Year goes on: what says that its session was counted is kept for a year more
-  { table: 'heat_sessions', key: ['session_id'], old: (swept) => sql`at < ${began(swept)} - interval '1 year'` },
-  { table: 'heat_by_day', key: ['link_id', 'audience', 'page', 'day', ...cell], old: ({ from }) => sql`day < ${from}::date` },
-  { table: 'heat_by_month', key: ['link_id', 'audience', 'page', 'month', ...cell], old: ({ from }) => sql`month < ${from}::date` },
-  { table: 'heat_pages_by_day', key: ['link_id', 'audience', 'day', 'page'], old: ({ from }) => sql`day < ${from}::date` },
+  {
+    table: 'heat_sessions',
+    key: ['session_id'],
+    old: (swept) => sql`at < ${began(swept)} - interval '1 year'`,
+  },
+  {
+    table: 'heat_by_day',
+    key: ['link_id', 'audience', 'page', 'day', ...cell],
+    old: ({ from }) => sql`day < ${from}::date`,
+  },
+  {
+    table: 'heat_by_month',
+    key: ['link_id', 'audience', 'page', 'month', ...cell],
+    old: ({ from }) => sql`month < ${from}::date`,
+  },
+  {
+    table: 'heat_pages_by_day',
+    key: ['link_id', 'audience', 'day', 'page'],
+    old: ({ from }) => sql`day < ${from}::date`,
+  },
 ];
 
 /**
  * Reads the next rows of a table behind `after`, and removes those of them that count no more.
  * @returns the key of the last one; 'end' where there are no more, 'busy' where another process is at it
  */
-const sweepSlice = (db: Db, swept: Swept, { table, key, heat, old }: HeatTable, slice: number, after?: string[]): Promise<string[] | 'end' | 'busy'> =>
+const sweepSlice = (
+  db: Db,
+  swept: Swept,
+  { table, key, heat, old }: HeatTable,
+  slice: number,
+  after?: string[],
+): Promise<string[] | 'end' | 'busy'> =>
   db.transaction().execute(async (tx) => {
-    const { rows: [lock] } = await sql<{ free: boolean }>`
-      SELECT pg_try_advisory_xact_lock(${sweepLock}::int, hashtext(${publicationKey(swept)})) AS free`.execute(tx);
+    const {
+      rows: [lock],
+    } = await sql<{ free: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${sweepLock}::int, hashtext(${publicationKey(swept)})) AS free`.execute(
+      tx,
+    );
     if (!lock?.free) return 'busy';
     // without it, the planner may take a few rows of a key of many columns for most of the table
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
@@ -53,7 +79,9 @@ const sweepSlice = (db: Db, swept: Swept, { table, key, heat, old }: HeatTable, 
     const behind = sql`account_id = ${swept.accountId} AND publication_id = ${swept.publicationId}
       ${after ? sql`AND (${keys}) > (${sql.join(after)})` : sql``}`;
     const texts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
-    const { rows: [last] } = await sql<{ key: string[] }>`SELECT ARRAY[${texts}] AS key FROM ${sql.table(table)}
+    const {
+      rows: [last],
+    } = await sql<{ key: string[] }>`SELECT ARRAY[${texts}] AS key FROM ${sql.table(table)}
       WHERE ${behind} ORDER BY ${keys} OFFSET ${slice - 1} LIMIT 1`.execute(tx);
     await sql`DELETE FROM ${sql.table(table)} WHERE ${behind} ${last ? sql`AND (${keys}) <= (${sql.join(last.key)})` : sql``}
       AND ${heat ?? sql`true`} AND (heat_generation < ${swept.generation} OR ${old(swept)})`.execute(tx);
@@ -72,8 +100,13 @@ async function sweepPublication(db: Db, swept: Swept, slice: number, ending: Abo
       at = reached;
     }
   }
-  await db.updateTable('publications').set({ heat_swept: swept.generation })
-    .where('account_id', '=', swept.accountId).where('publication_id', '=', swept.publicationId).where('heat_from', '=', swept.from).execute();
+  await db
+    .updateTable('publications')
+    .set({ heat_swept: swept.generation })
+    .where('account_id', '=', swept.accountId)
+    .where('publication_id', '=', swept.publicationId)
+    .where('heat_from', '=', swept.from)
+    .execute();
   return true;
 }
 
@@ -81,10 +114,24 @@ async function sweepPublication(db: Db, swept: Swept, slice: number, ending: Abo
  * Removes heat that counts no more: nothing reads it, so that intake goes on between two steps, and no order of theirs
  * leaves anything inexact. Cut off, the next turn begins anew with what is left.
  */
-export async function sweepHeat({ db, log }: Pick<Deps, 'db' | 'log'>, ending: AbortSignal, slice = SLICE): Promise<void> {
-  const publications = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-    .select(['publications.account_id as accountId', 'publication_id as publicationId', 'heat_generation as generation', 'heat_from as from', 'time_zone as zone'])
-    .where('deleted_at', 'is', null).whereRef('heat_swept', '<', 'heat_generation').execute();
+export async function sweepHeat(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  ending: AbortSignal,
+  slice = SLICE,
+): Promise<void> {
+  const publications = await db
+    .selectFrom('publications')
+    .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+    .select([
+      'publications.account_id as accountId',
+      'publication_id as publicationId',
+      'heat_generation as generation',
+      'heat_from as from',
+      'time_zone as zone',
+    ])
+    .where('deleted_at', 'is', null)
+    .whereRef('heat_swept', '<', 'heat_generation')
+    .execute();
   for (const publication of publications) {
     const which = { account: publication.accountId, publication: publication.publicationId };
     log.info(which, 'removing heat that counts no more');

@@ -19,11 +19,21 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const view = (page: number, at = sentAt): ReaderEvent => ({ type: 'view', at, page });
-const time = (page: number, seconds: number, at = sentAt): ReaderEvent => ({ type: 'time', at, page, seconds });
+const time = (page: number, seconds: number, at = sentAt): ReaderEvent => ({
+  type: 'time',
+  at,
+  page,
+  seconds,
+});
 
 const totals = async (publicationId: number, linkId = '', audience = 0) => {
-  const rows = await db.selectFrom('reads_by_day').selectAll()
-    .where('publication_id', '=', publicationId).where('link_id', '=', linkId).where('audience', '=', audience).execute();
+  const rows = await db
+    .selectFrom('reads_by_day')
+    .selectAll()
+    .where('publication_id', '=', publicationId)
+    .where('link_id', '=', linkId)
+    .where('audience', '=', audience)
+    .execute();
   const sum = (column: 'sessions' | 'views' | 'seconds') => rows.reduce((all, row) => all + row[column], 0);
   return { sessions: sum('sessions'), views: sum('views'), seconds: sum('seconds') };
 };
@@ -33,7 +43,11 @@ describe('intake', () => {
     const place = await aPublication(db);
     const intake = createIntake({ db, config: aConfig, clock });
     const session = 'reader-of-two-pages';
-    await intake.accept(aBatch([{ type: 'open', at: sentAt, pages: 8 }, view(1)], { session, sentAt }), place, person);
+    await intake.accept(
+      aBatch([{ type: 'open', at: sentAt, pages: 8 }, view(1)], { session, sentAt }),
+      place,
+      person,
+    );
     await intake.accept(aBatch([time(1, 7), view(2), time(2, 5)], { session, sentAt }), place, person);
     expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, seconds: 12 });
   });
@@ -45,7 +59,11 @@ describe('intake', () => {
     await Promise.all([1, 2, 3].map(() => intake.accept(batch, place, person)));
     await intake.accept(batch, place, person);
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 2 });
-    const stored = await db.selectFrom('events').select('seq').where('publication_id', '=', place.publicationId).execute();
+    const stored = await db
+      .selectFrom('events')
+      .select('seq')
+      .where('publication_id', '=', place.publicationId)
+      .execute();
     expect(stored).toHaveLength(2);
   });
 
@@ -69,9 +87,17 @@ describe('intake', () => {
     const hour = 3_600_000;
     const wrong = sentAt - 400 * 24 * hour;
     const events = [view(1, wrong - hour), view(2, wrong + hour), view(3, wrong - 30 * hour)];
-    await createIntake({ db, config: aConfig, clock }).accept(aBatch(events, { sentAt: wrong }), place, person);
-    const stored = await db.selectFrom('events').select(['page', 'at', 'clamped'])
-      .where('publication_id', '=', place.publicationId).orderBy('page').execute();
+    await createIntake({ db, config: aConfig, clock }).accept(
+      aBatch(events, { sentAt: wrong }),
+      place,
+      person,
+    );
+    const stored = await db
+      .selectFrom('events')
+      .select(['page', 'at', 'clamped'])
+      .where('publication_id', '=', place.publicationId)
+      .orderBy('page')
+      .execute();
     expect(stored).toEqual([
       { page: 1, at: new Date(sentAt - hour), clamped: false },
       { page: 2, at: now, clamped: true },
@@ -82,8 +108,16 @@ describe('intake', () => {
   test('days begin at midnight where the account lives', async () => {
     const place = await aPublication(db, 'Kathmandu', { time_zone: 'Asia/Kathmandu' });
     const late = new Date('2026-03-15T18:20:00.000Z'); // 00:05 of the 16th there
-    await createIntake({ db, config: aConfig, clock: () => late }).accept(aBatch([view(1, late.getTime())], { sentAt: late.getTime() }), place, person);
-    const days = await db.selectFrom('reads_by_day').select('day').where('publication_id', '=', place.publicationId).execute();
+    await createIntake({ db, config: aConfig, clock: () => late }).accept(
+      aBatch([view(1, late.getTime())], { sentAt: late.getTime() }),
+      place,
+      person,
+    );
+    const days = await db
+      .selectFrom('reads_by_day')
+      .select('day')
+      .where('publication_id', '=', place.publicationId)
+      .execute();
     expect([...new Set(days.map(({ day }) => day))]).toEqual(['2026-03-16']);
   });
 
@@ -93,11 +127,24 @@ describe('intake', () => {
     const zoom: ReaderEvent = { type: 'zoom', at: sentAt, page: 1, x: 10, y: 20, value: 200, radius: 50 };
     const intake = createIntake({ db, config: aConfig, clock });
     await intake.accept(aBatch([view(1), zoom], { sentAt }), place, person);
-    await db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true })
-      .where('account_id', '=', where.account_id).where('publication_id', '=', where.publication_id).execute();
+    await db
+      .updateTable('publications')
+      .set({ analytics_enabled: false, heatmap_enabled: true })
+      .where('account_id', '=', where.account_id)
+      .where('publication_id', '=', where.publication_id)
+      .execute();
     await intake.accept(aBatch([view(2), zoom], { sentAt }), place, person);
-    const stored = await db.selectFrom('events').select(['type', 'page']).where('publication_id', '=', place.publicationId).execute();
-    expect(stored).toEqual(expect.arrayContaining([{ type: 'view', page: 1 }, { type: 'zoom', page: 1 }]));
+    const stored = await db
+      .selectFrom('events')
+      .select(['type', 'page'])
+      .where('publication_id', '=', place.publicationId)
+      .execute();
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { type: 'view', page: 1 },
+        { type: 'zoom', page: 1 },
+      ]),
+    );
     expect(stored).toHaveLength(2);
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
   });
@@ -105,20 +152,34 @@ describe('intake', () => {
   test('text that a database cannot hold does not lose its batch', async () => {
     const place = await aPublication(db);
     const url = 'https://example.org/\u0000\ud800/x';
-    await createIntake({ db, config: aConfig, clock }).accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person);
-    const clicks = await db.selectFrom('clicks_by_day').select(['url', 'clicks']).where('publication_id', '=', place.publicationId).execute();
+    await createIntake({ db, config: aConfig, clock }).accept(
+      aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }),
+      place,
+      person,
+    );
+    const clicks = await db
+      .selectFrom('clicks_by_day')
+      .select(['url', 'clicks'])
+      .where('publication_id', '=', place.publicationId)
+      .execute();
     expect(clicks).toEqual([{ url: 'https://example.org/\ufffd/x', clicks: 1 }]);
   });
 
   test('an address longer than an index holds is cut, and takes no other batch with it', async () => {
     const place = await aPublication(db);
     const intake = createIntake({ db, config: aConfig, clock });
-    const url = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
+    const url = Array.from({ length: 1000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+    ).join('');
     await Promise.all([
       intake.accept(aBatch([{ type: 'link', at: sentAt, page: 2, url }], { sentAt }), place, person),
       intake.accept(aBatch([view(1)], { sentAt }), place, person),
     ]);
-    const [click] = await db.selectFrom('clicks_by_day').select('url').where('publication_id', '=', place.publicationId).execute();
+    const [click] = await db
+      .selectFrom('clicks_by_day')
+      .select('url')
+      .where('publication_id', '=', place.publicationId)
+      .execute();
     expect(url.startsWith(click?.url ?? 'nothing')).toBe(true);
     expect(Buffer.byteLength(click?.url ?? '')).toBeGreaterThan(1990);
   });
@@ -126,7 +187,11 @@ describe('intake', () => {
   test('what was counted from events that are no longer kept survives a rebuild', async () => {
     const place = await aPublication(db, 'Old');
     const old = new Date('2024-01-10T12:00:00.000Z');
-    await createIntake({ db, config: aConfig, clock: () => old }).accept(aBatch([view(1, old.getTime())], { sentAt: old.getTime() }), place, person);
+    await createIntake({ db, config: aConfig, clock: () => old }).accept(
+      aBatch([view(1, old.getTime())], { sentAt: old.getTime() }),
+      place,
+      person,
+    );
     await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(2)], { sentAt }), place, person);
     expect(await dropOldEvents(db, now, 12)).toContain('events_2024_01');
     await rebuildRollups(db);
@@ -148,27 +213,59 @@ describe('intake', () => {
   });
 
   test('writers at the same time leave exact rollups, which a rebuild gives again', async () => {
-    const places = await Promise.all(['A', 'B', 'C'].map((name) => aPublication(db, name, { time_zone: 'America/St_Johns' })));
-    const intakes = [createIntake({ db, config: aConfig, clock }), createIntake({ db, config: aConfig, clock }), createIntake({ db, config: aConfig, clock })];
+    const places = await Promise.all(
+      ['A', 'B', 'C'].map((name) => aPublication(db, name, { time_zone: 'America/St_Johns' })),
+    );
+    const intakes = [
+      createIntake({ db, config: aConfig, clock }),
+      createIntake({ db, config: aConfig, clock }),
+      createIntake({ db, config: aConfig, clock }),
+    ];
     const sessions = Array.from({ length: 20 }, (_, index) => `shared-session-${index}`);
-    await Promise.all(Array.from({ length: 300 }, (_, index) => {
-      const place = { ...(places[index % 3] ?? places[0]!), linkId: index % 2 ? 'link-one' : '' };
-      const at = sentAt - (index % 23) * 3_600_000;
-      const events = [view(1 + (index % 5), at), time(1 + (index % 5), index % 40, at), { type: 'link' as const, at, page: 2, url: 'https://example.org/' }];
-      return intakes[index % intakes.length]!.accept(aBatch(events, { session: sessions[index % 20]!, sentAt }), place, person);
-    }));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) => {
+        const place = { ...(places[index % 3] ?? places[0]!), linkId: index % 2 ? 'link-one' : '' };
+        const at = sentAt - (index % 23) * 3_600_000;
+        const events = [
+          view(1 + (index % 5), at),
+          time(1 + (index % 5), index % 40, at),
+          { type: 'link' as const, at, page: 2, url: 'https://example.org/' },
+        ];
+        return intakes[index % intakes.length]!.accept(
+          aBatch(events, { session: sessions[index % 20]!, sentAt }),
+          place,
+          person,
+        );
+      }),
+    );
     expect(await verifyRollups(db)).toEqual([]);
     expect(await verifyRollups(db, 100)).toEqual([]);
 
     await db.updateTable('reads_by_hour').set({ views: 99 }).where('page', '=', 1).execute();
     await db.deleteFrom('clicks_by_day').execute();
     expect(await verifyRollups(db)).toEqual([
-      expect.stringMatching(/^reads_by_hour: \d+ rows differ$/), expect.stringMatching(/^clicks_by_day: \d+ rows differ$/),
+      expect.stringMatching(/^reads_by_hour: \d+ rows differ$/),
+      expect.stringMatching(/^clicks_by_day: \d+ rows differ$/),
     ]);
     // cut into slices, also before the first event and after the last
     const [{ publicationId = 0, accountId = 0 } = {}] = places;
-    const beyond = { account_id: accountId, publication_id: publicationId, link_id: '', audience: 0, page: 1, sessions: 1, views: 1, seconds: 1 };
-    await db.insertInto('reads_by_day').values([{ ...beyond, day: '2020-01-01' }, { ...beyond, day: '2030-01-01' }]).execute();
+    const beyond = {
+      account_id: accountId,
+      publication_id: publicationId,
+      link_id: '',
+      audience: 0,
+      page: 1,
+      sessions: 1,
+      views: 1,
+      seconds: 1,
+    };
+    await db
+      .insertInto('reads_by_day')
+      .values([
+        { ...beyond, day: '2020-01-01' },
+        { ...beyond, day: '2030-01-01' },
+      ])
+      .execute();
     await rebuildRollups(db, 100);
     expect(await verifyRollups(db)).toEqual([]);
   }, 120_000);

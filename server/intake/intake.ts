@@ -43,7 +43,9 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
 
   /** Of a network that has used up its day, nothing more is looked at: a flood must not cost what it could not store. */
   function withinBudget(arrival: Arrival): Arrival {
-    return spent.has(spenderOf(arrival)) ? { ...arrival, events: [], unkept: arrival.events.length } : arrival;
+    return spent.has(spenderOf(arrival))
+      ? { ...arrival, events: [], unkept: arrival.events.length }
+      : arrival;
   }
   function noteSpent(spenders: string[]): void {
     if (spent.size > mostSpenders) spent.clear();

@@ -20,7 +20,10 @@ function parseBatch(body: unknown): Batch {
   const batch = parseJson(String(body), 'any');
   if (batches.Check(batch)) return batch;
   const fault = batches.Errors(batch)[0];
-  throw new HttpRefusal(400, `The batch does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`);
+  throw new HttpRefusal(
+    400,
+    `The batch does not fit: ${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}.`,
+  );
 }
 
 function parseAddress(location: string): URL | undefined {
@@ -32,13 +35,20 @@ function parseAddress(location: string): URL | undefined {
  * 204 once it is stored (or is not to be kept); 400 malformed, 404 not hosted here, 413 too large, 429 too many,
  * 503 come again with the same batch.
  */
-export async function intakePlugin(app: FastifyInstance, { disk, ...deps }: Deps & { disk: DiskWatch }): Promise<void> {
+export async function intakePlugin(
+  app: FastifyInstance,
+  { disk, ...deps }: Deps & { disk: DiskWatch },
+): Promise<void> {
   const intake = createIntake(deps);
   const locate = createLocator(deps);
   const allows = createNetworkLimit(deps, 'batches', batchesPerMinute);
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
@@ -47,7 +57,10 @@ export async function intakePlugin(app: FastifyInstance, { disk, ...deps }: Deps
     const wrong = await disk();
     if (wrong) return refuse(503, diskWords[wrong]).header('Retry-After', '60');
     if (!(await allows(request.ip))) {
-      return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header('Retry-After', '60');
+      return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header(
+        'Retry-After',
+        '60',
+      );
     }
     try {
       const batch = parseBatch(request.body);
@@ -62,16 +75,26 @@ export async function intakePlugin(app: FastifyInstance, { disk, ...deps }: Deps
     } catch (error) {
       if (error instanceof HttpRefusal) return refuse(error.statusCode, error.message);
       if (error instanceof IntakeFull) {
-        return refuse(503, 'The intake is full. Send this batch again in a moment.').header('Retry-After', '5');
+        return refuse(503, 'The intake is full. Send this batch again in a moment.').header(
+          'Retry-After',
+          '5',
+        );
       }
       if (error instanceof AccountAway) {
-        request.log.warn({ err: error.cause }, 'the part of the database that holds an account does not answer');
-        return refuse(503, 'The database does not answer. Send this batch again in a moment.').header('Retry-After', '5');
+        request.log.warn(
+          { err: error.cause },
+          'the part of the database that holds an account does not answer',
+        );
+        return refuse(503, 'The database does not answer. Send this batch again in a moment.').header(
+          'Retry-After',
+          '5',
+        );
       }
       throw error;
     }
   }
 
-  for (const site of ['publication', 'link'] as const) app.post('/-/events', { constraints: { site }, bodyLimit: largestBatch }, take);
+  for (const site of ['publication', 'link'] as const)
+    app.post('/-/events', { constraints: { site }, bodyLimit: largestBatch }, take);
   app.addHook('onClose', () => intake.drained());
 }

@@ -19,15 +19,25 @@ interface Day {
   day: string;
 }
 const dayKey = ({ account_id, publication_id, day }: Day) => `${account_id} ${publication_id} ${day}`;
-const dayAt = ({ accountId, publicationId, receivedAt }: Arrival): Day => ({ account_id: accountId, publication_id: publicationId, day: dayOf(receivedAt) });
+const dayAt = ({ accountId, publicationId, receivedAt }: Arrival): Day => ({
+  account_id: accountId,
+  publication_id: publicationId,
+  day: dayOf(receivedAt),
+});
 
 const addressesIn = (batch: Kept) => stored(batch).flatMap((event) => addressOf(event) ?? []);
 const addressKey = (day: Day, address: string) => `${dayKey(day)} ${address}`;
 
 async function knownAddresses(tx: Queryable, kept: Kept[]): Promise<Set<string>> {
-  const asked = new Map(kept.flatMap((batch) => addressesIn(batch).map((address) => [addressKey(dayAt(batch), address), { ...dayAt(batch), address }])));
+  const asked = new Map(
+    kept.flatMap((batch) =>
+      addressesIn(batch).map((address) => [addressKey(dayAt(batch), address), { ...dayAt(batch), address }]),
+    ),
+  );
   if (asked.size === 0) return new Set();
-  const { rows } = await sql<Day & { address: string }>`SELECT account_id, publication_id, day::text AS day, address
+  const { rows } = await sql<
+    Day & { address: string }
+  >`SELECT account_id, publication_id, day::text AS day, address
     FROM jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb)
       AS asked (account_id bigint, publication_id bigint, day date, address text)
     JOIN intake_addresses USING (account_id, publication_id, day, address)`.execute(tx);
@@ -47,13 +57,18 @@ interface Usage extends Day {
  */
 async function draw(tx: Queryable, asked: Usage[]): Promise<Map<string, Usage>> {
   const rows = asked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const sums = await tx.insertInto('intake_usage').values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'day', 'source']).doUpdateSet({
-      bytes: sql`intake_usage.bytes + excluded.bytes`,
-      sessions: sql`intake_usage.sessions + excluded.sessions`,
-      addresses: sql`intake_usage.addresses + excluded.addresses`,
-    }))
-    .returning(['account_id', 'publication_id', 'day', 'source', 'bytes', 'sessions', 'addresses']).execute();
+  const sums = await tx
+    .insertInto('intake_usage')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'publication_id', 'day', 'source']).doUpdateSet({
+        bytes: sql`intake_usage.bytes + excluded.bytes`,
+        sessions: sql`intake_usage.sessions + excluded.sessions`,
+        addresses: sql`intake_usage.addresses + excluded.addresses`,
+      }),
+    )
+    .returning(['account_id', 'publication_id', 'day', 'source', 'bytes', 'sessions', 'addresses'])
+    .execute();
   return new Map(sums.map((row) => [keyOf(row), row]));
 }
 const keyOf = (usage: Usage) => `${dayKey(usage)} ${usage.source}`;
@@ -62,8 +77,15 @@ const keyOf = (usage: Usage) => `${dayKey(usage)} ${usage.source}`;
  * What is stored of each batch within its network's budget, what was beyond, and whose budgets are used up.
  * @param sessions those that have begun before
  */
-export async function withinBudgets(tx: Queryable, kept: Kept[], sessions: ReadonlyMap<string, number>): Promise<{ kept: Kept[]; beyond: Beyond[]; spent: string[] }> {
-  const spenders = groupBy(kept.filter((batch) => stored(batch).length > 0), spenderOf);
+export async function withinBudgets(
+  tx: Queryable,
+  kept: Kept[],
+  sessions: ReadonlyMap<string, number>,
+): Promise<{ kept: Kept[]; beyond: Beyond[]; spent: string[] }> {
+  const spenders = groupBy(
+    kept.filter((batch) => stored(batch).length > 0),
+    spenderOf,
+  );
   if (spenders.size === 0) return { kept, beyond: [], spent: [] };
   const addresses = await knownAddresses(tx, kept);
   const isNew = {
@@ -71,11 +93,16 @@ export async function withinBudgets(tx: Queryable, kept: Kept[], sessions: Reado
     address: (batch: Kept, address: string) => !addresses.has(addressKey(dayAt(batch), address)),
   };
   const asked = [...spenders].map(([spender, batches]) => ({
-    spender, batches, usage: {
-      ...dayAt(batches[0]), source: batches[0].source,
+    spender,
+    batches,
+    usage: {
+      ...dayAt(batches[0]),
+      source: batches[0].source,
       bytes: batches.flatMap(stored).reduce((sum, event) => sum + bytesOf(event), 0),
       sessions: new Set(batches.filter(isNew.session).map(({ sessionId }) => sessionId)).size,
-      addresses: new Set(batches.flatMap((batch) => addressesIn(batch).filter((address) => isNew.address(batch, address)))).size,
+      addresses: new Set(
+        batches.flatMap((batch) => addressesIn(batch).filter((address) => isNew.address(batch, address))),
+      ).size,
     },
   }));
   const wholes = new Map<string, Usage>();
@@ -84,7 +111,8 @@ export async function withinBudgets(tx: Queryable, kept: Kept[], sessions: Reado
     wholes.set(dayKey(usage), { ...whole, addresses: whole.addresses + usage.addresses });
   }
   const sums = await draw(tx, [...asked.map(({ usage }) => usage), ...wholes.values()]);
-  const before = (usage: Usage, count: 'bytes' | 'sessions' | 'addresses') => (sums.get(keyOf(usage))?.[count] ?? 0) - usage[count];
+  const before = (usage: Usage, count: 'bytes' | 'sessions' | 'addresses') =>
+    (sums.get(keyOf(usage))?.[count] ?? 0) - usage[count];
 
   const within = new Map<Kept, Kept>();
   const taken: (Day & { address: string })[] = [];
@@ -93,7 +121,9 @@ export async function withinBudgets(tx: Queryable, kept: Kept[], sessions: Reado
   for (const { spender, batches, usage } of asked) {
     const whole = wholes.get(dayKey(usage));
     const used = {
-      bytes: before(usage, 'bytes'), sessions: before(usage, 'sessions'), addresses: before(usage, 'addresses'),
+      bytes: before(usage, 'bytes'),
+      sessions: before(usage, 'sessions'),
+      addresses: before(usage, 'addresses'),
       allAddresses: whole ? before(whole, 'addresses') : 0,
     };
     const cut = spend(batches, used, isNew);
@@ -119,5 +149,6 @@ async function noteAddresses(tx: Queryable, addresses: (Day & { address: string 
 /** Forgets budgets of the days before yesterday. */
 export async function forgetOldBudgets(db: Queryable, now: Date): Promise<void> {
   const before = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
-  for (const table of ['intake_usage', 'intake_addresses'] as const) await db.deleteFrom(table).where('day', '<', before).execute();
+  for (const table of ['intake_usage', 'intake_addresses'] as const)
+    await db.deleteFrom(table).where('day', '<', before).execute();
 }

@@ -36,4 +36,5 @@ export const excludedBy = 2;
 export const audienceOf = (mark: string): number => (mark === '' ? 0 : 1);
 
 /** Whose rows count for whoever asks for an audience; people's alone where nobody says. */
-export const countedAudiences = (audience: Audience = 'people'): readonly number[] => (audience === 'everything' ? [0, 1] : [0]);
+export const countedAudiences = (audience: Audience = 'people'): readonly number[] =>
+  audience === 'everything' ? [0, 1] : [0];

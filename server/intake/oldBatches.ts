@@ -6,6 +6,15 @@ import { inHours } from './agedRows.ts';
 const repeatable = 35 * 24 * 60 * 60 * 1000;
 
 /** Forgets which batches came so long ago that none of them will come again. */
-export const forgetOldBatches = (db: Db, now: Date, ending?: AbortSignal): Promise<number> => inHours(db, {
-  table: 'intake_batches', at: 'received_at', left: sql`true`, done: (which) => sql`DELETE FROM intake_batches WHERE ${which}`,
-}, new Date(now.getTime() - repeatable), ending);
+export const forgetOldBatches = (db: Db, now: Date, ending?: AbortSignal): Promise<number> =>
+  inHours(
+    db,
+    {
+      table: 'intake_batches',
+      at: 'received_at',
+      left: sql`true`,
+      done: (which) => sql`DELETE FROM intake_batches WHERE ${which}`,
+    },
+    new Date(now.getTime() - repeatable),
+    ending,
+  );

@@ -36,35 +36,47 @@ async function hold(publication: LockedPublication): Promise<() => Promise<void>
 // the embedded database does one thing after another
 const hasManyConnections = Boolean(process.env.TEST_DATABASE_URL);
 
-test.runIf(hasManyConnections)('upkeep of one publication holds up no other, though batches of both come together', async () => {
-  const [held, other] = [await aPublication(db, 'Held'), await aPublication(db, 'Other')];
-  const intake = createIntake({ db, config: aConfig, clock: () => new Date() });
-  const letGo = await hold(held);
-  let stored = 0;
-  const waiting = Array.from({ length: 5 }, () => intake.accept(aView(), held, person).then(() => (stored += 1)));
-  await Promise.all(Array.from({ length: 300 }, () => intake.accept(aView(), other, person)));
-  await verifyRollups(db);
-  expect(stored).toBe(0);
-  await letGo();
-  await Promise.all(waiting);
-  await intake.drained();
-  const { views } = await db.selectFrom('reads_by_day').select((select) => select.fn.sum<number>('views').as('views'))
-    .where('account_id', '=', held.accountId).executeTakeFirstOrThrow();
-  expect(Number(views)).toBe(5);
-});
+test.runIf(hasManyConnections)(
+  'upkeep of one publication holds up no other, though batches of both come together',
+  async () => {
+    const [held, other] = [await aPublication(db, 'Held'), await aPublication(db, 'Other')];
+    const intake = createIntake({ db, config: aConfig, clock: () => new Date() });
+    const letGo = await hold(held);
+    let stored = 0;
+    const waiting = Array.from({ length: 5 }, () =>
+      intake.accept(aView(), held, person).then(() => (stored += 1)),
+    );
+    await Promise.all(Array.from({ length: 300 }, () => intake.accept(aView(), other, person)));
+    await verifyRollups(db);
+    expect(stored).toBe(0);
+    await letGo();
+    await Promise.all(waiting);
+    await intake.drained();
+    const { views } = await db
+      .selectFrom('reads_by_day')
+      .select((select) => select.fn.sum<number>('views').as('views'))
+      .where('account_id', '=', held.accountId)
+      .executeTakeFirstOrThrow();
+    expect(Number(views)).toBe(5);
+  },
+);
 
-test.runIf(hasManyConnections)('readers go on during verification and rebuilds, and nothing differs at any moment', async () => {
-  const places = await Promise.all(['A', 'B', 'C'].map((name) => aPublication(db, name)));
-  const intakes = [1, 2].map(() => createIntake({ db, config: aConfig, clock: () => new Date() }));
-  let ended = false;
-  const readers = Array.from({ length: 20 }, async (_, nth) => {
-    while (!ended) await intakes[nth % 2]?.accept(aView(), places[nth % 3]!, person);
-  });
-  for (let round = 0; round < 3; round += 1) {
+test.runIf(hasManyConnections)(
+  'readers go on during verification and rebuilds, and nothing differs at any moment',
+  async () => {
+    const places = await Promise.all(['A', 'B', 'C'].map((name) => aPublication(db, name)));
+    const intakes = [1, 2].map(() => createIntake({ db, config: aConfig, clock: () => new Date() }));
+    let ended = false;
+    const readers = Array.from({ length: 20 }, async (_, nth) => {
+      while (!ended) await intakes[nth % 2]?.accept(aView(), places[nth % 3]!, person);
+    });
+    for (let round = 0; round < 3; round += 1) {
+      expect(await verifyRollups(db)).toEqual([]);
+      await rebuildRollups(db);
+    }
+    ended = true;
+    await Promise.all(readers);
     expect(await verifyRollups(db)).toEqual([]);
-    await rebuildRollups(db);
-  }
-  ended = true;
-  await Promise.all(readers);
-  expect(await verifyRollups(db)).toEqual([]);
-}, 120_000);
+  },
+  120_000,
+);

@@ -9,16 +9,23 @@ export interface LockedPublication {
   publicationId: number;
 }
 
-export const publicationKey = ({ accountId, publicationId }: LockedPublication) => `${accountId}/${publicationId}`;
+export const publicationKey = ({ accountId, publicationId }: LockedPublication) =>
+  `${accountId}/${publicationId}`;
 
 /** For upkeep: until the transaction ends, nothing is taken in for this publication. All others go on. */
 export const holdOffIntake = (tx: Queryable, publication: LockedPublication) =>
-  sql`SELECT pg_advisory_xact_lock(${publicationLock}::int, hashtext(${publicationKey(publication)}))`.execute(tx);
+  sql`SELECT pg_advisory_xact_lock(${publicationLock}::int, hashtext(${publicationKey(publication)}))`.execute(
+    tx,
+  );
 
-const uniqueKeys = (publications: readonly LockedPublication[]) => JSON.stringify([...new Set(publications.map(publicationKey))].sort());
+const uniqueKeys = (publications: readonly LockedPublication[]) =>
+  JSON.stringify([...new Set(publications.map(publicationKey))].sort());
 
 /** For the intake: keeps upkeep of these publications out until the transaction ends. Gives the keys of those that upkeep holds. */
-export async function tryToEnter(tx: Queryable, publications: readonly LockedPublication[]): Promise<Set<string>> {
+export async function tryToEnter(
+  tx: Queryable,
+  publications: readonly LockedPublication[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ key: string; entered: boolean }>`
     SELECT key, pg_try_advisory_xact_lock_shared(${publicationLock}::int, hashtext(key)) AS entered
     FROM jsonb_array_elements_text(${uniqueKeys(publications)}::jsonb) AS key`.execute(tx);
@@ -28,5 +35,7 @@ export async function tryToEnter(tx: Queryable, publications: readonly LockedPub
 /** The same, waiting for upkeep to leave. */
 export async function enter(tx: Queryable, publications: readonly LockedPublication[]): Promise<void> {
   await sql`SELECT count(pg_advisory_xact_lock_shared(${publicationLock}::int, hash)) FROM (
-    SELECT DISTINCT hashtext(key) AS hash FROM jsonb_array_elements_text(${uniqueKeys(publications)}::jsonb) AS key ORDER BY 1) AS sorted`.execute(tx);
+    SELECT DISTINCT hashtext(key) AS hash FROM jsonb_array_elements_text(${uniqueKeys(publications)}::jsonb) AS key ORDER BY 1) AS sorted`.execute(
+    tx,
+  );
 }

@@ -33,18 +33,25 @@ export const noOverflow: Overflow = { sessions: 0, events: 0, clicks: 0 };
 export const otherAddresses = '';
 
 export const stored = ({ reading, heat }: Kept): ArrivedEvent[] => [...reading, ...heat];
-export const bytesOf = ({ url }: ArrivedEvent): number => eventBytes + (url === null ? 0 : Buffer.byteLength(url));
+export const bytesOf = ({ url }: ArrivedEvent): number =>
+  eventBytes + (url === null ? 0 : Buffer.byteLength(url));
 
 /** What makes a row of its own in the rollups of clicks; undefined where nothing was clicked. */
 export const addressOf = ({ page, type, url }: ArrivedEvent): string | undefined =>
-  (url === null ? undefined : createHash('sha256').update(`${page}\0${type}\0${url}`).digest('base64url').slice(0, 22));
+  url === null
+    ? undefined
+    : createHash('sha256').update(`${page}\0${type}\0${url}`).digest('base64url').slice(0, 22);
 
 /**
  * Cuts a network's batches to what is left of its budget, in the order they came. Where bytes or sessions are used
  * up, events are dropped; where addresses are, clicks count without theirs.
  * @param isNew whether a session or address has not been seen before
  */
-export function spend(batches: readonly Kept[], used: Used, isNew: { session: (batch: Kept) => boolean; address: (batch: Kept, address: string) => boolean }) {
+export function spend(
+  batches: readonly Kept[],
+  used: Used,
+  isNew: { session: (batch: Kept) => boolean; address: (batch: Kept, address: string) => boolean },
+) {
   const overflow = { ...noOverflow };
   const sessions = new Map<string, boolean>();
   const addresses = new Set<string>();
@@ -73,7 +80,8 @@ export function spend(batches: readonly Kept[], used: Used, isNew: { session: (b
     return withEvents(batch, (event) => {
       if (!counts.has(event)) return event;
       const address = addressOf(event);
-      const kept = address === undefined || admitsAddress(batch, address) ? event : { ...event, url: otherAddresses };
+      const kept =
+        address === undefined || admitsAddress(batch, address) ? event : { ...event, url: otherAddresses };
       if (!admitted || bytes + bytesOf(kept) > budget.bytes) {
         overflow.events += 1;
         return undefined;

@@ -14,9 +14,13 @@ export interface SessionKey {
   publication_id: number;
   session_id: string;
 }
-export const sessionKey = ({ account_id, publication_id, session_id }: SessionKey) => `${account_id}/${publication_id}/${session_id}`;
-export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): SessionKey =>
-  ({ account_id: accountId, publication_id: publicationId, session_id: sessionId });
+export const sessionKey = ({ account_id, publication_id, session_id }: SessionKey) =>
+  `${account_id}/${publication_id}/${session_id}`;
+export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): SessionKey => ({
+  account_id: accountId,
+  publication_id: publicationId,
+  session_id: sessionId,
+});
 
 const earliest = (events: ArrivedEvent[]) =>
   events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
@@ -36,9 +40,15 @@ function firstBatches(kept: Kept[], kind: 'reading' | 'heat'): Map<string, Begun
 
 /** Which of these sessions load again what their visitor has just begun to read; `readings` begin in the same moment. */
 async function reloads(tx: Queryable, sessions: Begun[], readings: Begun[]): Promise<Set<string>> {
-  const asked = sessions.filter(({ arrival }) => arrival.reloaded && arrival.mark === '' && arrival.visitor !== '');
+  const asked = sessions.filter(
+    ({ arrival }) => arrival.reloaded && arrival.mark === '' && arrival.visitor !== '',
+  );
   if (asked.length === 0) return new Set();
-  const rows = asked.map(({ arrival, startedAt }) => ({ ...sessionOf(arrival), visitor: arrival.visitor, at: startedAt }));
+  const rows = asked.map(({ arrival, startedAt }) => ({
+    ...sessionOf(arrival),
+    visitor: arrival.visitor,
+    at: startedAt,
+  }));
   const { rows: stored } = await sql<SessionKey>`
     SELECT DISTINCT asked.account_id, asked.publication_id, asked.session_id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -48,13 +58,21 @@ async function reloads(tx: Queryable, sessions: Begun[], readings: Begun[]): Pro
       AND earlier.session_id <> asked.session_id AND earlier.started_at <= asked.at
       AND earlier.started_at >= asked.at - ${sameReadingMs} * interval '1 millisecond'`.execute(tx);
   const arrivedWith = asked.filter((one) => readings.some((other) => isEarlier(other, one)));
-  return new Set([...stored.map(sessionKey), ...arrivedWith.map(({ arrival }) => sessionKey(sessionOf(arrival)))]);
+  return new Set([
+    ...stored.map(sessionKey),
+    ...arrivedWith.map(({ arrival }) => sessionKey(sessionOf(arrival))),
+  ]);
 }
 
 function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, startedAt }: Begun): boolean {
   const ago = startedAt.getTime() - before.getTime();
-  return other.visitor === arrival.visitor && other.accountId === arrival.accountId
-    && other.publicationId === arrival.publicationId && ago > 0 && ago <= sameReadingMs;
+  return (
+    other.visitor === arrival.visitor &&
+    other.accountId === arrival.accountId &&
+    other.publicationId === arrival.publicationId &&
+    ago > 0 &&
+    ago <= sameReadingMs
+  );
 }
 
 /** What sessions that have begun before were marked: by their first heat, or by their first reading. */
@@ -71,7 +89,9 @@ export async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Pro
 
 /** The exclusions of visitors who begin to read again: these sessions are left out of the figures from the start. */
 async function exclusionsOf(tx: Queryable, readings: Begun[]): Promise<Map<string, number>> {
-  const asked = readings.filter(({ arrival }) => arrival.visitor !== '').map(({ arrival }) => ({ ...sessionOf(arrival), visitor: arrival.visitor }));
+  const asked = readings
+    .filter(({ arrival }) => arrival.visitor !== '')
+    .map(({ arrival }) => ({ ...sessionOf(arrival), visitor: arrival.visitor }));
   if (asked.length === 0) return new Map();
   const { rows } = await sql<SessionKey & { exclusion_id: number }>`
     SELECT asked.account_id, asked.publication_id, asked.session_id, exclusion.exclusion_id
@@ -93,31 +113,54 @@ function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): M
  * here, and all batches with the audience of their session. Heat may be there before the first page view, or alone.
  * @param known the audiences of the sessions that have begun before
  */
-export async function settleSessions(tx: Queryable, kept: Kept[], known: ReadonlyMap<string, number>): Promise<{ kept: Kept[]; begun: Begun[] }> {
+export async function settleSessions(
+  tx: Queryable,
+  kept: Kept[],
+  known: ReadonlyMap<string, number>,
+): Promise<{ kept: Kept[]; begun: Begun[] }> {
   const first = firstBatches(kept, 'reading');
   const warm = new Map([...firstBatches(kept, 'heat')].filter(([key]) => !first.has(key)));
   const readings = [...first.values()];
   const again = await reloads(tx, [...readings, ...warm.values()], readings);
   const markIn = (key: string, { mark }: Kept): Mark => (mark === '' && again.has(key) ? 'reload' : mark);
   const excluded = await exclusionsOf(tx, readings);
-  const rows = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { arrival, startedAt }]) => {
-    const mark = agreed(markIn(key, arrival), arrival, known.get(key));
-    // its heat was counted already: all of a session is left out, or nothing
-    const exclusion = known.has(key) ? 0 : excluded.get(key) ?? 0;
-    return {
-      ...sessionOf(arrival), link_id: arrival.linkId, mark, audience: audienceOf(mark) + (exclusion === 0 ? 0 : excludedBy), exclusion_id: exclusion,
-      user_agent: arrival.userAgent, visitor: arrival.visitor, started_at: startedAt,
-      seen_at: arrival.receivedAt,
-    };
-  });
-  const inserted = rows.length === 0 ? [] : await tx.insertInto('reading_sessions').values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing())
-    .returning(['account_id', 'publication_id', 'session_id', 'audience']).execute();
+  const rows = [...first]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { arrival, startedAt }]) => {
+      const mark = agreed(markIn(key, arrival), arrival, known.get(key));
+      // its heat was counted already: all of a session is left out, or nothing
+      const exclusion = known.has(key) ? 0 : (excluded.get(key) ?? 0);
+      return {
+        ...sessionOf(arrival),
+        link_id: arrival.linkId,
+        mark,
+        audience: audienceOf(mark) + (exclusion === 0 ? 0 : excludedBy),
+        exclusion_id: exclusion,
+        user_agent: arrival.userAgent,
+        visitor: arrival.visitor,
+        started_at: startedAt,
+        seen_at: arrival.receivedAt,
+      };
+    });
+  const inserted =
+    rows.length === 0
+      ? []
+      : await tx
+          .insertInto('reading_sessions')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing(),
+          )
+          .returning(['account_id', 'publication_id', 'session_id', 'audience'])
+          .execute();
   const audiences = new Map([...warm].map(([key, { arrival }]) => [key, audienceOf(markIn(key, arrival))]));
   for (const [key, audience] of known) audiences.set(key, audience);
   for (const row of inserted) audiences.set(sessionKey(row), row.audience);
 
-  const settled = (arrival: Kept): Kept => ({ ...arrival, audience: audiences.get(sessionKey(sessionOf(arrival))) ?? arrival.audience });
+  const settled = (arrival: Kept): Kept => ({
+    ...arrival,
+    audience: audiences.get(sessionKey(sessionOf(arrival))) ?? arrival.audience,
+  });
   const begun = inserted.flatMap((row) => {
     const session = first.get(sessionKey(row));
     return session ? [{ ...session, arrival: settled(session.arrival) }] : [];
@@ -128,13 +171,30 @@ export async function settleSessions(tx: Queryable, kept: Kept[], known: Readonl
 /** Forgets who the visitors of more than two days ago were, an hour of them at a time. */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<void> {
   const until = now.getTime() - rememberedMs;
-  await db.updateTable('lead_sessions').set({ visitor: '' }).where('visitor', '<>', '').where('at', '<', new Date(until)).execute();
-  await db.updateTable('exclusions').set({ visitor: '' }).where('visitor', '<>', '').where('created_at', '<', new Date(until)).execute();
+  await db
+    .updateTable('lead_sessions')
+    .set({ visitor: '' })
+    .where('visitor', '<>', '')
+    .where('at', '<', new Date(until))
+    .execute();
+  await db
+    .updateTable('exclusions')
+    .set({ visitor: '' })
+    .where('visitor', '<>', '')
+    .where('created_at', '<', new Date(until))
+    .execute();
   for (;;) {
-    const oldest = await db.selectFrom('reading_sessions').select((select) => select.fn.min('started_at').as('at'))
-      .where('visitor', '<>', '').executeTakeFirst();
+    const oldest = await db
+      .selectFrom('reading_sessions')
+      .select((select) => select.fn.min('started_at').as('at'))
+      .where('visitor', '<>', '')
+      .executeTakeFirst();
     if (!oldest?.at || oldest.at.getTime() >= until) return;
-    await db.updateTable('reading_sessions').set({ visitor: '' }).where('visitor', '<>', '')
-      .where('started_at', '<', new Date(Math.min(until, oldest.at.getTime() + forgottenAtOnceMs))).execute();
+    await db
+      .updateTable('reading_sessions')
+      .set({ visitor: '' })
+      .where('visitor', '<>', '')
+      .where('started_at', '<', new Date(Math.min(until, oldest.at.getTime() + forgottenAtOnceMs)))
+      .execute();
   }
 }

@@ -1,7 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import { isHeat } from './heatGrid.ts';
-import { add, columns, counted, heatFrom, isCurrentHeat, names, periods, rawRows, rollups, whole, type Rollup, type RollupTable, type Which } from './rollups.ts';
+import {
+  add,
+  columns,
+  counted,
+  heatFrom,
+  isCurrentHeat,
+  names,
+  periods,
+  rawRows,
+  rollups,
+  whole,
+  type Rollup,
+  type RollupTable,
+  type Which,
+} from './rollups.ts';
 
 /** A publication, and the zone that its account counts days in. */
 export interface Scope {
@@ -43,28 +57,58 @@ interface Part {
 }
 
 /** The rows of a part, by their period. */
-function ofPart({ period, stamp }: Rollup, at: RawBuilder<unknown>, { scope, slice: { from, until }, since }: Part) {
+function ofPart(
+  { period, stamp }: Rollup,
+  at: RawBuilder<unknown>,
+  { scope, slice: { from, until }, since }: Part,
+) {
   const boundary = boundaries[period];
-  return sql.join([
-    whole[period](at, since),
-    ...stamp.map(() => sql`${at} >= ${heatFrom(scope)}`),
-    ...(from === undefined ? [] : [sql`${at} >= ${boundary(from, scope.zone)}`]),
-    ...(until === undefined ? [] : [sql`${at} < ${boundary(until, scope.zone)}`]),
-  ], sql` AND `);
+  return sql.join(
+    [
+      whole[period](at, since),
+      ...stamp.map(() => sql`${at} >= ${heatFrom(scope)}`),
+      ...(from === undefined ? [] : [sql`${at} >= ${boundary(from, scope.zone)}`]),
+      ...(until === undefined ? [] : [sql`${at} < ${boundary(until, scope.zone)}`]),
+    ],
+    sql` AND `,
+  );
 }
 
 /** The raw rows of a part, and some of the hours around it: found by their time, then chosen by their period. */
-const rawOfPart = (rollup: Rollup, { scope, slice: { from, until } }: Part) => recounted(rawRows[rollup.of]((table) => sql.join([
-  within(table, scope),
-  ...(from === undefined ? [] : [sql`${sql.ref(time[table])} >= ${from}::timestamp AT TIME ZONE ${scope.zone} - interval '1 hour'`]),
-  ...(until === undefined ? [] : [sql`${sql.ref(time[table])} < ${until}::timestamp AT TIME ZONE ${scope.zone} + interval '1 hour'`]),
-], sql` AND `), scope), scope);
+const rawOfPart = (rollup: Rollup, { scope, slice: { from, until } }: Part) =>
+  recounted(
+    rawRows[rollup.of](
+      (table) =>
+        sql.join(
+          [
+            within(table, scope),
+            ...(from === undefined
+              ? []
+              : [
+                  sql`${sql.ref(time[table])} >= ${from}::timestamp AT TIME ZONE ${scope.zone} - interval '1 hour'`,
+                ]),
+            ...(until === undefined
+              ? []
+              : [
+                  sql`${sql.ref(time[table])} < ${until}::timestamp AT TIME ZONE ${scope.zone} + interval '1 hour'`,
+                ]),
+          ],
+          sql` AND `,
+        ),
+      scope,
+    ),
+    scope,
+  );
 
 const stored = (rollup: Rollup, part: Part) =>
-  sql.join([
-    within(rollup.table, part.scope), ofPart(rollup, sql.ref(`${rollup.table}.${rollup.period}`), part),
-    ...rollup.stamp.map(() => isCurrentHeat(part.scope)),
-  ], sql` AND `);
+  sql.join(
+    [
+      within(rollup.table, part.scope),
+      ofPart(rollup, sql.ref(`${rollup.table}.${rollup.period}`), part),
+      ...rollup.stamp.map(() => isCurrentHeat(part.scope)),
+    ],
+    sql` AND `,
+  );
 
 /** Slices of a rollup: those of months have to begin with one. */
 const slicesFor = ({ period }: Rollup, { days, months }: Slices) => (period === 'month' ? months : days);
@@ -77,10 +121,17 @@ export interface Slices {
 
 /** Every slice of every rollup of a publication, as a piece of work. */
 const partsOf = (scope: Scope, slices: Slices, since?: Date) =>
-  rollups.flatMap((rollup) => slicesFor(rollup, slices).map((slice) => ({ rollup, part: { scope, slice, since } })));
+  rollups.flatMap((rollup) =>
+    slicesFor(rollup, slices).map((slice) => ({ rollup, part: { scope, slice, since } })),
+  );
 
 /** Counts a publication anew from its raw rows, a slice at a time in a transaction that `hold` makes and that holds off its intake. */
-export async function recountPublication(scope: Scope, slices: Slices, since: Date | undefined, hold: (work: (tx: Queryable) => Promise<void>) => Promise<void>): Promise<void> {
+export async function recountPublication(
+  scope: Scope,
+  slices: Slices,
+  since: Date | undefined,
+  hold: (work: (tx: Queryable) => Promise<void>) => Promise<void>,
+): Promise<void> {
   for (const { rollup, part } of partsOf(scope, slices, since)) {
     await hold(async (tx) => {
       await sql`DELETE FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)}`.execute(tx);
@@ -93,27 +144,57 @@ export async function recountPublication(scope: Scope, slices: Slices, since: Da
  * Moves what raw rows count to the audience that they carry now, from the one they carried before. What was counted
  * from rows that are no longer kept stays.
  */
-export async function moveInRollups(tx: Queryable, scope: Scope, which: Which, shift: number, since?: Date): Promise<void> {
+export async function moveInRollups(
+  tx: Queryable,
+  scope: Scope,
+  which: Which,
+  shift: number,
+  since?: Date,
+): Promise<void> {
   for (const rollup of rollups) {
     const source = recounted(rawRows[rollup.of](which, scope), scope);
-    const fields = names(['account_id', 'publication_id', 'link_id', 'at', 'zone', ...rollup.keys, ...rollup.stamp]);
+    const fields = names([
+      'account_id',
+      'publication_id',
+      'link_id',
+      'at',
+      'zone',
+      ...rollup.keys,
+      ...rollup.stamp,
+    ]);
     const taken = sql.join(rollup.counts.map((count) => sql`-${sql.ref(count)} AS ${sql.ref(count)}`));
-    await add(tx, rollup, sql`(
+    await add(
+      tx,
+      rollup,
+      sql`(
       SELECT ${fields}, audience, ${names(rollup.counts)} FROM ${source}
       UNION ALL SELECT ${fields}, (audience - ${shift}::int)::smallint AS audience, ${taken} FROM ${source}) AS moved`,
-    whole[rollup.period](periods[rollup.period], since));
+      whole[rollup.period](periods[rollup.period], since),
+    );
   }
 }
 
 /** Rows that count nothing are what is left where something was taken away: they say as much as no row. */
-const countsSomething = ({ counts }: Rollup) => sql`NOT (${sql.join(counts.map((count) => sql`${sql.ref(count)} = 0`), sql` AND `)})`;
+const countsSomething = ({ counts }: Rollup) =>
+  sql`NOT (${sql.join(
+    counts.map((count) => sql`${sql.ref(count)} = 0`),
+    sql` AND `,
+  )})`;
 
 /**
  * How many rows of each table differ from a recount of the publication's raw rows: all zero when the rollups are exact.
  * Each slice is one statement, which sees one moment: nothing has to hold still.
  */
-export async function rollupDifferences(db: Queryable, scope: Scope, slices: Slices, since?: Date): Promise<Record<RollupTable, number>> {
-  const differences = Object.fromEntries(rollups.map(({ table }) => [table, 0])) as Record<RollupTable, number>;
+export async function rollupDifferences(
+  db: Queryable,
+  scope: Scope,
+  slices: Slices,
+  since?: Date,
+): Promise<Record<RollupTable, number>> {
+  const differences = Object.fromEntries(rollups.map(({ table }) => [table, 0])) as Record<
+    RollupTable,
+    number
+  >;
   for (const { rollup, part } of partsOf(scope, slices, since)) {
     const kept = sql`SELECT ${columns(rollup)} FROM ${sql.table(rollup.table)} WHERE ${stored(rollup, part)} AND ${countsSomething(rollup)}`;
     const recount = sql`SELECT ${columns(rollup)}
@@ -142,22 +223,38 @@ interface SessionKind {
   key: string[];
 }
 
-async function sessionsApart(db: Queryable, scope: Scope, { table, events, sessions = sql`true`, since = sql`'-infinity'`, key }: SessionKind) {
+async function sessionsApart(
+  db: Queryable,
+  scope: Scope,
+  { table, events, sessions = sql`true`, since = sql`'-infinity'`, key }: SessionKind,
+) {
   const keys = names(['account_id', 'publication_id', 'session_id', ...key]);
   const at = sql.ref(time[table]);
   const { rows } = await sql<SessionDifferences>`
     SELECT count(*) FILTER (WHERE counted.session_id IS NULL) AS events,
       count(*) FILTER (WHERE seen.session_id IS NULL AND counted.at >= ${since}) AS sessions
     FROM (SELECT DISTINCT ${keys} FROM events WHERE ${events} AND at >= ${since} AND ${within('events', scope)}) AS seen
-    FULL JOIN (SELECT ${keys}, ${at} AS at FROM ${sql.table(table)} WHERE ${sessions} AND ${within(table, scope)}) AS counted USING (${keys})`.execute(db);
+    FULL JOIN (SELECT ${keys}, ${at} AS at FROM ${sql.table(table)} WHERE ${sessions} AND ${within(table, scope)}) AS counted USING (${keys})`.execute(
+    db,
+  );
   return rows[0] ?? { events: 0, sessions: 0 };
 }
 
 /** By kind, how many sessions of a publication have no event of theirs, or events no session: all zero when each was counted once. */
-export const sessionDifferences = async (db: Queryable, scope: Scope): Promise<Record<'reading' | 'heat', SessionDifferences>> => ({
-  reading: await sessionsApart(db, scope, { table: 'reading_sessions', events: sql`NOT (${isHeat})`, key: [] }),
+export const sessionDifferences = async (
+  db: Queryable,
+  scope: Scope,
+): Promise<Record<'reading' | 'heat', SessionDifferences>> => ({
+  reading: await sessionsApart(db, scope, {
+    table: 'reading_sessions',
+    events: sql`NOT (${isHeat})`,
+    key: [],
+  }),
   heat: await sessionsApart(db, scope, {
-    table: 'heat_sessions', events: sql`${isHeat} AND ${isCurrentHeat(scope)}`, sessions: isCurrentHeat(scope),
-    since: sql`${heatFrom(scope)}::timestamp AT TIME ZONE ${scope.zone}`, key: ['page'],
+    table: 'heat_sessions',
+    events: sql`${isHeat} AND ${isCurrentHeat(scope)}`,
+    sessions: isCurrentHeat(scope),
+    since: sql`${heatFrom(scope)}::timestamp AT TIME ZONE ${scope.zone}`,
+    key: ['page'],
   }),
 });

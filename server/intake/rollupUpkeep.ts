@@ -3,7 +3,14 @@ import type { Db, Queryable } from '../db/connection.ts';
 import { openingDifferences, recountOpenings } from '../trackableLinks/linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
 import { holdOffIntake } from './publicationLock.ts';
-import { recountPublication, rollupDifferences, sessionDifferences, type Scope, type Slice, type Slices } from './recount.ts';
+import {
+  recountPublication,
+  rollupDifferences,
+  sessionDifferences,
+  type Scope,
+  type Slice,
+  type Slices,
+} from './recount.ts';
 
 /** Raw events counted in one transaction: its publication's readers wait for no more. */
 const SLICE = 100_000;
@@ -12,11 +19,20 @@ const SLICE = 100_000;
 const takeTime = (tx: Queryable) => sql`SET LOCAL statement_timeout = 0`.execute(tx);
 
 async function livePublications(db: Queryable): Promise<Scope[]> {
-  const rows = await db.selectFrom('publications').innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+  const rows = await db
+    .selectFrom('publications')
+    .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
     .select(['publications.account_id', 'publication_id', 'time_zone'])
     // a deleted publication's rows go bit by bit: there is nothing to compare
-    .where('deleted_at', 'is', null).orderBy('publications.account_id').orderBy('publication_id').execute();
-  return rows.map(({ account_id, publication_id, time_zone }) => ({ accountId: account_id, publicationId: publication_id, zone: time_zone }));
+    .where('deleted_at', 'is', null)
+    .orderBy('publications.account_id')
+    .orderBy('publication_id')
+    .execute();
+  return rows.map(({ account_id, publication_id, time_zone }) => ({
+    accountId: account_id,
+    publicationId: publication_id,
+    zone: time_zone,
+  }));
 }
 
 /** Cuts time before each of these days; together the slices hold all of it. */
@@ -42,13 +58,26 @@ function cuts(days: readonly { day: string; events: number }[], slice: number): 
   return found;
 }
 
-async function slicesOf(db: Queryable, { accountId, publicationId, zone }: Scope, slice: number): Promise<Slices> {
+async function slicesOf(
+  db: Queryable,
+  { accountId, publicationId, zone }: Scope,
+  slice: number,
+): Promise<Slices> {
   const { rows } = await sql<{ day: string; events: number }>`
     SELECT (at AT TIME ZONE ${zone})::date AS day, count(*) AS events FROM events
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} GROUP BY 1 ORDER BY 1`.execute(db);
   const months = new Map<string, number>();
-  for (const { day, events } of rows) months.set(`${day.slice(0, 7)}-01`, (months.get(`${day.slice(0, 7)}-01`) ?? 0) + events);
-  return { days: cutAt(cuts(rows, slice)), months: cutAt(cuts([...months].map(([day, events]) => ({ day, events })), slice)) };
+  for (const { day, events } of rows)
+    months.set(`${day.slice(0, 7)}-01`, (months.get(`${day.slice(0, 7)}-01`) ?? 0) + events);
+  return {
+    days: cutAt(cuts(rows, slice)),
+    months: cutAt(
+      cuts(
+        [...months].map(([day, events]) => ({ day, events })),
+        slice,
+      ),
+    ),
+  };
 }
 
 /** Counts every publication anew from its raw events, in short transactions that hold off its own intake alone. Gives how many there were. */
@@ -56,11 +85,12 @@ export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
   const since = await eventsKeptSince(db);
   const publications = await livePublications(db);
   for (const scope of publications) {
-    const hold = (work: (tx: Queryable) => Promise<void>) => db.transaction().execute(async (tx) => {
-      await takeTime(tx);
-      await holdOffIntake(tx, scope);
-      await work(tx);
-    });
+    const hold = (work: (tx: Queryable) => Promise<void>) =>
+      db.transaction().execute(async (tx) => {
+        await takeTime(tx);
+        await holdOffIntake(tx, scope);
+        await work(tx);
+      });
     await recountPublication(scope, await slicesOf(db, scope, slice), since, hold);
     await hold((tx) => recountOpenings(tx, scope));
   }
@@ -90,11 +120,16 @@ export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
       return sessionDifferences(tx, scope);
     });
     for (const [kind, { events, sessions: counted }] of Object.entries(apart)) {
-      addTo(sessions, { [`sessions of ${kind} events are not counted`]: events, [`counted sessions have no ${kind} event`]: counted });
+      addTo(sessions, {
+        [`sessions of ${kind} events are not counted`]: events,
+        [`counted sessions have no ${kind} event`]: counted,
+      });
     }
   }
   return [
-    ...[...rows].filter(([, differing]) => differing > 0).map(([table, differing]) => `${table}: ${differing} rows differ`),
+    ...[...rows]
+      .filter(([, differing]) => differing > 0)
+      .map(([table, differing]) => `${table}: ${differing} rows differ`),
     ...[...sessions].filter(([, apart]) => apart > 0).map(([what, apart]) => `${apart} ${what}`),
   ];
 }

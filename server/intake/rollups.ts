@@ -13,13 +13,62 @@ import type { LockedPublication } from './publicationLock.ts';
  * `stamp`: rows with an earlier one count nothing, and are written over.
  */
 export const rollups = [
-  { table: 'reads_by_hour', of: 'reads', period: 'hour', counts: ['sessions', 'views', 'seconds'], keys: ['page'], stamp: [] },
-  { table: 'reads_by_day', of: 'reads', period: 'day', counts: ['sessions', 'views', 'seconds'], keys: ['page'], stamp: [] },
-  { table: 'clicks_by_hour', of: 'clicks', period: 'hour', counts: ['clicks'], keys: ['page', 'type', 'url'], stamp: [] },
-  { table: 'clicks_by_day', of: 'clicks', period: 'day', counts: ['clicks'], keys: ['page', 'type', 'url'], stamp: [] },
-  { table: 'heat_by_day', of: 'heat', period: 'day', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'], stamp: ['heat_generation'] },
-  { table: 'heat_by_month', of: 'heat', period: 'month', counts: ['value', 'points'], keys: ['page', 'layer', 'x', 'y'], stamp: ['heat_generation'] },
-  { table: 'heat_pages_by_day', of: 'heatPages', period: 'day', counts: ['value', 'points', 'sessions'], keys: ['page'], stamp: ['heat_generation'] },
+  {
+    table: 'reads_by_hour',
+    of: 'reads',
+    period: 'hour',
+    counts: ['sessions', 'views', 'seconds'],
+    keys: ['page'],
+    stamp: [],
+  },
+  {
+    table: 'reads_by_day',
+    of: 'reads',
+    period: 'day',
+    counts: ['sessions', 'views', 'seconds'],
+    keys: ['page'],
+    stamp: [],
+  },
+  {
+    table: 'clicks_by_hour',
+    of: 'clicks',
+    period: 'hour',
+    counts: ['clicks'],
+    keys: ['page', 'type', 'url'],
+    stamp: [],
+  },
+  {
+    table: 'clicks_by_day',
+    of: 'clicks',
+    period: 'day',
+    counts: ['clicks'],
+    keys: ['page', 'type', 'url'],
+    stamp: [],
+  },
+  {
+    table: 'heat_by_day',
+    of: 'heat',
+    period: 'day',
+    counts: ['value', 'points'],
+    keys: ['page', 'layer', 'x', 'y'],
+    stamp: ['heat_generation'],
+  },
+  {
+    table: 'heat_by_month',
+    of: 'heat',
+    period: 'month',
+    counts: ['value', 'points'],
+    keys: ['page', 'layer', 'x', 'y'],
+    stamp: ['heat_generation'],
+  },
+  {
+    table: 'heat_pages_by_day',
+    of: 'heatPages',
+    period: 'day',
+    counts: ['value', 'points', 'sessions'],
+    keys: ['page'],
+    stamp: ['heat_generation'],
+  },
 ] as const;
 
 export type Rollup = (typeof rollups)[number];
@@ -37,7 +86,8 @@ export const periods = {
  * there. Events are dropped by whole months of UTC.
  */
 export const whole = {
-  hour: (period: RawBuilder<unknown>, since?: Date) => (since ? sql`${period} >= ${since}::timestamptz` : sql`true`),
+  hour: (period: RawBuilder<unknown>, since?: Date) =>
+    since ? sql`${period} >= ${since}::timestamptz` : sql`true`,
   day: (period: RawBuilder<unknown>, since?: Date) =>
     since ? sql`${period} >= (${since}::timestamptz AT TIME ZONE 'UTC')::date + 2` : sql`true`,
   month: (period: RawBuilder<unknown>, since?: Date) =>
@@ -48,7 +98,11 @@ export const names = (columns: readonly string[]) => sql.join(columns.map((colum
 const owner = ['account_id', 'publication_id', 'link_id', 'audience'];
 
 /** The rows of a rollup, counted from a source; `which` of them, by their period. */
-export function counted({ period, counts, keys, stamp }: Rollup, source: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) {
+export function counted(
+  { period, counts, keys, stamp }: Rollup,
+  source: RawBuilder<unknown>,
+  which: RawBuilder<unknown> = sql`true`,
+) {
   const sums = counts.map((column) => sql`sum(${sql.ref(column)})::bigint AS ${sql.ref(column)}`);
   return sql`SELECT ${names(owner)}, ${periods[period]} AS ${sql.ref(period)}, ${names([...keys, ...stamp])}, ${sql.join(sums)}
     FROM ${source} WHERE ${which}
@@ -56,15 +110,28 @@ export function counted({ period, counts, keys, stamp }: Rollup, source: RawBuil
 }
 
 const key = ({ period, keys }: Rollup) => names([...owner, period, ...keys]);
-export const columns = ({ period, keys, stamp, counts }: Rollup) => names([...owner, period, ...keys, ...stamp, ...counts]);
+export const columns = ({ period, keys, stamp, counts }: Rollup) =>
+  names([...owner, period, ...keys, ...stamp, ...counts]);
 
 /** Adds rows of a source to its rollups. Written in key order, so that concurrent writers never wait in a ring. */
-export async function add(db: Queryable, rollup: Rollup, source: RawBuilder<unknown>, which?: RawBuilder<unknown>): Promise<void> {
+export async function add(
+  db: Queryable,
+  rollup: Rollup,
+  source: RawBuilder<unknown>,
+  which?: RawBuilder<unknown>,
+): Promise<void> {
   const table = sql.table(rollup.table);
   const stamps = rollup.stamp.map((name) => sql.ref(name));
-  const isLater = sql.join([sql`false`, ...stamps.map((stamp) => sql`${table}.${stamp} < excluded.${stamp}`)], sql` OR `);
-  const sums = rollup.counts.map((name) => sql.ref(name))
-    .map((column) => sql`${column} = CASE WHEN ${isLater} THEN 0 ELSE ${table}.${column} END + excluded.${column}`);
+  const isLater = sql.join(
+    [sql`false`, ...stamps.map((stamp) => sql`${table}.${stamp} < excluded.${stamp}`)],
+    sql` OR `,
+  );
+  const sums = rollup.counts
+    .map((name) => sql.ref(name))
+    .map(
+      (column) =>
+        sql`${column} = CASE WHEN ${isLater} THEN 0 ELSE ${table}.${column} END + excluded.${column}`,
+    );
   const changes = [...sums, ...stamps.map((stamp) => sql`${stamp} = excluded.${stamp}`)];
   await sql`INSERT INTO ${table} (${columns(rollup)})
     SELECT * FROM (${counted(rollup, source, which)}) AS counted ORDER BY ${key(rollup)}
@@ -83,8 +150,20 @@ export interface Arrived {
 }
 export type ArrivedReads = Arrived & { sessions: number; views: number; seconds: number };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
-export type ArrivedHeat = Arrived & { heat_generation: number; layer: number; x: number; y: number; value: number; points: number };
-export type ArrivedHeatPages = Arrived & { heat_generation: number; value: number; points: number; sessions: number };
+export type ArrivedHeat = Arrived & {
+  heat_generation: number;
+  layer: number;
+  x: number;
+  y: number;
+  value: number;
+  points: number;
+};
+export type ArrivedHeatPages = Arrived & {
+  heat_generation: number;
+  value: number;
+  points: number;
+  sessions: number;
+};
 
 /** What has arrived, by source. */
 export interface Arrivals {
@@ -106,9 +185,13 @@ export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<v
   for (const rollup of rollups) {
     const rows = arrivals[rollup.of];
     if (rows.length === 0) continue;
-    await add(db, rollup, sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    await add(
+      db,
+      rollup,
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS arrived (account_id bigint, publication_id bigint, link_id text, audience smallint, at timestamptz, zone text,
-        page integer, ${arrivedColumns[rollup.of]})`);
+        page integer, ${arrivedColumns[rollup.of]})`,
+    );
   }
 }
 
@@ -121,7 +204,8 @@ const markOf = (column: string, { accountId, publicationId }: LockedPublication)
   sql`(SELECT ${sql.ref(column)} FROM publications WHERE account_id = ${accountId} AND publication_id = ${publicationId})`;
 
 /** Heat of the generation that counts: what was stored since the publication's heat was last cleared. */
-export const isCurrentHeat = (publication: LockedPublication) => sql`heat_generation = ${markOf('heat_generation', publication)}`;
+export const isCurrentHeat = (publication: LockedPublication) =>
+  sql`heat_generation = ${markOf('heat_generation', publication)}`;
 /** The first day of the account whose heat counts. */
 export const heatFrom = (publication: LockedPublication) => markOf('heat_from', publication);
 

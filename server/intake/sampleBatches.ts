@@ -17,14 +17,31 @@ export const aBatch = (events: ReaderEvent[], differences: Partial<Batch> = {}):
 });
 
 /** An account with a creative licence and one publication of eight pages, straight in the database. */
-export async function aPublication(db: Db, name = 'Atlas', account: { time_zone?: string; hascreative?: boolean } = {}) {
+export async function aPublication(
+  db: Db,
+  name = 'Atlas',
+  account: { time_zone?: string; hascreative?: boolean } = {},
+) {
   const now = new Date();
   const email = `${randomBytes(6).toString('hex')}@example.org`;
-  const { account_id: accountId } = await db.insertInto('accounts')
-    .values({ email, password_hash: '', reg_date: now, term_ends_at: now, created_at: now, hascreative: true, cloud_allowance: 10, ...account })
-    .returning('account_id').executeTakeFirstOrThrow();
-  const { publication_id: publicationId } = await db.insertInto('publications')
+  const { account_id: accountId } = await db
+    .insertInto('accounts')
+    .values({
+      email,
+      password_hash: '',
+      reg_date: now,
+      term_ends_at: now,
+      created_at: now,
+      hascreative: true,
+      cloud_allowance: 10,
+      ...account,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  const { publication_id: publicationId } = await db
+    .insertInto('publications')
     .values({ account_id: accountId, name, folder: name, pages: 8, created_at: now })
-    .returning('publication_id').executeTakeFirstOrThrow();
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
   return { accountId, publicationId, linkId: '' };
 }

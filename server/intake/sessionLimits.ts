@@ -23,8 +23,16 @@ const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
 const beforeFirstBatch = 30;
 
 const countOf = ({ type }: ArrivedEvent): Count | undefined =>
-  (type === 'time' ? 'seconds' : type === 'view' ? 'views' : type === 'open' ? undefined : heatTypes.has(type) ? 'points' : 'clicks');
-const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ? seconds ?? 0 : 1);
+  type === 'time'
+    ? 'seconds'
+    : type === 'view'
+      ? 'views'
+      : type === 'open'
+        ? undefined
+        : heatTypes.has(type)
+          ? 'points'
+          : 'clicks';
+const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ? (seconds ?? 0) : 1);
 
 type Counts = Record<Count, number>;
 
@@ -35,7 +43,10 @@ interface CountedSession {
 }
 
 /** Cuts a session's batches, in the order they came, to what its length allows; a visit too long for it is shortened. */
-function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSession): { kept: Kept[]; dropped: number } {
+function withinLength(
+  batches: readonly Kept[],
+  { seenAt, counted }: CountedSession,
+): { kept: Kept[]; dropped: number } {
   const sums = { ...counted };
   let dropped = 0;
   const kept = batches.map((batch) => {
@@ -44,7 +55,10 @@ function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSess
       const count = countOf(event);
       if (!count) return event;
       const left = Math.floor(allowed[count].atOnce + allowed[count].aSecond * length - sums[count]);
-      const amount = count === 'seconds' ? Math.min(amountOf(event), Math.floor(length + beforeFirstBatch), Math.max(0, left)) : 1;
+      const amount =
+        count === 'seconds'
+          ? Math.min(amountOf(event), Math.floor(length + beforeFirstBatch), Math.max(0, left))
+          : 1;
       if (count !== 'seconds' && left < 1) {
         dropped += 1;
         return undefined;
@@ -60,13 +74,22 @@ function withinLength(batches: readonly Kept[], { seenAt, counted }: CountedSess
  * Notes what the batches of each session bring, and gives what it had counted before. Where the server's clock was put
  * back since the session began, the session begins earlier by as much: its length goes on from what it was.
  */
-async function countSessions(tx: Queryable, sessions: Map<string, [Kept, ...Kept[]]>): Promise<Map<string, CountedSession>> {
+async function countSessions(
+  tx: Queryable,
+  sessions: Map<string, [Kept, ...Kept[]]>,
+): Promise<Map<string, CountedSession>> {
   const brought = [...sessions.values()].map((batches) => {
     const events = batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
-    const sum = (count: Count) => events.reduce((all, event) => all + (countOf(event) === count ? amountOf(event) : 0), 0);
+    const sum = (count: Count) =>
+      events.reduce((all, event) => all + (countOf(event) === count ? amountOf(event) : 0), 0);
     return {
-      ...sessionOf(batches[0]), received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000, last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
-      seconds: sum('seconds'), views: sum('views'), clicks: sum('clicks'), points: sum('points'),
+      ...sessionOf(batches[0]),
+      received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000,
+      last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
+      seconds: sum('seconds'),
+      views: sum('views'),
+      clicks: sum('clicks'),
+      points: sum('points'),
     };
   });
   const { rows } = await sql<SessionKey & Counts & { seen_at: Date }>`UPDATE reading_sessions AS session
@@ -80,13 +103,23 @@ async function countSessions(tx: Queryable, sessions: Map<string, [Kept, ...Kept
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
       session.seconds - brought.seconds AS seconds, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
-  return new Map(rows.map(({ seen_at, seconds, views, clicks, points, ...key }) =>
-    [sessionKey(key), { seenAt: seen_at, counted: { seconds, views, clicks, points } }]));
+  return new Map(
+    rows.map(({ seen_at, seconds, views, clicks, points, ...key }) => [
+      sessionKey(key),
+      { seenAt: seen_at, counted: { seconds, views, clicks, points } },
+    ]),
+  );
 }
 
 /** What of each batch its session's length allows; of a session that left heat alone, no length is known. */
-export async function withinSessions(tx: Queryable, kept: Kept[]): Promise<{ kept: Kept[]; beyond: Beyond[] }> {
-  const sessions = groupBy(kept.filter(({ reading, heat }) => reading.length + heat.length > 0), (batch) => sessionKey(sessionOf(batch)));
+export async function withinSessions(
+  tx: Queryable,
+  kept: Kept[],
+): Promise<{ kept: Kept[]; beyond: Beyond[] }> {
+  const sessions = groupBy(
+    kept.filter(({ reading, heat }) => reading.length + heat.length > 0),
+    (batch) => sessionKey(sessionOf(batch)),
+  );
   if (sessions.size === 0) return { kept, beyond: [] };
   const known = await countSessions(tx, sessions);
   const within = new Map<Kept, Kept>();

@@ -16,18 +16,35 @@ beforeEach(() => server.db.deleteFrom('reading_sessions').execute());
 
 async function addSessions(startedAt: string, count: number): Promise<number> {
   const { accountId, publicationId } = await aPublication(server.db, startedAt);
-  await server.db.insertInto('reading_sessions').values(Array.from({ length: count }, (_, index) => ({
-    account_id: accountId, publication_id: publicationId, session_id: `session-${index}`, user_agent: 'Mozilla/5.0', started_at: new Date(startedAt),
-  }))).execute();
+  await server.db
+    .insertInto('reading_sessions')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        account_id: accountId,
+        publication_id: publicationId,
+        session_id: `session-${index}`,
+        user_agent: 'Mozilla/5.0',
+        started_at: new Date(startedAt),
+      })),
+    )
+    .execute();
   return publicationId;
 }
 const agentsOf = async (publicationId: number) => {
-  const rows = await server.db.selectFrom('reading_sessions').select('user_agent').where('publication_id', '=', publicationId).execute();
+  const rows = await server.db
+    .selectFrom('reading_sessions')
+    .select('user_agent')
+    .where('publication_id', '=', publicationId)
+    .execute();
   return rows.map(({ user_agent }) => user_agent);
 };
 
 test('what browsers said of themselves goes with the events of its time, an hour of them at a time, and no other', async () => {
-  const [older, old, kept] = [await addSessions('2025-10-01T00:00:00Z', 3), await addSessions('2025-12-31T23:59:59.999Z', 7), await addSessions('2026-01-01T00:00:00Z', 2)];
+  const [older, old, kept] = [
+    await addSessions('2025-10-01T00:00:00Z', 3),
+    await addSessions('2025-12-31T23:59:59.999Z', 7),
+    await addSessions('2026-01-01T00:00:00Z', 2),
+  ];
   expect(await forgetUserAgents(server.db, now, 2)).toBe(10);
   expect(await agentsOf(older)).toEqual(['', '', '']);
   expect(new Set(await agentsOf(old))).toEqual(new Set(['']));

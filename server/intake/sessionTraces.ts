@@ -7,11 +7,23 @@ import { oldestKept } from './eventPartitions.ts';
  * Clears what single readers' browsers said of themselves, in sessions older than the events that are kept: the
  * sessions stay, as figures; whoever read is gone from them. Gives the number of sessions cleared.
  */
-export async function forgetUserAgents(db: Db, now: Date, keptMonths: number, ending?: AbortSignal): Promise<number> {
+export async function forgetUserAgents(
+  db: Db,
+  now: Date,
+  keptMonths: number,
+  ending?: AbortSignal,
+): Promise<number> {
   const before = oldestKept(now, keptMonths);
   if (!before) return 0;
-  return inHours(db, {
-    table: 'reading_sessions', at: 'started_at', left: sql`user_agent <> ''`,
-    done: (which) => sql`UPDATE reading_sessions SET user_agent = '' WHERE ${which}`,
-  }, before, ending);
+  return inHours(
+    db,
+    {
+      table: 'reading_sessions',
+      at: 'started_at',
+      left: sql`user_agent <> ''`,
+      done: (which) => sql`UPDATE reading_sessions SET user_agent = '' WHERE ${which}`,
+    },
+    before,
+    ending,
+  );
 }

@@ -36,13 +36,20 @@ interface Stored {
  * @param patiently waits for publications that upkeep holds
  * @returns the batches of such publications, which are left out otherwise, and whose budgets are used up for the day
  */
-export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>, arrivals: Arrival[], patiently: boolean): Promise<Stored> {
+export async function storeArrivals(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  arrivals: Arrival[],
+  patiently: boolean,
+): Promise<Stored> {
   return deps.db.transaction().execute(async (tx) => {
     const held = patiently ? new Set<string>() : await tryToEnter(tx, arrivals);
     if (patiently) await enter(tx, arrivals);
     const isHeld = (arrival: Arrival) => held.has(publicationKey(arrival));
     const entered = arrivals.filter((arrival) => !isHeld(arrival));
-    const fresh = await claimBatches(tx, entered.filter(({ unkept }) => unkept === 0));
+    const fresh = await claimBatches(
+      tx,
+      entered.filter(({ unkept }) => unkept === 0),
+    );
     await lockSessions(tx, fresh);
     const collected = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
     // the sessions are locked: what is known of them holds until the end
@@ -57,7 +64,11 @@ export async function storeArrivals(deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
     await addToRollups(tx, tallyArrivals(kept, begun, warmed));
-    await noteOverflow(tx, [...budgeted.beyond, ...beyond, ...entered.map((arrival) => eventsBeyond(arrival, arrival.unkept))]);
+    await noteOverflow(tx, [
+      ...budgeted.beyond,
+      ...beyond,
+      ...entered.map((arrival) => eventsBeyond(arrival, arrival.unkept)),
+    ]);
     return { held: arrivals.filter(isHeld), spent: budgeted.spent };
   });
 }
@@ -67,13 +78,20 @@ const batchKey = (accountId: number, batchId: string) => `${accountId}/${batchId
 /** The batches not seen before. */
 async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival[]> {
   const byKey = new Map(arrivals.map((arrival) => [batchKey(arrival.accountId, arrival.batchId), arrival]));
-  const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arrival]) => ({
-    account_id: arrival.accountId, batch_id: arrival.batchId, received_at: arrival.receivedAt,
-  }));
+  const rows = [...byKey]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, arrival]) => ({
+      account_id: arrival.accountId,
+      batch_id: arrival.batchId,
+      received_at: arrival.receivedAt,
+    }));
   if (rows.length === 0) return [];
-  const claimed = await tx.insertInto('intake_batches').values(rows)
+  const claimed = await tx
+    .insertInto('intake_batches')
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'batch_id']).doNothing())
-    .returning(['account_id', 'batch_id']).execute();
+    .returning(['account_id', 'batch_id'])
+    .execute();
   return claimed.flatMap((row) => byKey.get(batchKey(row.account_id, row.batch_id)) ?? []);
 }
 
@@ -81,21 +99,36 @@ async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival
 async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<string, Enabled>> {
   const wanted = new Map(arrivals.map((arrival) => [publicationKey(arrival), arrival]));
   if (wanted.size === 0) return new Map();
-  const rows = await tx.selectFrom('publications')
+  const rows = await tx
+    .selectFrom('publications')
     .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-    .select(['publications.account_id', 'publication_id', 'time_zone', 'analytics_enabled', 'heatmap_enabled', 'heat_generation', 'hascreative', 'pages'])
+    .select([
+      'publications.account_id',
+      'publication_id',
+      'time_zone',
+      'analytics_enabled',
+      'heatmap_enabled',
+      'heat_generation',
+      'hascreative',
+      'pages',
+    ])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
     .where('deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [
-    publicationKey({ accountId: row.account_id, publicationId: row.publication_id }),
-    {
-      zone: row.time_zone, analytics: row.analytics_enabled,
-      // heat belongs to the creative licence: where that has ended, the switch alone collects nothing
-      heatmap: row.heatmap_enabled && row.hascreative, heatGeneration: row.heat_generation, pages: row.pages,
-    },
-  ]));
+  return new Map(
+    rows.map((row) => [
+      publicationKey({ accountId: row.account_id, publicationId: row.publication_id }),
+      {
+        zone: row.time_zone,
+        analytics: row.analytics_enabled,
+        // heat belongs to the creative licence: where that has ended, the switch alone collects nothing
+        heatmap: row.heatmap_enabled && row.hascreative,
+        heatGeneration: row.heat_generation,
+        pages: row.pages,
+      },
+    ]),
+  );
 }
 
 /** A page that a reader made up is nobody's; the last spread may be named by the page after the last. */
@@ -122,10 +155,19 @@ const present = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null && field !== false));
 
 async function insertEvents(tx: Queryable, kept: Kept[]): Promise<void> {
-  const batches = kept.filter(({ reading, heat }) => reading.length + heat.length > 0).map((arrival) => ({
-    a: arrival.accountId, p: arrival.publicationId, b: arrival.batchId, s: arrival.sessionId, l: arrival.linkId,
-    u: arrival.audience, r: arrival.receivedAt, g: arrival.heatGeneration, events: [...arrival.reading, ...arrival.heat].map(present),
-  }));
+  const batches = kept
+    .filter(({ reading, heat }) => reading.length + heat.length > 0)
+    .map((arrival) => ({
+      a: arrival.accountId,
+      p: arrival.publicationId,
+      b: arrival.batchId,
+      s: arrival.sessionId,
+      l: arrival.linkId,
+      u: arrival.audience,
+      r: arrival.receivedAt,
+      g: arrival.heatGeneration,
+      events: [...arrival.reading, ...arrival.heat].map(present),
+    }));
   if (batches.length === 0) return;
   await sql`INSERT INTO events (account_id, publication_id, at, batch_id, seq, session_id, link_id, audience, type, page,
       seconds, x, y, value, radius, url, clamped, received_at, heat_generation)

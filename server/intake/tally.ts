@@ -1,6 +1,13 @@
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { cellOf } from './heatGrid.ts';
-import type { Arrivals, Arrived, ArrivedClicks, ArrivedHeat, ArrivedHeatPages, ArrivedReads } from './rollups.ts';
+import type {
+  Arrivals,
+  Arrived,
+  ArrivedClicks,
+  ArrivedHeat,
+  ArrivedHeatPages,
+  ArrivedReads,
+} from './rollups.ts';
 
 /** What is kept of a batch: what its publication collects at this moment. */
 export interface Kept extends Arrival {
@@ -47,7 +54,13 @@ class Tally<C extends object> {
   }
 
   /** Counts under the whole publication, and under the link it came through. */
-  count({ accountId, publicationId, linkId, audience, zone }: Kept, at: Date, page: number, what: string, counts: C): void {
+  count(
+    { accountId, publicationId, linkId, audience, zone }: Kept,
+    at: Date,
+    page: number,
+    what: string,
+    counts: C,
+  ): void {
     const began = Math.floor(at.getTime() / quarter) * quarter;
     for (const link_id of linkId === '' ? [''] : ['', linkId]) {
       const key = [accountId, publicationId, link_id, audience, began, page, what].join(' ');
@@ -57,8 +70,14 @@ class Tally<C extends object> {
         for (const name of this.#counts) total[name] += counts[name] as number;
       } else {
         this.#rows.set(key, {
-          account_id: accountId, publication_id: publicationId, link_id, audience, at: new Date(began).toISOString(), zone,
-          page, ...counts,
+          account_id: accountId,
+          publication_id: publicationId,
+          link_id,
+          audience,
+          at: new Date(began).toISOString(),
+          zone,
+          page,
+          ...counts,
         });
       }
     }
@@ -72,7 +91,8 @@ class Tally<C extends object> {
 function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
   const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>('sessions', 'views', 'seconds');
   const none = { sessions: 0, views: 0, seconds: 0 };
-  for (const { arrival, startedAt } of begun) tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
+  for (const { arrival, startedAt } of begun)
+    tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
   for (const arrival of kept) {
     for (const { type, at, page, seconds } of arrival.reading) {
       if (type === 'view') tally.count(arrival, at, page, '', { ...none, views: 1 });
@@ -86,7 +106,8 @@ function tallyClicks(kept: Kept[]): ArrivedClicks[] {
   const tally = new Tally<Omit<ArrivedClicks, keyof Arrived>>('clicks');
   for (const arrival of kept) {
     for (const { type, at, page, url } of arrival.reading) {
-      if (engagements.has(type)) tally.count(arrival, at, page, `${type} ${url}`, { type, url: url ?? '', clicks: 1 });
+      if (engagements.has(type))
+        tally.count(arrival, at, page, `${type} ${url}`, { type, url: url ?? '', clicks: 1 });
     }
   }
   return tally.rows;
@@ -97,7 +118,12 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
   for (const arrival of kept) {
     for (const { type, at, page, x, y, value } of arrival.heat) {
       const cell = cellOf(type, x ?? 0, y ?? 0);
-      tally.count(arrival, at, page, `${cell.layer} ${cell.x} ${cell.y}`, { ...cell, heat_generation: arrival.heatGeneration, value: value ?? 0, points: 1 });
+      tally.count(arrival, at, page, `${cell.layer} ${cell.x} ${cell.y}`, {
+        ...cell,
+        heat_generation: arrival.heatGeneration,
+        value: value ?? 0,
+        points: 1,
+      });
     }
   }
   return tally.rows;
@@ -105,10 +131,17 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
 
 function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
   const tally = new Tally<Omit<ArrivedHeatPages, keyof Arrived>>('value', 'points', 'sessions');
-  const none = ({ heatGeneration }: Kept) => ({ heat_generation: heatGeneration, value: 0, points: 0, sessions: 0 });
-  for (const { arrival, page, at } of warmed) tally.count(arrival, at, page, '', { ...none(arrival), sessions: 1 });
+  const none = ({ heatGeneration }: Kept) => ({
+    heat_generation: heatGeneration,
+    value: 0,
+    points: 0,
+    sessions: 0,
+  });
+  for (const { arrival, page, at } of warmed)
+    tally.count(arrival, at, page, '', { ...none(arrival), sessions: 1 });
   for (const arrival of kept) {
-    for (const { at, page, value } of arrival.heat) tally.count(arrival, at, page, '', { ...none(arrival), value: value ?? 0, points: 1 });
+    for (const { at, page, value } of arrival.heat)
+      tally.count(arrival, at, page, '', { ...none(arrival), value: value ?? 0, points: 1 });
   }
   return tally.rows;
 }

@@ -12,8 +12,14 @@ export interface Asking {
  * nobody else can make and that is forgotten after two days. 24 characters.
  */
 export const visitorOf = (secret: string, { address, userAgent }: Asking): string =>
-  createHmac('sha256', secret).update(`visitor:${networkOf(address)}\0${userAgent}`).digest('base64url').slice(0, 24);
+  createHmac('sha256', secret)
+    .update(`visitor:${networkOf(address)}\0${userAgent}`)
+    .digest('base64url')
+    .slice(0, 24);
 
 /** Tells networks apart in the same way, whatever browser asks: what a limit counts by. */
 export const sourceOf = (secret: string, address: string): string =>
-  createHmac('sha256', secret).update(`source:${networkOf(address)}`).digest('base64url').slice(0, 24);
+  createHmac('sha256', secret)
+    .update(`source:${networkOf(address)}`)
+    .digest('base64url')
+    .slice(0, 24);

@@ -24,12 +24,18 @@ export interface Party {
   taxId: string;
 }
 
-const present = (lines: readonly string[]) => lines.map((line) => line.replace(/\p{Cc}+/gu, ' ').trim()).filter((line) => line !== '');
+const present = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/\p{Cc}+/gu, ' ').trim()).filter((line) => line !== '');
 
 const recipient = (to: InvoiceDetails): Party => ({
   heading: 'Billed to',
   lines: present([
-    to.CompanyName, to.BillingName, to.BillingAddress, [to.BillingZip, to.BillingCity].filter(Boolean).join(' '), to.BillingState, to.BillingCountry,
+    to.CompanyName,
+    to.BillingName,
+    to.BillingAddress,
+    [to.BillingZip, to.BillingCity].filter(Boolean).join(' '),
+    to.BillingState,
+    to.BillingCountry,
   ]),
   taxId: to.TaxID.trim(),
 });
@@ -41,20 +47,40 @@ function money(minor: number, currency: string): string {
 
 /** An invoice as it is printed; days are those of `timeZone`. */
 export function invoiceDocument(
-  { seller, brand }: Pick<Config, 'seller' | 'brand'>, invoice: Omit<Invoice, 'account_id' | 'pdf_url'>, timeZone: string,
+  { seller, brand }: Pick<Config, 'seller' | 'brand'>,
+  invoice: Omit<Invoice, 'account_id' | 'pdf_url'>,
+  timeZone: string,
 ): InvoiceDocument {
   const { currency, tax, amount, tax_name, lines, billing, date, number, invoice_id } = invoice;
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(date);
+  const day = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(date);
   const sum = (minor: number) => money(minor, currency);
   return {
     brand: brand.name,
     title: 'Invoice',
     number,
-    facts: [['Invoice number', number], ['Date of issue and supply', day], ['Payment reference', invoice_id], ['Currency', currency]],
+    facts: [
+      ['Invoice number', number],
+      ['Date of issue and supply', day],
+      ['Payment reference', invoice_id],
+      ['Currency', currency],
+    ],
     from: { heading: 'From', lines: present([seller.name, ...seller.address]), taxId: seller.taxId },
     to: recipient(billing),
-    lines: lines.map((line) => ({ description: line.description, quantity: String(line.quantity), amount: sum(line.amount) })),
-    totals: [['Total without tax', sum(amount - tax)], [tax_name || 'Tax', sum(tax)], ['Total', sum(amount)]],
+    lines: lines.map((line) => ({
+      description: line.description,
+      quantity: String(line.quantity),
+      amount: sum(line.amount),
+    })),
+    totals: [
+      ['Total without tax', sum(amount - tax)],
+      [tax_name || 'Tax', sum(tax)],
+      ['Total', sum(amount)],
+    ],
     notes: [`Paid in full on ${day}. Nothing remains to be paid.`],
   };
 }

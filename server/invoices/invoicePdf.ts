@@ -23,10 +23,23 @@ const leading = 14;
  * An invoice as a PDF, A4, in as many pages as its lines take.
  * @param accent colour of the host, `#rrggbb`
  */
-export async function invoicePdf(document: InvoiceDocument, { accent, created }: { accent: string; created: Date }): Promise<Buffer> {
+export async function invoicePdf(
+  document: InvoiceDocument,
+  { accent, created }: { accent: string; created: Date },
+): Promise<Buffer> {
   const pdf = new PDFDocument({
-    size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en', displayTitle: true,
-    info: { Title: `${document.title} ${document.number}`, Author: document.brand, Creator: document.brand, CreationDate: created },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `${document.title} ${document.number}`,
+      Author: document.brand,
+      Creator: document.brand,
+      CreationDate: created,
+    },
   });
   const done = buffer(pdf);
   const pen = createPen(pdf);
@@ -74,9 +87,11 @@ export async function invoicePdf(document: InvoiceDocument, { accent, created }:
   y += 50;
   rule(y);
   y += 28;
-  y = Math.max(
-    party(document.from, page.left, y, middle - page.left - 24), party(document.to, middle, y, page.right - middle),
-  ) + 30;
+  y =
+    Math.max(
+      party(document.from, page.left, y, middle - page.left - 24),
+      party(document.to, middle, y, page.right - middle),
+    ) + 30;
 
   y = tableHead(y);
   for (const { description, quantity, amount } of document.lines) {
@@ -95,7 +110,12 @@ export async function invoicePdf(document: InvoiceDocument, { accent, created }:
   document.totals.forEach(([label, amount], at) => {
     const style = at === last ? styles.total : styles.text;
     if (at === last) {
-      pdf.moveTo(middle, y - 12).lineTo(page.right, y - 12).lineWidth(0.8).strokeColor(ink.strong).stroke();
+      pdf
+        .moveTo(middle, y - 12)
+        .lineTo(page.right, y - 12)
+        .lineWidth(0.8)
+        .strokeColor(ink.strong)
+        .stroke();
       y += 6;
     }
     pen.write(label, middle, y, style);

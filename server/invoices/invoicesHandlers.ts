@@ -31,11 +31,19 @@ function readDetails(body: WireBody<'getinvoicelist#updateinvoicedetails'>): Det
   const country = countryOf(body.NewCountry);
   if (!country && body.NewCountry.trim() !== '') return 'There is no such country. Choose one from the list.';
   const { value, problem, example } = checkVatNumber(body.NewTaxID, country?.code);
-  if (problem && country && example) return `A VAT / Tax ID of ${country.name} looks like ${example}. Please check yours.`;
+  if (problem && country && example)
+    return `A VAT / Tax ID of ${country.name} looks like ${example}. Please check yours.`;
   if (problem) return 'This is no VAT / Tax ID. Write it with its letters and digits alone.';
   return {
-    CompanyName: line(body.NewCompanyName), BillingName: line(body.NewBillingName), BillingAddress: line(body.NewAddress), BillingCity: line(body.NewCity),
-    BillingState: line(body.NewState), BillingZip: line(body.NewZip), BillingCountry: country?.name ?? '', TaxID: value, countryCode: country?.code ?? '',
+    CompanyName: line(body.NewCompanyName),
+    BillingName: line(body.NewBillingName),
+    BillingAddress: line(body.NewAddress),
+    BillingCity: line(body.NewCity),
+    BillingState: line(body.NewState),
+    BillingZip: line(body.NewZip),
+    BillingCountry: country?.name ?? '',
+    TaxID: value,
+    countryCode: country?.code ?? '',
   };
 }
 
@@ -52,7 +60,12 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
   const throttle = createThrottle(deps);
 
   /** Whom an invoice is for; where that was not whole when it was made, whom it is for now, and from now on. */
-  async function billedTo(caller: Caller, invoiceId: string, then: InvoiceDetails, now: InvoiceDetails): Promise<InvoiceDetails> {
+  async function billedTo(
+    caller: Caller,
+    invoiceId: string,
+    then: InvoiceDetails,
+    now: InvoiceDetails,
+  ): Promise<InvoiceDetails> {
     if (invoiceGap(then) === undefined) return then;
     await queries.keepBilling(caller.accountId, invoiceId, now);
     return now;
@@ -63,8 +76,13 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       const [account, rows] = await Promise.all([accountOf(db, caller), queries.list(caller.accountId)]);
       return {
         invoicedetails: detailsOf(account),
-        invoices: rows.map(({ invoice_id: id, number, date, amount, pdf_url }) => (
-          { id, number, date: date.toISOString(), amount, pdf: pdf_url || `invoice/${id}` })),
+        invoices: rows.map(({ invoice_id: id, number, date, amount, pdf_url }) => ({
+          id,
+          number,
+          date: date.toISOString(),
+          amount,
+          pdf: pdf_url || `invoice/${id}`,
+        })),
       };
     },
 

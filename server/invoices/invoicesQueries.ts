@@ -21,21 +21,45 @@ export interface DetailsToKeep extends InvoiceDetails {
 export const invoicesQueries = (db: Queryable) => ({
   /** Newest first. */
   list: (accountId: number) =>
-    db.selectFrom('invoices').select(['invoice_id', 'number', 'date', 'amount', 'pdf_url']).where('account_id', '=', accountId)
-      .orderBy('date', 'desc').orderBy('number', 'desc').execute(),
+    db
+      .selectFrom('invoices')
+      .select(['invoice_id', 'number', 'date', 'amount', 'pdf_url'])
+      .where('account_id', '=', accountId)
+      .orderBy('date', 'desc')
+      .orderBy('number', 'desc')
+      .execute(),
 
   find: (accountId: number, invoiceId: string): Promise<Invoice | undefined> =>
-    db.selectFrom('invoices').selectAll().where('account_id', '=', accountId).where('invoice_id', '=', invoiceId).executeTakeFirst(),
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirst(),
 
   keepDetails: async (accountId: number, details: DetailsToKeep): Promise<void> =>
-    void (await db.updateTable('accounts').set({
-      company_name: details.CompanyName, billing_name: details.BillingName, billing_address: details.BillingAddress,
-      billing_city: details.BillingCity, billing_state: details.BillingState, billing_zip: details.BillingZip,
-      billing_country: details.BillingCountry, country_code: details.countryCode, tax_id: details.TaxID,
-    }).where('account_id', '=', accountId).execute()),
+    void (await db
+      .updateTable('accounts')
+      .set({
+        company_name: details.CompanyName,
+        billing_name: details.BillingName,
+        billing_address: details.BillingAddress,
+        billing_city: details.BillingCity,
+        billing_state: details.BillingState,
+        billing_zip: details.BillingZip,
+        billing_country: details.BillingCountry,
+        country_code: details.countryCode,
+        tax_id: details.TaxID,
+      })
+      .where('account_id', '=', accountId)
+      .execute()),
 
   /** From then on the invoice is for these. */
   keepBilling: async (accountId: number, invoiceId: string, billing: InvoiceDetails): Promise<void> =>
-    void (await db.updateTable('invoices').set({ billing: JSON.stringify(billing) })
-      .where('account_id', '=', accountId).where('invoice_id', '=', invoiceId).execute()),
+    void (await db
+      .updateTable('invoices')
+      .set({ billing: JSON.stringify(billing) })
+      .where('account_id', '=', accountId)
+      .where('invoice_id', '=', invoiceId)
+      .execute()),
 });

@@ -24,14 +24,45 @@ export interface InvoiceToAdd {
  * @returns the invoice's number; undefined where the payment was invoiced before
  */
 export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<string | undefined> {
-  const { accountId: account_id, invoiceId: invoice_id, date, lines, tax = 0, taxName = '', currency = 'USD', pdfUrl = '' } = wanted;
+  const {
+    accountId: account_id,
+    invoiceId: invoice_id,
+    date,
+    lines,
+    tax = 0,
+    taxName = '',
+    currency = 'USD',
+    pdfUrl = '',
+  } = wanted;
   // held until the transaction ends, so that numbers run on without gaps
-  const account = await tx.selectFrom('accounts').selectAll().where('account_id', '=', account_id).forUpdate().executeTakeFirstOrThrow();
-  const before = await tx.selectFrom('invoices').select((of) => of.fn.countAll<number>().as('count')).where('account_id', '=', account_id).executeTakeFirstOrThrow();
-  const added = await tx.insertInto('invoices').values({
-    account_id, invoice_id, number: `${account_id}-${String(before.count + 1).padStart(4, '0')}`, date,
-    amount: lines.reduce((sum, { amount }) => sum + amount, tax), tax, tax_name: taxName, currency,
-    lines: JSON.stringify(lines), billing: JSON.stringify(detailsOf(account)), pdf_url: pdfUrl,
-  }).onConflict((conflict) => conflict.columns(['account_id', 'invoice_id']).doNothing()).returning('number').executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('invoices')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  const added = await tx
+    .insertInto('invoices')
+    .values({
+      account_id,
+      invoice_id,
+      number: `${account_id}-${String(before.count + 1).padStart(4, '0')}`,
+      date,
+      amount: lines.reduce((sum, { amount }) => sum + amount, tax),
+      tax,
+      tax_name: taxName,
+      currency,
+      lines: JSON.stringify(lines),
+      billing: JSON.stringify(detailsOf(account)),
+      pdf_url: pdfUrl,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'invoice_id']).doNothing())
+    .returning('number')
+    .executeTakeFirst();
   return added?.number;
 }

@@ -25,7 +25,7 @@ type Face = (typeof faces)[number] | typeof semibold;
 const opened = new Map<string, Font>();
 function holds(face: Face, code: number): boolean {
   let font = opened.get(face.name);
-  if (!font) opened.set(face.name, font = create(face.read()) as Font);
+  if (!font) opened.set(face.name, (font = create(face.read()) as Font));
   return font.hasGlyphForCodePoint(code);
 }
 
@@ -47,7 +47,7 @@ function runsOf(text: string, weight: Weight): Run[] {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const stays = last && isNeutral(sign) && holds(last.face, code);
-    const face = stays ? last.face : order.find((candidate) => holds(candidate, code)) ?? first;
+    const face = stays ? last.face : (order.find((candidate) => holds(candidate, code)) ?? first);
     if (last?.face === face) last.text += sign;
     else runs.push({ face, text: sign });
   }
@@ -79,7 +79,7 @@ export function createPen(pdf: Pdf) {
     let width = widths.get(key);
     if (width === undefined) {
       take(run, 1000);
-      widths.set(key, width = pdf.widthOfString(run.text, { features }) / 1000);
+      widths.set(key, (width = pdf.widthOfString(run.text, { features }) / 1000));
     }
     return width * size;
   }
@@ -88,7 +88,13 @@ export function createPen(pdf: Pdf) {
     runsOf(text, weight).reduce((width, run) => width + runWidth(run, size), 0);
 
   /** One line; `x` is its left end, or its right one where it ends there. */
-  function write(text: string, x: number, y: number, style: TextStyle, from: 'left' | 'right' = 'left'): void {
+  function write(
+    text: string,
+    x: number,
+    y: number,
+    style: TextStyle,
+    from: 'left' | 'right' = 'left',
+  ): void {
     const { size, weight = 'regular', colour } = style;
     let at = from === 'right' ? x - widthOf(text, style) : x;
     for (const run of runsOf(text, weight)) {

@@ -15,8 +15,12 @@ const DAY = 24 * 3600_000;
 export async function addSampleInvoices(tx: Queryable, accountId: number, now: Date): Promise<void> {
   for (const [at, { daysAgo, description, amount }] of samples.entries()) {
     await addInvoice(tx, {
-      accountId, invoiceId: `txn_sample_${at + 1}`, date: new Date(now.getTime() - daysAgo * DAY),
-      lines: [{ description, quantity: 1, amount }], tax: amount / 5, taxName: 'VAT 20 %',
+      accountId,
+      invoiceId: `txn_sample_${at + 1}`,
+      date: new Date(now.getTime() - daysAgo * DAY),
+      lines: [{ description, quantity: 1, amount }],
+      tax: amount / 5,
+      taxName: 'VAT 20 %',
     });
   }
 }

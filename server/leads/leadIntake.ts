@@ -32,46 +32,108 @@ interface Left {
 }
 
 /** Whether the session, or its visitor, has left this lead before: only they change its name. */
-async function hasLeft(tx: Queryable, { accountId, publicationId }: Place, person: string, visitor: string, sessionId = ''): Promise<boolean> {
-  const row = await tx.selectFrom('leads').innerJoin('lead_sessions', (join) => join
-    .onRef('lead_sessions.account_id', '=', 'leads.account_id').onRef('lead_sessions.publication_id', '=', 'leads.publication_id')
-    .onRef('lead_sessions.lead_id', '=', 'leads.lead_id'))
-    .select('leads.lead_id').where('leads.account_id', '=', accountId).where('leads.publication_id', '=', publicationId).where('person', '=', person)
-    .where((where) => where.or([where('lead_sessions.session_id', '=', sessionId), where('lead_sessions.visitor', '=', visitor)]))
-    .limit(1).executeTakeFirst();
+async function hasLeft(
+  tx: Queryable,
+  { accountId, publicationId }: Place,
+  person: string,
+  visitor: string,
+  sessionId = '',
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('leads')
+    .innerJoin('lead_sessions', (join) =>
+      join
+        .onRef('lead_sessions.account_id', '=', 'leads.account_id')
+        .onRef('lead_sessions.publication_id', '=', 'leads.publication_id')
+        .onRef('lead_sessions.lead_id', '=', 'leads.lead_id'),
+    )
+    .select('leads.lead_id')
+    .where('leads.account_id', '=', accountId)
+    .where('leads.publication_id', '=', publicationId)
+    .where('person', '=', person)
+    .where((where) =>
+      where.or([
+        where('lead_sessions.session_id', '=', sessionId),
+        where('lead_sessions.visitor', '=', visitor),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Adds the person, or notes that they were seen again. Only a reading that is known to be a person's takes a mark away. */
-async function upsertLead(tx: Queryable, place: Place, person: string, { email, name, at }: Left, { audience, proven }: Poster, renames: boolean): Promise<number> {
-  const { lead_id } = await tx.insertInto('leads')
+async function upsertLead(
+  tx: Queryable,
+  place: Place,
+  person: string,
+  { email, name, at }: Left,
+  { audience, proven }: Poster,
+  renames: boolean,
+): Promise<number> {
+  const { lead_id } = await tx
+    .insertInto('leads')
     .values({
-      account_id: place.accountId, publication_id: place.publicationId, person, email, name,
-      link_id: place.linkId, audience, created_at: at, last_seen_at: at, views: 0,
+      account_id: place.accountId,
+      publication_id: place.publicationId,
+      person,
+      email,
+      name,
+      link_id: place.linkId,
+      audience,
+      created_at: at,
+      last_seen_at: at,
+      views: 0,
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
-      name: renames ? sql`coalesce(nullif(excluded.name, ''), leads.name)` : sql`coalesce(nullif(leads.name, ''), excluded.name)`,
-      last_seen_at: sql`greatest(leads.last_seen_at, excluded.last_seen_at)`,
-      ...(proven && { audience: 0 }),
-    }))
-    .returning('lead_id').executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
+        name: renames
+          ? sql`coalesce(nullif(excluded.name, ''), leads.name)`
+          : sql`coalesce(nullif(leads.name, ''), excluded.name)`,
+        last_seen_at: sql`greatest(leads.last_seen_at, excluded.last_seen_at)`,
+        ...(proven && { audience: 0 }),
+      }),
+    )
+    .returning('lead_id')
+    .executeTakeFirstOrThrow();
   return lead_id;
 }
 
 /** Counts the session, once, and notes the name that was left in it. */
-async function countView(tx: Queryable, place: Place, leadId: number, sessionId: string, { name, at, visitor }: Left): Promise<void> {
+async function countView(
+  tx: Queryable,
+  place: Place,
+  leadId: number,
+  sessionId: string,
+  { name, at, visitor }: Left,
+): Promise<void> {
   const owned = { account_id: place.accountId, publication_id: place.publicationId, lead_id: leadId };
-  const counted = await tx.insertInto('lead_sessions').values({ ...owned, session_id: sessionId, link_id: place.linkId, at, name, visitor })
-    .onConflict((conflict) => conflict.columns(['account_id', 'publication_id', 'lead_id', 'session_id']).doNothing())
-    .returning('session_id').executeTakeFirst();
+  const counted = await tx
+    .insertInto('lead_sessions')
+    .values({ ...owned, session_id: sessionId, link_id: place.linkId, at, name, visitor })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'publication_id', 'lead_id', 'session_id']).doNothing(),
+    )
+    .returning('session_id')
+    .executeTakeFirst();
   if (!counted) {
     if (name === '') return;
-    await tx.updateTable('lead_sessions').set({ name }).where('account_id', '=', owned.account_id).where('publication_id', '=', owned.publication_id)
-      .where('lead_id', '=', leadId).where('session_id', '=', sessionId).execute();
+    await tx
+      .updateTable('lead_sessions')
+      .set({ name })
+      .where('account_id', '=', owned.account_id)
+      .where('publication_id', '=', owned.publication_id)
+      .where('lead_id', '=', leadId)
+      .where('session_id', '=', sessionId)
+      .execute();
     return;
   }
-  await tx.updateTable('leads').set((row) => ({ views: row('views', '+', 1) }))
-    .where('account_id', '=', owned.account_id).where('lead_id', '=', leadId).execute();
+  await tx
+    .updateTable('leads')
+    .set((row) => ({ views: row('views', '+', 1) }))
+    .where('account_id', '=', owned.account_id)
+    .where('lead_id', '=', leadId)
+    .execute();
 }
 
 /**
@@ -84,7 +146,8 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
     const name = (fields.get('visitorName') ?? '').trim();
     if (!email && !name) return 'ACCEPT';
     if (email && !isEmail(email)) return 'DENY';
-    if (name.length > longestName) throw new HttpRefusal(400, 'The name is too long: at most 10,000 characters.');
+    if (name.length > longestName)
+      throw new HttpRefusal(400, 'The name is too long: at most 10,000 characters.');
     const pageSession = namedSession(fields);
     const person = personOf(email, name);
     const at = clock();
@@ -93,11 +156,16 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       // without a page load, whether a visit goes on is told by the person's last post: theirs come one after another
       await lockSessions(tx, [{ ...place, sessionId: pageSession || person }]);
       const poster = await posterOf(tx, config.secret, place, asking, pageSession, at);
-      const before = await tx.selectFrom('leads').select('last_seen_at')
-        .where('account_id', '=', place.accountId).where('publication_id', '=', place.publicationId)
-        .where('person', '=', person).executeTakeFirst();
+      const before = await tx
+        .selectFrom('leads')
+        .select('last_seen_at')
+        .where('account_id', '=', place.accountId)
+        .where('publication_id', '=', place.publicationId)
+        .where('person', '=', person)
+        .executeTakeFirst();
       const left = { email, name, at, visitor: visitorOf(config.secret, asking) };
-      const renames = before !== undefined && (await hasLeft(tx, place, person, left.visitor, poster.sessionId));
+      const renames =
+        before !== undefined && (await hasLeft(tx, place, person, left.visitor, poster.sessionId));
       const leadId = await upsertLead(tx, place, person, left, poster, renames);
       const goesOn = before && Math.abs(at.getTime() - before.last_seen_at.getTime()) < visit;
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, left);

@@ -20,14 +20,24 @@ const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
 const leadOf = ([id, email, name, createdAt, lastSeenAt, views, link, label]: LeadRow): Lead => ({
-  id, email, name, created_at: new Date(createdAt).toISOString(), views, last_seen: new Date(lastSeenAt).toISOString(),
+  id,
+  email,
+  name,
+  created_at: new Date(createdAt).toISOString(),
+  views,
+  last_seen: new Date(lastSeenAt).toISOString(),
   ...(link !== '' && { link, linkLabel: label ?? '' }),
 });
 
-const sessionOf = ({ session_id, started_at, link_id, label, name }: VisitRow, read: Map<string, VisitPageRow[]>): LeadSession => {
+const sessionOf = (
+  { session_id, started_at, link_id, label, name }: VisitRow,
+  read: Map<string, VisitPageRow[]>,
+): LeadSession => {
   const pages = read.get(session_id) ?? [];
   return {
-    started_at: started_at.toISOString(), link: link_id, linkLabel: label ?? '',
+    started_at: started_at.toISOString(),
+    link: link_id,
+    linkLabel: label ?? '',
     ...(name !== '' && { name }),
     seconds: pages.reduce((sum, { seconds }) => sum + seconds, 0),
     pages: pages.map(({ page, views, seconds }) => ({ pageNumber: page, views, seconds })),
@@ -36,7 +46,10 @@ const sessionOf = ({ session_id, started_at, link_id, label, name }: VisitRow, r
 
 function erasedInWords(email: string, { leads, entries, sessions }: Erased): string {
   if (leads + entries === 0) return `Nothing of ${email} was found in your publications.`;
-  const browsers = sessions > 0 ? ` What was known of the browser in ${counted(sessions, 'reading session')} was forgotten.` : '';
+  const browsers =
+    sessions > 0
+      ? ` What was known of the browser in ${counted(sessions, 'reading session')} was forgotten.`
+      : '';
   const visits = leads > 0 && entries > 0 ? ', with all that was filled in during the same visits' : '';
   return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed${visits}.${browsers}`;
 }
@@ -48,7 +61,10 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
-  async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<{ leads: Lead[]; Error?: string }> {
+  async function list(
+    body: WireBody<'leads'>,
+    { accountId }: Caller,
+  ): Promise<{ leads: Lead[]; Error?: string }> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { leads: [], Error: missingPublication };
     try {
@@ -81,10 +97,12 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
     'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
     'leads#timeline': async ({ identifier, audience }, { accountId }) => {
       const [leadId] = knownIds([identifier]);
-      if (leadId === undefined || !(await queries.exists(accountId, leadId))) return { sessions: [], Error: missingLead };
+      if (leadId === undefined || !(await queries.exists(accountId, leadId)))
+        return { sessions: [], Error: missingLead };
       const visits = await queries.visits(accountId, leadId, audience);
       const read = new Map<string, VisitPageRow[]>();
-      for (const row of await queries.visitPages(accountId, leadId, visits)) read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
+      for (const row of await queries.visitPages(accountId, leadId, visits))
+        read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
       return { sessions: visits.map((visit) => sessionOf(visit, read)) };
     },
     'leads#erase': async ({ email }, caller) => {

@@ -10,7 +10,14 @@ const mostSessions = 50;
 
 /** A lead as the database writes it: ids, texts, and instants in milliseconds since 1970. */
 export type LeadRow = [
-  id: number, email: string, name: string, createdAt: number, lastSeenAt: number, views: number, link: string, label: string | null,
+  id: number,
+  email: string,
+  name: string,
+  createdAt: number,
+  lastSeenAt: number,
+  views: number,
+  link: string,
+  label: string | null,
 ];
 export interface VisitRow {
   session_id: string;
@@ -28,21 +35,38 @@ export interface VisitPageRow {
 
 /** Removes leads by their ids, with the sessions they came back in. */
 async function removeRows(tx: Queryable, accountId: number, ids: number[]): Promise<number> {
-  const gone = await tx.deleteFrom('leads').where('account_id', '=', accountId).where('lead_id', 'in', ids)
-    .returning(['lead_id', 'publication_id']).execute();
+  const gone = await tx
+    .deleteFrom('leads')
+    .where('account_id', '=', accountId)
+    .where('lead_id', 'in', ids)
+    .returning(['lead_id', 'publication_id'])
+    .execute();
   if (gone.length === 0) return 0;
-  await tx.deleteFrom('lead_sessions').where('account_id', '=', accountId)
+  await tx
+    .deleteFrom('lead_sessions')
+    .where('account_id', '=', accountId)
     .where('publication_id', 'in', [...new Set(gone.map(({ publication_id }) => publication_id))])
-    .where('lead_id', 'in', gone.map(({ lead_id }) => lead_id)).execute();
+    .where(
+      'lead_id',
+      'in',
+      gone.map(({ lead_id }) => lead_id),
+    )
+    .execute();
   return gone.length;
 }
 
 export const leadsQueries = (db: Db) => ({
   /** How much a list would bring, so that none is begun that is too long to be sent; of at most `most` rows and one. */
   async size(
-    accountId: number, publicationId: number, { from, until }: SearchRange, audience: Audience | undefined, most: number,
+    accountId: number,
+    publicationId: number,
+    { from, until }: SearchRange,
+    audience: Audience | undefined,
+    most: number,
   ): Promise<{ rows: number; bytes: number }> {
-    const { rows: [size] } = await sql<{ rows: number; bytes: number }>`
+    const {
+      rows: [size],
+    } = await sql<{ rows: number; bytes: number }>`
       SELECT count(*)::int AS rows, coalesce(sum(octet_length(email) + octet_length(name)), 0)::bigint AS bytes
       FROM (
         SELECT email, name FROM leads
@@ -54,8 +78,15 @@ export const leadsQueries = (db: Db) => ({
   },
 
   /** Newest first. One text of JSON: a row of its own for each of 100,000 leads takes several times as long. */
-  async list(accountId: number, publicationId: number, { from, until }: SearchRange, audience?: Audience): Promise<LeadRow[]> {
-    const { rows: [list] } = await sql<{ leads: string }>`
+  async list(
+    accountId: number,
+    publicationId: number,
+    { from, until }: SearchRange,
+    audience?: Audience,
+  ): Promise<LeadRow[]> {
+    const {
+      rows: [list],
+    } = await sql<{ leads: string }>`
       SELECT coalesce(json_agg(json_build_array(lead_id, email, name, (extract(epoch FROM created_at) * 1000)::bigint,
         (extract(epoch FROM last_seen_at) * 1000)::bigint, views, link_id, label)), '[]')::text AS leads
       FROM (
@@ -74,17 +105,33 @@ export const leadsQueries = (db: Db) => ({
   /** Removes every lead of a publication that was there at an instant; in slices, each for good. */
   async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
     for (let removed = 0; ;) {
-      const slice = await db.selectFrom('leads').select('lead_id')
-        .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('created_at', '<=', until)
-        .orderBy('created_at').limit(SLICE).execute();
+      const slice = await db
+        .selectFrom('leads')
+        .select('lead_id')
+        .where('account_id', '=', accountId)
+        .where('publication_id', '=', publicationId)
+        .where('created_at', '<=', until)
+        .orderBy('created_at')
+        .limit(SLICE)
+        .execute();
       if (slice.length === 0) return removed;
-      removed += await db.transaction().execute((tx) => removeRows(tx, accountId, slice.map(({ lead_id }) => lead_id)));
+      removed += await db.transaction().execute((tx) =>
+        removeRows(
+          tx,
+          accountId,
+          slice.map(({ lead_id }) => lead_id),
+        ),
+      );
     }
   },
 
   async exists(accountId: number, leadId: number): Promise<boolean> {
-    const row = await db.selectFrom('leads').select('lead_id')
-      .where('account_id', '=', accountId).where('lead_id', '=', leadId).executeTakeFirst();
+    const row = await db
+      .selectFrom('leads')
+      .select('lead_id')
+      .where('account_id', '=', accountId)
+      .where('lead_id', '=', leadId)
+      .executeTakeFirst();
     return row !== undefined;
   },
 

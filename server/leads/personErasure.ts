@@ -13,22 +13,48 @@ interface SessionRow {
   session_id: string;
 }
 
-async function removeLeads(tx: Queryable, accountId: number, email: string): Promise<{ leads: number; sessions: SessionRow[] }> {
-  const gone = await tx.deleteFrom('leads').where('account_id', '=', accountId)
-    .where((where) => where.or([
-      where('person', '=', `email:${email.toLowerCase()}`), where(sql`lower(trim(name))`, '=', email.toLowerCase()),
-    ]))
-    .returning(['publication_id', 'lead_id']).execute();
+async function removeLeads(
+  tx: Queryable,
+  accountId: number,
+  email: string,
+): Promise<{ leads: number; sessions: SessionRow[] }> {
+  const gone = await tx
+    .deleteFrom('leads')
+    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('person', '=', `email:${email.toLowerCase()}`),
+        where(sql`lower(trim(name))`, '=', email.toLowerCase()),
+      ]),
+    )
+    .returning(['publication_id', 'lead_id'])
+    .execute();
   if (gone.length === 0) return { leads: 0, sessions: [] };
-  const sessions = await tx.deleteFrom('lead_sessions').where('account_id', '=', accountId)
-    .where('publication_id', 'in', gone.map(({ publication_id }) => publication_id))
-    .where('lead_id', 'in', gone.map(({ lead_id }) => lead_id))
-    .returning(['publication_id', 'session_id']).execute();
+  const sessions = await tx
+    .deleteFrom('lead_sessions')
+    .where('account_id', '=', accountId)
+    .where(
+      'publication_id',
+      'in',
+      gone.map(({ publication_id }) => publication_id),
+    )
+    .where(
+      'lead_id',
+      'in',
+      gone.map(({ lead_id }) => lead_id),
+    )
+    .returning(['publication_id', 'session_id'])
+    .execute();
   return { leads: gone.length, sessions };
 }
 
 /** Also what was filled in where the person left the address, whether or not it repeats it. */
-async function removeEntries(tx: Queryable, accountId: number, email: string, sessions: SessionRow[]): Promise<SessionRow[]> {
+async function removeEntries(
+  tx: Queryable,
+  accountId: number,
+  email: string,
+  sessions: SessionRow[],
+): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     DELETE FROM form_entries WHERE account_id = ${accountId} AND (
       EXISTS (
@@ -57,5 +83,9 @@ export const erasePerson = (db: Db, accountId: number, email: string): Promise<E
   db.transaction().execute(async (tx) => {
     const { leads, sessions } = await removeLeads(tx, accountId, email);
     const entries = await removeEntries(tx, accountId, email, sessions);
-    return { leads, entries: entries.length, sessions: await forgetBrowsers(tx, accountId, [...sessions, ...entries]) };
+    return {
+      leads,
+      entries: entries.length,
+      sessions: await forgetBrowsers(tx, accountId, [...sessions, ...entries]),
+    };
   });

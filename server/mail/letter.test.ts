@@ -11,7 +11,9 @@ describe('a letter', () => {
     expect(text).toContain(letter.action?.url);
     expect(html).toContain('It works &lt;once&gt;.');
     expect(html).toContain('Marlow &amp; &lt;Hart&gt;');
-    expect(html).toContain('href="https://account.example/account/#/home/reset-password?confirmation_code=canary-code&amp;user_name=a%40b.co"');
+    expect(html).toContain(
+      'href="https://account.example/account/#/home/reset-password?confirmation_code=canary-code&amp;user_name=a%40b.co"',
+    );
   });
 
   test('an accent that is no colour is not written into the styles', () => {
@@ -19,8 +21,10 @@ describe('a letter', () => {
   });
 
   test('a header stays one line, whatever is in it', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }),
+    );
   });
 });

@@ -16,7 +16,12 @@ export interface Letter {
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export function letterText({ title, paragraphs, action, closing }: Letter, brand: Config['brand']): string {
-  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(closing ? [closing] : [])];
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(closing ? [closing] : []),
+  ];
   return `${parts.join('\n\n')}\n\n-- \n${oneLine(brand.name)}\n`;
 }
 
@@ -28,23 +33,34 @@ const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
 /** Dark text on a light accent, light text on a dark one. */
 function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    parseInt(colour.slice(start, start + 2), 16),
+  );
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? ink : '#ffffff';
 }
 
 /** The letter as a mail program shows it: tables and inline styles, because that is what they all read. */
-export function letterHtml({ subject, title, paragraphs, action, closing }: Letter, brand: Config['brand']): string {
+export function letterHtml(
+  { subject, title, paragraphs, action, closing }: Letter,
+  brand: Config['brand'],
+): string {
   const accent = isColour(brand.accent) ? brand.accent : ink;
   const name = escapeHtml(oneLine(brand.name));
   const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-  const text = paragraphs.map((paragraph) =>
-    `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink}">${escapeHtml(paragraph)}</p>`).join('');
+  const text = paragraphs
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink}">${escapeHtml(paragraph)}</p>`,
+    )
+    .join('');
   const button = action
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:6px;background:${accent}">
 <a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;color:${inkOn(accent)};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
 <p style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${muted}">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:${muted};word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
-  const end = closing ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(closing)}</p>` : '';
+  const end = closing
+    ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(closing)}</p>`
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(subject))}</title></head>
 <body style="margin:0;background:${paper}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:40px 16px">

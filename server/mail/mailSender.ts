@@ -42,12 +42,17 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
       WHERE mail_id = (
         SELECT mail_id FROM outbox WHERE sent_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${new Date(now.getTime() + longestPause + clocksDiffer)})
         ORDER BY next_attempt_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING mail_id, account_id, recipient, subject, body_text, body_html, created_at, attempts`.execute(db);
+      RETURNING mail_id, account_id, recipient, subject, body_text, body_html, created_at, attempts`.execute(
+      db,
+    );
     return rows[0];
   }
 
   function messageIdOf({ mail_id, created_at }: Claimed): string {
-    const mark = createHmac('sha256', config.secret).update(`mail:${mail_id}:${created_at.toISOString()}`).digest('hex').slice(0, 20);
+    const mark = createHmac('sha256', config.secret)
+      .update(`mail:${mail_id}:${created_at.toISOString()}`)
+      .digest('hex')
+      .slice(0, 20);
     return `<${mark}.${mail_id}@${hostname(config.accountHost)}>`;
   }
 
@@ -59,8 +64,11 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
       return;
     }
     log.warn(note, 'mail not sent, to be tried again');
-    await db.updateTable('outbox').set({ next_attempt_at: new Date(clock().getTime() + pauseAfter(mail.attempts)) })
-      .where('mail_id', '=', mail.mail_id).execute();
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(clock().getTime() + pauseAfter(mail.attempts)) })
+      .where('mail_id', '=', mail.mail_id)
+      .execute();
   }
 
   /** Sends what is due, and gives back how many mails went out. Stops at the first that does not go. */
@@ -81,13 +89,20 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
         await failed(mail, error);
         return sent;
       }
-      await db.updateTable('outbox').set({ sent_at: clock(), body_text: '', body_html: '' }).where('mail_id', '=', mail.mail_id).execute();
+      await db
+        .updateTable('outbox')
+        .set({ sent_at: clock(), body_text: '', body_html: '' })
+        .where('mail_id', '=', mail.mail_id)
+        .execute();
       log.info({ mail: mail.mail_id, account: mail.account_id }, 'mail sent');
     }
   }
 
   const forgetOld = async (): Promise<void> =>
-    void (await db.deleteFrom('outbox').where('sent_at', '<=', new Date(clock().getTime() - keptSent)).execute());
+    void (await db
+      .deleteFrom('outbox')
+      .where('sent_at', '<=', new Date(clock().getTime() - keptSent))
+      .execute());
 
   return { sendDue, forgetOld };
 }

@@ -25,7 +25,9 @@ describe('without SMTP', () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const mail = await PostalMime.parse(readFileSync(join(folder, file)));
     expect(mail).toMatchObject({
-      subject: 'Grüße Bcc: victim@x.example', from: { name: 'Verso', address: 'mail@verso.example' }, to: [{ address: 'elin@marlow.example' }],
+      subject: 'Grüße Bcc: victim@x.example',
+      from: { name: 'Verso', address: 'mail@verso.example' },
+      to: [{ address: 'elin@marlow.example' }],
     });
     expect(mail.bcc).toBeUndefined();
     expect(mail.text).toContain(letter.action?.url);
@@ -56,7 +58,13 @@ describe('with SMTP', () => {
     const smtp = await openTestSmtp();
     const mailer = createMailer({ ...office.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
     const sender = createMailSender(office.deps(), mailer);
-    const hostile = ['\r\nBcc: victim@x.example', '\nX-Evil: 1', '\u2028Bcc: victim@x.example', ', victim@x.example', '>\r\nRCPT TO:<victim@x.example'];
+    const hostile = [
+      '\r\nBcc: victim@x.example',
+      '\nX-Evil: 1',
+      '\u2028Bcc: victim@x.example',
+      ', victim@x.example',
+      '>\r\nRCPT TO:<victim@x.example',
+    ];
     for (const text of hostile) {
       await office.post(`elin@marlow.example${text}`);
       await sender.sendDue();
@@ -68,7 +76,9 @@ describe('with SMTP', () => {
     expect(smtp.mails.length).toBeGreaterThanOrEqual(hostile.length);
     for (const { mail, to } of smtp.mails) {
       expect(to).not.toContain('victim@x.example');
-      expect(mail.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining([expect.stringMatching(/bcc|x-evil/)]));
+      expect(mail.headers.map(({ key }) => key)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/bcc|x-evil/)]),
+      );
     }
   });
 });

@@ -27,7 +27,14 @@ const only = (address: string) => ({ name: '', address });
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...patience });
   return {
-    send: async (mail) => void (await transport.sendMail({ from, ...mail, to: only(mail.to), disableFileAccess: true, disableUrlAccess: true })),
+    send: async (mail) =>
+      void (await transport.sendMail({
+        from,
+        ...mail,
+        to: only(mail.to),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })),
     close: () => transport.close(),
   };
 }
@@ -37,7 +44,13 @@ function fileMailer(folder: string, from: string): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail({ from, ...mail, to: only(mail.to), disableFileAccess: true, disableUrlAccess: true });
+      const { message } = await composer.sendMail({
+        from,
+        ...mail,
+        to: only(mail.to),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 24)}.eml`);
@@ -52,4 +65,6 @@ export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join
 
 /** Real SMTP where it is configured, files in the data folder otherwise. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(mailFolder(config), config.mailFrom);
+  config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : fileMailer(mailFolder(config), config.mailFrom);

@@ -16,10 +16,12 @@ describe('the outbox', () => {
   test('sends what was committed, and only that', async () => {
     const mailer = memoryMailer();
     await office.post();
-    await expect(office.db.transaction().execute(async (tx) => {
-      await postLetter(tx, office.deps(), { accountId: 1, recipient: 'never@marlow.example' }, letter);
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      office.db.transaction().execute(async (tx) => {
+        await postLetter(tx, office.deps(), { accountId: 1, recipient: 'never@marlow.example' }, letter);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     await office.post('decoy@marlow.example', {}, NOBODY);
     expect(await createMailSender(office.deps(), mailer).sendDue()).toBe(1);
     expect(mailer.sent.map(({ to }) => to)).toEqual(['elin@marlow.example']);
@@ -27,9 +29,13 @@ describe('the outbox', () => {
 
   test('keeps no words of a mail readable while it waits, and none at all once it is sent', async () => {
     await office.post();
-    expect(JSON.stringify(await office.db.selectFrom('outbox').selectAll().execute())).not.toContain('canary-code');
+    expect(JSON.stringify(await office.db.selectFrom('outbox').selectAll().execute())).not.toContain(
+      'canary-code',
+    );
     await createMailSender(office.deps(), memoryMailer()).sendDue();
-    expect(await office.db.selectFrom('outbox').select(['body_text', 'body_html']).execute()).toEqual([{ body_text: '', body_html: '' }]);
+    expect(await office.db.selectFrom('outbox').select(['body_text', 'body_html']).execute()).toEqual([
+      { body_text: '', body_html: '' },
+    ]);
   });
 
   test('of many senders at once, each mail is sent by one', async () => {
@@ -45,11 +51,14 @@ describe('the outbox', () => {
     await office.post();
     const tried: Date[] = [];
     const ids = new Set<string>();
-    const sender = createMailSender(office.deps(), memoryMailer((mail) => {
-      tried.push(office.now);
-      ids.add(mail.messageId);
-      return new Error('connect ECONNREFUSED');
-    }));
+    const sender = createMailSender(
+      office.deps(),
+      memoryMailer((mail) => {
+        tried.push(office.now);
+        ids.add(mail.messageId);
+        return new Error('connect ECONNREFUSED');
+      }),
+    );
     const began = office.now.getTime();
     for (let turn = 0; turn < 2_000 && (await waiting()).length > 0; turn += 1) {
       await sender.sendDue();
@@ -69,7 +78,10 @@ describe('the outbox', () => {
   test('a mail whose sender died is sent again after a while, under the same Message-ID', async () => {
     await office.post();
     const lost = memoryMailer();
-    const dead = createMailSender(office.deps(), { ...lost, send: (mail) => lost.send(mail).then(() => new Promise(() => undefined)) });
+    const dead = createMailSender(office.deps(), {
+      ...lost,
+      send: (mail) => lost.send(mail).then(() => new Promise(() => undefined)),
+    });
     void dead.sendDue();
     await expect.poll(() => lost.sent.length).toBe(1);
     const mailer = memoryMailer();
@@ -83,7 +95,10 @@ describe('the outbox', () => {
   test('what was put off while the clock was a day ahead goes out once it is right again', async () => {
     office.pass(24 * 3_600_000);
     await office.post();
-    await createMailSender(office.deps(), memoryMailer(() => new Error('451 later'))).sendDue();
+    await createMailSender(
+      office.deps(),
+      memoryMailer(() => new Error('451 later')),
+    ).sendDue();
     office.pass(-24 * 3_600_000);
     await office.post();
     const mailer = memoryMailer();
@@ -92,7 +107,10 @@ describe('the outbox', () => {
 
   test('a process whose clock is a little behind keeps to the pauses of the others', async () => {
     await office.post();
-    const failing = createMailSender(office.deps(), memoryMailer(() => new Error('451 later')));
+    const failing = createMailSender(
+      office.deps(),
+      memoryMailer(() => new Error('451 later')),
+    );
     for (let hours = 0; hours < 12; hours += 1) {
       await failing.sendDue();
       office.pass(3_600_000);
@@ -105,7 +123,9 @@ describe('the outbox', () => {
   test('one address that is refused holds up nobody else', async () => {
     await office.post('refused@marlow.example');
     await office.post('elin@marlow.example');
-    const mailer = memoryMailer(({ to }) => (to.startsWith('refused') ? new Error('550 no such user') : undefined));
+    const mailer = memoryMailer(({ to }) =>
+      to.startsWith('refused') ? new Error('550 no such user') : undefined,
+    );
     const sender = createMailSender(office.deps(), mailer);
     await sender.sendDue();
     await sender.sendDue();

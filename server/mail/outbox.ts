@@ -17,17 +17,23 @@ export interface Addressed {
  * Callers obey the account's `emailprefs`; what somebody asked for and what guards the account is always sent.
  */
 export async function postLetter(
-  tx: Queryable, { config, clock }: Pick<Deps, 'config' | 'clock'>, { accountId, recipient }: Addressed, letter: Letter,
+  tx: Queryable,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { accountId, recipient }: Addressed,
+  letter: Letter,
 ): Promise<void> {
   const now = clock();
-  await tx.insertInto('outbox').values({
-    account_id: accountId,
-    recipient: oneLine(recipient),
-    subject: oneLine(letter.subject),
-    body_text: seal(config.secret, letterText(letter, config.brand)),
-    body_html: seal(config.secret, letterHtml(letter, config.brand)),
-    created_at: now,
-    next_attempt_at: now,
-    sent_at: accountId === NOBODY ? now : null,
-  }).execute();
+  await tx
+    .insertInto('outbox')
+    .values({
+      account_id: accountId,
+      recipient: oneLine(recipient),
+      subject: oneLine(letter.subject),
+      body_text: seal(config.secret, letterText(letter, config.brand)),
+      body_html: seal(config.secret, letterHtml(letter, config.brand)),
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: accountId === NOBODY ? now : null,
+    })
+    .execute();
 }

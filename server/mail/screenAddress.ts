@@ -7,7 +7,11 @@ export type Told = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;
  * An address of the dashboard, on the configured host: what a request calls itself is not heard.
  * @param path below `/home`, its segments encoded
  */
-export function screenAddress({ scheme, accountHost }: Pick<Config, 'scheme' | 'accountHost'>, path: string, query: Record<string, string> = {}): string {
+export function screenAddress(
+  { scheme, accountHost }: Pick<Config, 'scheme' | 'accountHost'>,
+  path: string,
+  query: Record<string, string> = {},
+): string {
   const search = new URLSearchParams(query).toString();
   return `${scheme}://${accountHost}/account/#/home/${path}${search && `?${search}`}`;
 }

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** What is sealed for one cannot be opened as another. */
 export type SealedFor = 'mail' | 'second factor';
 
-const keyOf = (secret: string, purpose: SealedFor) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const keyOf = (secret: string, purpose: SealedFor) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Text that only a holder of the server's secret can read: mails carry codes, and the database keeps none. */
 export function seal(secret: string, text: string, purpose: SealedFor = 'mail'): string {

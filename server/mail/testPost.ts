@@ -15,7 +15,10 @@ export const letter: Letter = {
   subject: 'Reset your password',
   title: 'Choose a new password',
   paragraphs: ['Somebody asked for it.', 'It works <once>.'],
-  action: { label: 'Choose', url: 'https://account.example/account/#/home/reset-password?confirmation_code=canary-code&user_name=a%40b.co' },
+  action: {
+    label: 'Choose',
+    url: 'https://account.example/account/#/home/reset-password?confirmation_code=canary-code&user_name=a%40b.co',
+  },
   closing: 'Ignore it otherwise.',
 };
 
@@ -45,13 +48,21 @@ export async function openTestPost(): Promise<TestPost> {
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const self: TestPost = {
     db,
-    config: readConfig({ SECRET: 'x'.repeat(32), DATA_DIR: dataDir, MAIL_FROM: 'Verso <mail@verso.example>' }),
+    config: readConfig({
+      SECRET: 'x'.repeat(32),
+      DATA_DIR: dataDir,
+      MAIL_FROM: 'Verso <mail@verso.example>',
+    }),
     logged,
     now: noon,
     deps: () => ({ db, config: self.config, log, clock: () => self.now }),
     pass: (milliseconds) => void (self.now = new Date(self.now.getTime() + milliseconds)),
     post: (recipient = 'elin@marlow.example', differences = {}, accountId = 1) =>
-      db.transaction().execute((tx) => postLetter(tx, self.deps(), { accountId, recipient }, { ...letter, ...differences })),
+      db
+        .transaction()
+        .execute((tx) =>
+          postLetter(tx, self.deps(), { accountId, recipient }, { ...letter, ...differences }),
+        ),
     async reset() {
       self.now = noon;
       rmSync(dataDir, { recursive: true, force: true });
@@ -66,7 +77,9 @@ export async function openTestPost(): Promise<TestPost> {
 }
 
 /** Takes mails in memory; `fails` says with what a mail is refused. */
-export function memoryMailer(fails: (mail: Mail) => Error | undefined = () => undefined): Mailer & { sent: Mail[] } {
+export function memoryMailer(
+  fails: (mail: Mail) => Error | undefined = () => undefined,
+): Mailer & { sent: Mail[] } {
   const sent: Mail[] = [];
   return {
     sent,

@@ -20,14 +20,22 @@ export async function openTestSmtp(port = 0): Promise<TestSmtp> {
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
-        done();
-      }));
+      stream.on(
+        'end',
+        () =>
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
+            done();
+          }),
+      );
     },
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
-  return { mails, port: (smtp.server.address() as AddressInfo).port, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
+  return {
+    mails,
+    port: (smtp.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
 }
 
 /** A port that nobody listens on. */

@@ -11,7 +11,11 @@ import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
 
 /** Ends all that is logged in, and keeps everybody from logging in. */
 export async function lockAccount(tx: Queryable, deps: Deps, accountId: number): Promise<void> {
-  await tx.updateTable('accounts').set({ closed_at: deps.clock() }).where('account_id', '=', accountId).execute();
+  await tx
+    .updateTable('accounts')
+    .set({ closed_at: deps.clock() })
+    .where('account_id', '=', accountId)
+    .execute();
   await createSessions(deps).endAll(tx, accountId);
   await createPendingSignIns(deps).endAll(tx, accountId);
 }
@@ -21,15 +25,27 @@ export const accountClosing: Command = {
   usage: 'close --email <email> [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {
     const { usage } = accountClosing;
-    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
+    const { values, positionals } = parseArguments(usage, {
+      args: [...argv],
+      allowPositionals: true,
+      options: confirmationOptions,
+    });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email, closed_at } = await heldOf(deps, values.email);
-    if (closed_at) throw new CommandRefused(`The account of ${email} is closed already. Open it with: npm run account -- open --email ${email}`);
-    demandConfirmation(values, email, [
-      `Account ${accountId}, ${email}: all devices are logged out, nobody can log in, and readers no longer see its publications and links.`,
-      'Nothing is deleted: npm run account -- open takes it back.',
-      ...(await runningSubscriptions(deps.db, accountId)),
-    ], print);
+    if (closed_at)
+      throw new CommandRefused(
+        `The account of ${email} is closed already. Open it with: npm run account -- open --email ${email}`,
+      );
+    demandConfirmation(
+      values,
+      email,
+      [
+        `Account ${accountId}, ${email}: all devices are logged out, nobody can log in, and readers no longer see its publications and links.`,
+        'Nothing is deleted: npm run account -- open takes it back.',
+        ...(await runningSubscriptions(deps.db, accountId)),
+      ],
+      print,
+    );
     await deps.db.transaction().execute(async (tx) => {
       await lockAccount(tx, deps, accountId);
       await createSecurityLog(deps).note(tx, accountId, 'accountClosed', operator);
@@ -45,7 +61,11 @@ export const accountOpening: Command = {
   usage: 'open --email <email>',
   async run(deps, { argv, print }) {
     const { usage } = accountOpening;
-    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: { email: { type: 'string' } } });
+    const { values, positionals } = parseArguments(usage, {
+      args: [...argv],
+      allowPositionals: true,
+      options: { email: { type: 'string' } },
+    });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email, closed_at } = await heldOf(deps, values.email);
     if (!closed_at) throw new CommandRefused(`The account of ${email} is open.`);

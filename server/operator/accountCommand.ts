@@ -7,10 +7,19 @@ import { passwordReset, secondFactorReset } from './accountResets.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 const deeds: Readonly<Record<string, Command>> = {
-  'create': accountCreation, 'list': accountList, 'show': accountFacts, 'extend': accountExtension, 'reset-password': passwordReset,
-  'reset-second-factor': secondFactorReset, 'close': accountClosing, 'open': accountOpening, 'delete': accountDeletion,
+  create: accountCreation,
+  list: accountList,
+  show: accountFacts,
+  extend: accountExtension,
+  'reset-password': passwordReset,
+  'reset-second-factor': secondFactorReset,
+  close: accountClosing,
+  open: accountOpening,
+  delete: accountDeletion,
 };
-const usage = Object.values(deeds).map((deed) => deed.usage).join('\n  npm run account -- ');
+const usage = Object.values(deeds)
+  .map((deed) => deed.usage)
+  .join('\n  npm run account -- ');
 
 /** `npm run account -- create`, `-- list` and so on. */
 export const accountCommand: Command = {

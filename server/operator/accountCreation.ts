@@ -10,7 +10,9 @@ const usage = `create --email <email> [--name <name>] [--plan ${Object.keys(plan
 
 async function parseTimeZone(db: Db, text: string | undefined): Promise<string | undefined> {
   if (text === undefined || (await isCountedTimeZone(db, text))) return text;
-  throw new CommandRefused(`--time-zone must be an IANA time zone, as in Europe/Oslo, not ${JSON.stringify(text)}.`);
+  throw new CommandRefused(
+    `--time-zone must be an IANA time zone, as in Europe/Oslo, not ${JSON.stringify(text)}.`,
+  );
 }
 
 /** Makes an account. Without `--password` one is made up and printed, once. */
@@ -21,8 +23,13 @@ export const accountCreation: Command = {
       args: [...argv],
       allowPositionals: true,
       options: {
-        'email': { type: 'string' }, 'name': { type: 'string', default: '' }, 'plan': { type: 'string', default: 'creative' },
-        'allowance': { type: 'string' }, 'cloud-id': { type: 'string' }, 'time-zone': { type: 'string' }, 'password': { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string', default: '' },
+        plan: { type: 'string', default: 'creative' },
+        allowance: { type: 'string' },
+        'cloud-id': { type: 'string' },
+        'time-zone': { type: 'string' },
+        password: { type: 'string' },
       },
     });
     const { email } = values;
@@ -30,9 +37,16 @@ export const accountCreation: Command = {
     const password = values.password ?? randomBytes(15).toString('base64url');
     const allowance = parseAllowance(values.allowance);
     const time_zone = await parseTimeZone(deps.db, values['time-zone']);
-    const more = { name: values.name, ...(allowance !== undefined && { cloud_allowance: allowance }), ...(time_zone !== undefined && { time_zone }) };
-    const accountId = await deps.db.transaction().execute((tx) =>
-      createAccount(tx, deps, { email, password, plan: values.plan, cloudId: values['cloud-id'], more }));
+    const more = {
+      name: values.name,
+      ...(allowance !== undefined && { cloud_allowance: allowance }),
+      ...(time_zone !== undefined && { time_zone }),
+    };
+    const accountId = await deps.db
+      .transaction()
+      .execute((tx) =>
+        createAccount(tx, deps, { email, password, plan: values.plan, cloudId: values['cloud-id'], more }),
+      );
     print(`Account ${accountId} for ${email}.`);
     if (values.password === undefined) print(`Password: ${password}`);
     print(`${deps.config.scheme}://${deps.config.accountHost}/account/`);

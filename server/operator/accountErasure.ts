@@ -16,26 +16,70 @@ type KeptTable = (typeof keptTables)[number];
 const isKept = (table: string): table is KeptTable => (keptTables as readonly string[]).includes(table);
 
 /** Looked up before the account is known. Identifiers of links stay taken, so that nobody else's content appears there. */
-const directories = ['account_emails', 'cloud_ids', 'sessions', 'mailed_codes', 'provider_customers', 'passkey_ids', 'pending_sign_ins', 'outbox'] as const;
+const directories = [
+  'account_emails',
+  'cloud_ids',
+  'sessions',
+  'mailed_codes',
+  'provider_customers',
+  'passkey_ids',
+  'pending_sign_ins',
+  'outbox',
+] as const;
 
 /** Many rows an account, each with the column that its slices are cut by. */
-const long: Readonly<Record<string, string>> = { intake_batches: 'batch_id', security_events: 'event_id', payment_events: 'event_id' };
+const long: Readonly<Record<string, string>> = {
+  intake_batches: 'batch_id',
+  security_events: 'event_id',
+  payment_events: 'event_id',
+};
 
 async function deleteAll({ db }: Deps, account_id: number, table: string): Promise<void> {
   let rows = 1;
-  while (rows > 0) rows = await db.transaction().execute((tx) => deleteSlice(tx, { account_id }, table, long[table] ?? 'account_id'));
+  while (rows > 0)
+    rows = await db
+      .transaction()
+      .execute((tx) => deleteSlice(tx, { account_id }, table, long[table] ?? 'account_id'));
 }
 
 /** Without a person in it, the row stays for as long as invoices name its number. */
-const nameless = (at: Date) => ({
-  email: '', name: '', password_hash: '', cloud_id: null, emailprefs: 'None', plan: '', txn_id: '', paddle_id: '', stripe_customer: '', paddle_customer: '',
-  company_name: '', billing_name: '', billing_address: '', billing_city: '', billing_state: '', billing_zip: '', billing_country: '', country_code: '',
-  tax_id: '', hascreative: false, isactive: false, closed_at: at,
-} as const);
+const nameless = (at: Date) =>
+  ({
+    email: '',
+    name: '',
+    password_hash: '',
+    cloud_id: null,
+    emailprefs: 'None',
+    plan: '',
+    txn_id: '',
+    paddle_id: '',
+    stripe_customer: '',
+    paddle_customer: '',
+    company_name: '',
+    billing_name: '',
+    billing_address: '',
+    billing_city: '',
+    billing_state: '',
+    billing_zip: '',
+    billing_country: '',
+    country_code: '',
+    tax_id: '',
+    hascreative: false,
+    isactive: false,
+    closed_at: at,
+  }) as const;
 
 async function isInBooks(db: Queryable, accountId: number): Promise<boolean> {
   for (const table of keptTables) {
-    if (await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) return true;
+    if (
+      await db
+        .selectFrom(table)
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return true;
   }
   return false;
 }
@@ -45,10 +89,19 @@ export async function eraseAccount(deps: Deps, accountId: number, email: string)
   const { db, clock, config } = deps;
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, deps, accountId);
-    await tx.updateTable('publications').set({ deleted_at: clock() }).where('account_id', '=', accountId).where('deleted_at', 'is', null).execute();
+    await tx
+      .updateTable('publications')
+      .set({ deleted_at: clock() })
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .execute();
   });
   forgetPlaces(db, accountId);
-  const publications = await db.selectFrom('publications').select(['account_id', 'publication_id', 'folder']).where('account_id', '=', accountId).execute();
+  const publications = await db
+    .selectFrom('publications')
+    .select(['account_id', 'publication_id', 'folder'])
+    .where('account_id', '=', accountId)
+    .execute();
   for (const publication of publications) {
     // where the hourly purge has it in hand, what is left of it goes below
     await purgePublication(deps, publication);
@@ -59,7 +112,8 @@ export async function eraseAccount(deps: Deps, accountId: number, email: string)
   await rm(join(config.publicationsDir, String(accountId)), { recursive: true, force: true });
   await db.transaction().execute(async (tx) => {
     for (const table of directories) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
-    if (await isInBooks(tx, accountId)) await tx.updateTable('accounts').set(nameless(clock())).where('account_id', '=', accountId).execute();
+    if (await isInBooks(tx, accountId))
+      await tx.updateTable('accounts').set(nameless(clock())).where('account_id', '=', accountId).execute();
     else await tx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
     await postLetter(tx, deps, { accountId, recipient: email }, securityLetters.accountDeleted(config));
   });

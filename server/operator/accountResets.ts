@@ -20,13 +20,22 @@ export const passwordReset: Command = {
   usage: 'reset-password --email <email> [--password <password>] [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {
     const { usage } = passwordReset;
-    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: { ...confirmationOptions, password: { type: 'string' } } });
+    const { values, positionals } = parseArguments(usage, {
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...confirmationOptions, password: { type: 'string' } },
+    });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email } = await heldOf(deps, values.email);
     const password = values.password ?? randomBytes(15).toString('base64url');
     const fault = passwordFault(password, email);
     if (fault) throw new CommandRefused(fault);
-    demandConfirmation(values, email, [`Account ${accountId}, ${email}: the password is replaced, and all devices are logged out.`], print);
+    demandConfirmation(
+      values,
+      email,
+      [`Account ${accountId}, ${email}: the password is replaced, and all devices are logged out.`],
+      print,
+    );
     const hash = await hashPassword(password);
     await deps.db.transaction().execute(async (tx) => {
       await hold(tx, accountId);
@@ -48,18 +57,28 @@ export const secondFactorReset: Command = {
   usage: 'reset-second-factor --email <email> [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {
     const { usage } = secondFactorReset;
-    const { values, positionals } = parseArguments(usage, { args: [...argv], allowPositionals: true, options: confirmationOptions });
+    const { values, positionals } = parseArguments(usage, {
+      args: [...argv],
+      allowPositionals: true,
+      options: confirmationOptions,
+    });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email } = await heldOf(deps, values.email);
     const factors = createSecondFactors(deps);
     if (!(await factors.isOn(accountId))) throw new CommandRefused(`Two-step login is off for ${email}.`);
-    demandConfirmation(values, email, [
-      `Account ${accountId}, ${email}: two-step login is turned off, and its recovery codes are void. The password alone opens the account then.`,
-      'Make sure that it is the owner who asks.',
-    ], print);
+    demandConfirmation(
+      values,
+      email,
+      [
+        `Account ${accountId}, ${email}: two-step login is turned off, and its recovery codes are void. The password alone opens the account then.`,
+        'Make sure that it is the owner who asks.',
+      ],
+      print,
+    );
     await deps.db.transaction().execute(async (tx) => {
       await hold(tx, accountId);
-      if (!(await factors.remove(tx, accountId))) throw new CommandRefused(`Two-step login is off for ${email}.`);
+      if (!(await factors.remove(tx, accountId)))
+        throw new CommandRefused(`Two-step login is off for ${email}.`);
       await createPendingSignIns(deps).endAll(tx, accountId);
       await createSecurityLog(deps).note(tx, accountId, 'secondFactorResetByOperator', operator);
       await tellOwner(tx, deps, accountId, 'secondFactorReset', operator);

@@ -6,6 +6,7 @@ import { CommandRefused } from './command.ts';
  */
 export function parseAllowance(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(text)) throw new CommandRefused(`--allowance must be a number of publications, not ${JSON.stringify(text)}.`);
+  if (!/^\d{1,6}$/.test(text))
+    throw new CommandRefused(`--allowance must be a number of publications, not ${JSON.stringify(text)}.`);
   return Number(text);
 }

@@ -26,7 +26,10 @@ export class CommandRefused extends Error {}
  * A command's arguments by node's `parseArgs`.
  * @throws CommandRefused with what is wrong and how it is used
  */
-export function parseArguments<C extends ParseArgsConfig>(usage: string, config: C): ReturnType<typeof parseArgs<C>> {
+export function parseArguments<C extends ParseArgsConfig>(
+  usage: string,
+  config: C,
+): ReturnType<typeof parseArgs<C>> {
   try {
     return parseArgs(config);
   } catch (error) {

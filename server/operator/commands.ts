@@ -29,12 +29,16 @@ export interface CommandEnd {
   confirm?: string;
 }
 
-const usages = () => Object.entries(commands).map(([name, { usage }]) => `  npm run ${name} -- ${usage}`).join('\n');
+const usages = () =>
+  Object.entries(commands)
+    .map(([name, { usage }]) => `  npm run ${name} -- ${usage}`)
+    .join('\n');
 
 /** Carries out a command. Never throws: what went wrong is one line. */
 export async function runCommand(name: string, deps: Deps, io: CommandIo): Promise<CommandEnd> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return { exit: 2, error: `There is no command ${JSON.stringify(name)}. There are:\n${usages()}` };
+  if (!command)
+    return { exit: 2, error: `There is no command ${JSON.stringify(name)}. There are:\n${usages()}` };
   try {
     await command.run(deps, io);
     return { exit: 0 };

@@ -12,7 +12,10 @@ const socketIn = (folder: string) => join(folder, 'control.sock');
  * Where the server that holds a data folder takes commands: a socket in a folder that only its owner may enter,
  * in the data folder or, where that path is too long for a socket, beside other temporary files.
  */
-export function controlAddress(dataDir: string, platform = process.platform): { folder?: string; path: string } {
+export function controlAddress(
+  dataDir: string,
+  platform = process.platform,
+): { folder?: string; path: string } {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 20);
   if (platform === 'win32') return { path: `\\\\.\\pipe\\verso-${hash}` };
   const own = join(dataDir, 'control');
@@ -23,11 +26,19 @@ export function controlAddress(dataDir: string, platform = process.platform): { 
 /** Makes sure that nobody else can put a socket there, or answer for the server. */
 export function ensureOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!isOwnFolder(folder)) throw new Error(`The folder ${folder} can be entered by others. Remove it, or make it yours alone: chmod 700 ${folder}`);
+  if (!isOwnFolder(folder))
+    throw new Error(
+      `The folder ${folder} can be entered by others. Remove it, or make it yours alone: chmod 700 ${folder}`,
+    );
 }
 
 /** Whether a folder is there and is this user's alone. */
 export function isOwnFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+  return (
+    found !== undefined &&
+    found.isDirectory() &&
+    found.uid === process.getuid?.() &&
+    (found.mode & 0o077) === 0
+  );
 }

@@ -4,7 +4,8 @@ import type { CommandEnd } from './commands.ts';
 import { controlAddress, isOwnFolder } from './controlAddress.ts';
 import { readMessages, writeMessage, type ControlAnswer } from './controlMessage.ts';
 
-const interrupted = 'The server ended before the command did. Look whether it was carried out before you repeat it.';
+const interrupted =
+  'The server ended before the command did. Look whether it was carried out before you repeat it.';
 
 function connect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
@@ -16,7 +17,11 @@ function connect(path: string): Promise<Socket | undefined> {
 }
 
 /** Has the server that holds the data folder carry out a command; undefined where none takes any (yet). */
-export async function askServer(dataDir: string, command: string, { argv, cwd, print }: CommandIo): Promise<CommandEnd | undefined> {
+export async function askServer(
+  dataDir: string,
+  command: string,
+  { argv, cwd, print }: CommandIo,
+): Promise<CommandEnd | undefined> {
   const { folder, path } = controlAddress(dataDir);
   if (folder !== undefined && !isOwnFolder(folder)) return undefined;
   const socket = await connect(path);

@@ -9,7 +9,11 @@ import { readRequest, writeMessage, type ControlRequest } from './controlMessage
 function parseRequest(line: string): ControlRequest | undefined {
   try {
     const { command, argv, cwd } = JSON.parse(line) as Partial<ControlRequest>;
-    const isRequest = typeof command === 'string' && typeof cwd === 'string' && Array.isArray(argv) && argv.every((part) => typeof part === 'string');
+    const isRequest =
+      typeof command === 'string' &&
+      typeof cwd === 'string' &&
+      Array.isArray(argv) &&
+      argv.every((part) => typeof part === 'string');
     return isRequest ? { command, argv, cwd } : undefined;
   } catch {
     return undefined; // said back in words
@@ -28,8 +32,14 @@ async function answer(deps: Deps, socket: Socket, heard: () => void): Promise<vo
   if (line === undefined) return;
   const request = parseRequest(line);
   const end: CommandEnd = request
-    ? await runCommand(request.command, deps, { ...request, print: (text) => writeMessage(socket, { print: text }) })
-    : { exit: 2, error: 'The server did not understand. Use the same version of the command and the server.' };
+    ? await runCommand(request.command, deps, {
+        ...request,
+        print: (text) => writeMessage(socket, { print: text }),
+      })
+    : {
+        exit: 2,
+        error: 'The server did not understand. Use the same version of the command and the server.',
+      };
   deps.log.info({ command: request?.command, exit: end.exit }, 'operator command');
   writeMessage(socket, end);
   socket.end();

@@ -14,7 +14,10 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function command(...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'debug' };
-  return spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  });
 }
 
 test('its log tells of an error of the database without the values of the query', async () => {
@@ -32,5 +35,8 @@ test('a damaged secret is told in one line', () => {
   dataDir = mkdtempSync(join(tmpdir(), 'verso-operator-'));
   writeFileSync(join(dataDir, 'secret'), '');
   const { status, stderr } = command('account', 'create', '--email', 'a@x.example');
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The secret in \S+ is damaged: 0 bytes .*\n$/)]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The secret in \S+ is damaged: 0 bytes .*\n$/),
+  ]);
 }, 60_000);

@@ -11,14 +11,20 @@ try {
   const log = createLog(config.logLevel);
   // npm runs scripts in the package's folder, and says where it was called
   const cwd = process.env.INIT_CWD ?? process.cwd();
-  const run = (words: string[]) => operate(name, { config, log, clock: () => new Date() }, { argv: words, cwd, print: (line) => console.log(line) });
+  const run = (words: string[]) =>
+    operate(
+      name,
+      { config, log, clock: () => new Date() },
+      { argv: words, cwd, print: (line) => console.log(line) },
+    );
   let end = await run(argv);
   const { confirm } = end;
   if (confirm !== undefined && process.stdin.isTTY) {
     const question = createInterface({ input: process.stdin, output: process.stdout });
     const typed = await question.question(`Type ${confirm} to go on: `);
     question.close();
-    if (typed.trim().toLowerCase() === confirm.toLowerCase()) end = await run([...argv, '--confirm', confirm]);
+    if (typed.trim().toLowerCase() === confirm.toLowerCase())
+      end = await run([...argv, '--confirm', confirm]);
   }
   if (end.error !== undefined) console.error(end.error);
   process.exitCode = end.exit;

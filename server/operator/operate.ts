@@ -23,9 +23,15 @@ async function runHere(name: string, db: Db, deps: Omit<Deps, 'db'>, io: Command
  * Carries out a command on the configured database: on PostgreSQL from here; on the embedded one through the
  * server that has it open, or else from here.
  */
-export async function operate(name: string, deps: Omit<Deps, 'db'>, io: CommandIo, patience = PATIENCE_MS): Promise<CommandEnd> {
+export async function operate(
+  name: string,
+  deps: Omit<Deps, 'db'>,
+  io: CommandIo,
+  patience = PATIENCE_MS,
+): Promise<CommandEnd> {
   const { databaseUrl, dataDir } = deps.config;
-  const open = () => openDatabase(deps.config, (error) => deps.log.warn({ err: error }, 'a database connection broke'));
+  const open = () =>
+    openDatabase(deps.config, (error) => deps.log.warn({ err: error }, 'a database connection broke'));
   if (databaseUrl) return runHere(name, await open(), deps, io);
   prepareFolder(dataDir);
   const late = Date.now() + patience;
@@ -37,7 +43,11 @@ export async function operate(name: string, deps: Omit<Deps, 'db'>, io: CommandI
     if (db) return runHere(name, db, deps, io);
     const end = await askServer(dataDir, name, io);
     if (end) return end;
-    if (Date.now() > late) return { exit: 1, error: `The process that has the data folder ${dataDir} open takes no commands. Stop it, or wait until it has ended.` };
+    if (Date.now() > late)
+      return {
+        exit: 1,
+        error: `The process that has the data folder ${dataDir} open takes no commands. Stop it, or wait until it has ended.`,
+      };
     await wait(100);
   }
 }

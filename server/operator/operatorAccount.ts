@@ -11,21 +11,43 @@ export const operator: Doer = { ip: '', userAgent: '' };
  * @throws CommandRefused where there is none
  */
 export async function accountOf({ db }: Pick<Deps, 'db'>, email: string): Promise<number> {
-  const row = await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  if (!row) throw new CommandRefused(`There is no account with the email ${email}. Make one with: npm run account -- create --email ${email}`);
+  const row = await db
+    .selectFrom('account_emails')
+    .select('account_id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!row)
+    throw new CommandRefused(
+      `There is no account with the email ${email}. Make one with: npm run account -- create --email ${email}`,
+    );
   return row.account_id;
 }
 
 /** The account with this email, as it is now. */
-export async function heldOf({ db }: Pick<Deps, 'db'>, email: string): Promise<{ accountId: number; email: string; closed_at: Date | null }> {
+export async function heldOf(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+): Promise<{ accountId: number; email: string; closed_at: Date | null }> {
   const accountId = await accountOf({ db }, email);
-  const row = await db.selectFrom('accounts').select(['email', 'closed_at']).where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('accounts')
+    .select(['email', 'closed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
   return { accountId, ...row };
 }
 
 /** A line for each subscription that its provider goes on charging, whether the account is here or not. One that was never paid for is not charged. */
 export async function runningSubscriptions(db: Db, accountId: number): Promise<string[]> {
-  const rows = await db.selectFrom('subscriptions').select(['provider', 'subscription_id', 'product'])
-    .where('account_id', '=', accountId).where('status', 'not in', ['ended', 'incomplete']).where('cancel_at', 'is', null).execute();
-  return rows.map((row) => `Its ${row.product} subscription ${row.subscription_id} is still charged by ${row.provider}: cancel it there first.`);
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['provider', 'subscription_id', 'product'])
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['ended', 'incomplete'])
+    .where('cancel_at', 'is', null)
+    .execute();
+  return rows.map(
+    (row) =>
+      `Its ${row.product} subscription ${row.subscription_id} is still charged by ${row.provider}: cancel it there first.`,
+  );
 }

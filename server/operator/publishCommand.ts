@@ -5,7 +5,8 @@ import { accountOf } from './operatorAccount.ts';
 
 const usage = '<folder> --account <email> [--name <Name>] [--replace]';
 
-const size = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const size = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** `npm run publish`: hosts a folder for an account and prints its public link. Its name is the folder's unless given. */
 export const publishCommand: Command = {
@@ -14,15 +15,27 @@ export const publishCommand: Command = {
     const { values, positionals } = parseArguments(usage, {
       args: [...argv],
       allowPositionals: true,
-      options: { account: { type: 'string' }, name: { type: 'string' }, replace: { type: 'boolean', default: false } },
+      options: {
+        account: { type: 'string' },
+        name: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+      },
     });
     const [given, ...others] = positionals;
-    if (given === undefined || others.length > 0 || !values.account) throw new CommandRefused(`Usage: ${usage}`);
+    if (given === undefined || others.length > 0 || !values.account)
+      throw new CommandRefused(`Usage: ${usage}`);
     const folder = resolve(cwd, given);
     const accountId = await accountOf(deps, values.account);
-    const done = await publish(deps, { folder, accountId, name: values.name ?? basename(folder), replace: values.replace });
+    const done = await publish(deps, {
+      folder,
+      accountId,
+      name: values.name ?? basename(folder),
+      replace: values.replace,
+    });
     const pages = done.pages === 1 ? '1 page' : `${done.pages} pages`;
-    print(`${done.replaced ? 'Replaced' : 'Published'} "${done.name}": ${done.pages > 0 ? `${pages}, ` : ''}${done.files} files, ${size(done.bytes)}.`);
+    print(
+      `${done.replaced ? 'Replaced' : 'Published'} "${done.name}": ${done.pages > 0 ? `${pages}, ` : ''}${done.files} files, ${size(done.bytes)}.`,
+    );
     print(done.link);
   },
 };

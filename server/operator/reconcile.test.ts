@@ -13,7 +13,11 @@ beforeEach(() => shop.startOver());
 
 async function reconcile(...argv: string[]) {
   const lines: string[] = [];
-  const { exit, error = '' } = await runCommand('reconcile', shop.server, { argv, cwd: '/', print: (line) => void lines.push(line) });
+  const { exit, error = '' } = await runCommand('reconcile', shop.server, {
+    argv,
+    cwd: '/',
+    print: (line) => void lines.push(line),
+  });
   return { exit, error, lines };
 }
 const buy = (product: Product, email: string) => shop.pay(shop.overlay(product), { email });
@@ -26,8 +30,14 @@ describe('reconcile', () => {
     const { email } = await shop.server.addAccount({ haszine: true });
     for (let count = 0; count < 35; count += 1) await buy('domain', email);
     pass(20);
-    expect(await reconcile()).toEqual({ exit: 0, error: '', lines: ['What the payment providers have is what was granted.'] });
-    expect(shop.double.heard.filter(({ path }) => path.startsWith('/transactions?')).length).toBeGreaterThan(1);
+    expect(await reconcile()).toEqual({
+      exit: 0,
+      error: '',
+      lines: ['What the payment providers have is what was granted.'],
+    });
+    expect(shop.double.heard.filter(({ path }) => path.startsWith('/transactions?')).length).toBeGreaterThan(
+      1,
+    );
   });
 
   test('what was paid and not told is named, changed by nobody, and given when asked for', async () => {
@@ -42,15 +52,23 @@ describe('reconcile', () => {
     pass(20);
     const first = await reconcile();
     expect(first.exit).toBe(1);
-    expect(first.lines).toEqual(expect.arrayContaining([
-      `Paddle ${id}: account ${accountId} paid 495.00 USD for creative-annually on 2026-11-20 and was given nothing. Run: npm run reconcile -- --grant`,
-      expect.stringContaining(`Paddle ${strange}: paid by ${shop.transaction(strange).customer_id}, who is no account here.`),
-      expect.stringContaining(`Paddle ${subscription_id}: active for account ${accountId}, and not known here.`),
-    ]));
+    expect(first.lines).toEqual(
+      expect.arrayContaining([
+        `Paddle ${id}: account ${accountId} paid 495.00 USD for creative-annually on 2026-11-20 and was given nothing. Run: npm run reconcile -- --grant`,
+        expect.stringContaining(
+          `Paddle ${strange}: paid by ${shop.transaction(strange).customer_id}, who is no account here.`,
+        ),
+        expect.stringContaining(
+          `Paddle ${subscription_id}: active for account ${accountId}, and not known here.`,
+        ),
+      ]),
+    );
     expect(first.error).toBe('3 differences.');
     expect(await shop.grants(accountId)).toEqual([]);
 
-    expect((await reconcile('--grant')).lines).toContain(`Paddle ${id}: account ${accountId} has now been given creative-annually.`);
+    expect((await reconcile('--grant')).lines).toContain(
+      `Paddle ${id}: account ${accountId} has now been given creative-annually.`,
+    );
     expect(await shop.grants(accountId)).toHaveLength(1);
     const { error, lines } = await reconcile();
     expect({ error, lines }).toEqual({ error: '1 difference.', lines: [expect.stringContaining(strange)] });
@@ -62,17 +80,38 @@ describe('reconcile', () => {
     pass(20);
     const before = (await reconcile()).lines;
     await shop.server.db.deleteFrom('invoices').where('account_id', '=', accountId).execute();
-    await shop.server.db.updateTable('subscriptions').set({ status: 'past_due', cancel_at: new Date('2027-01-01T00:00:00Z') }).where('account_id', '=', accountId).execute();
-    await shop.server.db.updateTable('accounts').set({ paddle_id: 'sub_other' }).where('account_id', '=', accountId).execute();
-    await shop.server.db.insertInto('grants').values({
-      account_id: accountId, payment_id: 'txn_made_up', provider: 'paddle', product: 'extra50', amount: 1, currency: 'USD', granted_at: new Date('2026-01-01T00:00:00Z'), ends_at: null, ended_at: null,
-    }).execute();
+    await shop.server.db
+      .updateTable('subscriptions')
+      .set({ status: 'past_due', cancel_at: new Date('2027-01-01T00:00:00Z') })
+      .where('account_id', '=', accountId)
+      .execute();
+    await shop.server.db
+      .updateTable('accounts')
+      .set({ paddle_id: 'sub_other' })
+      .where('account_id', '=', accountId)
+      .execute();
+    await shop.server.db
+      .insertInto('grants')
+      .values({
+        account_id: accountId,
+        payment_id: 'txn_made_up',
+        provider: 'paddle',
+        product: 'extra50',
+        amount: 1,
+        currency: 'USD',
+        granted_at: new Date('2026-01-01T00:00:00Z'),
+        ends_at: null,
+        ended_at: null,
+      })
+      .execute();
     const { lines, exit } = await reconcile();
     const added = lines.filter((line) => !before.includes(line));
     expect(exit).toBe(1);
     expect(added).toEqual([
       `Paddle ${id}: account ${accountId} has no invoice of 495.00 USD. Write one by hand.`,
-      expect.stringContaining(`Paddle ${subscription_id}: active there, past_due here (account ${accountId}).`),
+      expect.stringContaining(
+        `Paddle ${subscription_id}: active there, past_due here (account ${accountId}).`,
+      ),
       expect.stringContaining(`Paddle ${subscription_id}: goes on there, ends on 2027-01-01 here`),
       expect.stringContaining('whose dashboard shows another subscription'),
       expect.stringContaining('Paddle txn_made_up: account'),
@@ -91,13 +130,21 @@ describe('reconcile', () => {
     await shop.settled();
     const { lines } = await reconcile('--grant');
     expect(lines).not.toContain(twice);
-    expect(lines).toContain(`Paddle ${first.id}: 495.00 USD went back to account ${accountId} on 2026-11-20. What it paid for was not taken away: decide whether it stays.`);
+    expect(lines).toContain(
+      `Paddle ${first.id}: 495.00 USD went back to account ${accountId} on 2026-11-20. What it paid for was not taken away: decide whether it stays.`,
+    );
     expect(await shop.grants(accountId)).toHaveLength(2);
   });
 
   test('a provider that does not answer is not the same as no difference', async () => {
     shop.double.paddle.fault.now = 'html';
-    expect(await reconcile()).toMatchObject({ exit: 1, error: expect.stringContaining('Paddle gave no usable answer') });
-    expect(await reconcile('--fix')).toMatchObject({ exit: 1, error: expect.stringContaining('Usage: [--grant]') });
+    expect(await reconcile()).toMatchObject({
+      exit: 1,
+      error: expect.stringContaining('Paddle gave no usable answer'),
+    });
+    expect(await reconcile('--fix')).toMatchObject({
+      exit: 1,
+      error: expect.stringContaining('Usage: [--grant]'),
+    });
   });
 });

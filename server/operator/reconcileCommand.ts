@@ -22,7 +22,10 @@ function openBooks(deps: Deps): Books[] {
 
 async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
   const how = await grantAlone(db, payment);
-  log.info({ account: payment.accountId, payment: payment.paymentId, how }, 'missing payment granted by an operator');
+  log.info(
+    { account: payment.accountId, payment: payment.paymentId, how },
+    'missing payment granted by an operator',
+  );
 }
 
 interface Comparison {
@@ -37,7 +40,9 @@ async function compare(deps: Deps, books: Books, { all, granting, print }: Compa
   for await (const { line, missing, note } of createReconciling(deps, books, all).differences()) {
     if (granting && missing) {
       await grant(deps, missing);
-      print(`${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`);
+      print(
+        `${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`,
+      );
     } else {
       left += note ? 0 : 1;
       print(line);
@@ -50,14 +55,23 @@ async function compare(deps: Deps, books: Books, { all, granting, print }: Compa
 export const reconcileCommand: Command = {
   usage,
   async run(deps, { argv, print }) {
-    const { values } = parseArguments(usage, { args: [...argv], options: { grant: { type: 'boolean', default: false } }, allowPositionals: false });
+    const { values } = parseArguments(usage, {
+      args: [...argv],
+      options: { grant: { type: 'boolean', default: false } },
+      allowPositionals: false,
+    });
     const all = openBooks(deps);
-    if (all.length === 0) throw new CommandRefused('No payment provider is configured: set the keys of Stripe or Paddle, as the server has them.');
+    if (all.length === 0)
+      throw new CommandRefused(
+        'No payment provider is configured: set the keys of Stripe or Paddle, as the server has them.',
+      );
     let left = 0;
     for (const books of all) {
       left += await compare(deps, books, { all, granting: values.grant, print }).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
-        throw new CommandRefused(`${books.name} gave no usable answer, so nothing is known of it: ${(error.cause instanceof Error && error.cause.message) || 'no reason told'}. Try again later.`);
+        throw new CommandRefused(
+          `${books.name} gave no usable answer, so nothing is known of it: ${(error.cause instanceof Error && error.cause.message) || 'no reason told'}. Try again later.`,
+        );
       });
     }
     if (left > 0) throw new CommandRefused(left === 1 ? '1 difference.' : `${left} differences.`);

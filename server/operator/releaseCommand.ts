@@ -10,12 +10,20 @@ export const releaseCommand: Command = {
   usage,
   async run(deps, { argv, cwd, print }) {
     const { values, positionals } = parseArguments(usage, {
-      args: [...argv], allowPositionals: true, options: { name: { type: 'string' }, version: { type: 'string' } },
+      args: [...argv],
+      allowPositionals: true,
+      options: { name: { type: 'string' }, version: { type: 'string' } },
     });
     const [file, ...others] = positionals;
     const { name, version } = values;
-    if (file === undefined || others.length > 0 || name === undefined || version === undefined) throw new CommandRefused(`Usage: ${usage}`);
-    const { path, bytes, sha256 } = await release(deps, { file: resolve(cwd, file), name, version, releasedAt: deps.clock() });
+    if (file === undefined || others.length > 0 || name === undefined || version === undefined)
+      throw new CommandRefused(`Usage: ${usage}`);
+    const { path, bytes, sha256 } = await release(deps, {
+      file: resolve(cwd, file),
+      name,
+      version,
+      releasedAt: deps.clock(),
+    });
     const { scheme, accountHost, downloadAreas } = deps.config;
     print(`Released ${name} ${version}: ${bytes.toLocaleString('en')} bytes, SHA-256 ${sha256}.`);
     print(new URL(downloadAddress(downloadAreas, { name, path }), `${scheme}://${accountHost}`).href);

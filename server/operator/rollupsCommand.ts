@@ -12,7 +12,8 @@ export const rollupsCommand: Command = {
     }
     if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps.db)} publications anew.`);
     const differences = await verifyRollups(deps.db);
-    if (differences.length > 0) throw new CommandRefused(`The rollups differ from the raw events: ${differences.join('; ')}.`);
+    if (differences.length > 0)
+      throw new CommandRefused(`The rollups differ from the raw events: ${differences.join('; ')}.`);
     print('The rollups equal a recount of the raw events.');
   },
 };

@@ -64,35 +64,65 @@ type Step = 'account' | 'publications' | 'links' | 'invoices' | 'releases' | 're
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 async function isDone(db: Queryable, step: Step): Promise<boolean> {
-  return (await db.selectFrom('first_start').select('step').where('step', '=', step).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('first_start').select('step').where('step', '=', step).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 async function beginning(deps: Deps): Promise<Deps> {
-  const { done_at } = await deps.db.selectFrom('first_start').select('done_at').where('step', '=', 'account').executeTakeFirstOrThrow();
+  const { done_at } = await deps.db
+    .selectFrom('first_start')
+    .select('done_at')
+    .where('step', '=', 'account')
+    .executeTakeFirstOrThrow();
   return { ...deps, clock: () => done_at };
 }
 
 /** Carries out a step unless it is done; it is done when `work` has ended, in the same transaction where that is one. */
-async function once({ db, clock }: Deps, step: Step, work: (tx: Queryable) => Promise<unknown>): Promise<void> {
+async function once(
+  { db, clock }: Deps,
+  step: Step,
+  work: (tx: Queryable) => Promise<unknown>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const mine = await tx.insertInto('first_start').values({ step, done_at: clock() })
-      .onConflict((conflict) => conflict.column('step').doNothing()).returning('step').executeTakeFirst();
+    const mine = await tx
+      .insertInto('first_start')
+      .values({ step, done_at: clock() })
+      .onConflict((conflict) => conflict.column('step').doNothing())
+      .returning('step')
+      .executeTakeFirst();
     if (mine) await work(tx);
   });
 }
 
 async function addAccount(deps: Deps): Promise<void> {
-  await once(deps, 'account', (tx) => createAccount(tx, deps, {
-    ...sampleLogin, plan: 'creative', cloudId: CLOUD_ID,
-    more: { ...details, reg_date: daysBefore(deps.clock(), 150), term_ends_at: daysBefore(deps.clock(), -215) },
-  }));
+  await once(deps, 'account', (tx) =>
+    createAccount(tx, deps, {
+      ...sampleLogin,
+      plan: 'creative',
+      cloudId: CLOUD_ID,
+      more: {
+        ...details,
+        reg_date: daysBefore(deps.clock(), 150),
+        term_ends_at: daysBefore(deps.clock(), -215),
+      },
+    }),
+  );
 }
 
 async function hostPublications(deps: Deps, accountId: number, folder: string): Promise<void> {
-  const hosted = await deps.db.selectFrom('publications').select('name').where('account_id', '=', accountId).execute();
+  const hosted = await deps.db
+    .selectFrom('publications')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .execute();
   for (const sample of publications) {
     if (hosted.some(({ name }) => name === sample.name)) continue;
-    await publish({ ...deps, clock: () => daysBefore(deps.clock(), sample.daysAgo) }, { folder: `${folder}/${sample.folder}`, accountId, name: sample.name });
+    await publish(
+      { ...deps, clock: () => daysBefore(deps.clock(), sample.daysAgo) },
+      { folder: `${folder}/${sample.folder}`, accountId, name: sample.name },
+    );
   }
   const collectHeat = heatmapHandlers(deps)['getheatmapdata#ENABLE'];
   const publisher = { accountId, sessionHash: '', ip: '', requestId: 'first start', userAgent: '' };
@@ -102,11 +132,17 @@ async function hostPublications(deps: Deps, accountId: number, folder: string): 
 
 async function addLinks(deps: Deps, accountId: number): Promise<void> {
   await once(deps, 'links', async (tx) => {
-    const hosted = await tx.selectFrom('publications').select(['name', 'publication_id']).where('account_id', '=', accountId).execute();
+    const hosted = await tx
+      .selectFrom('publications')
+      .select(['name', 'publication_id'])
+      .where('account_id', '=', accountId)
+      .execute();
     for (const { to, label, daysAgo } of links) {
       const publication = hosted.find(({ name }) => name === to);
       if (!publication) continue;
-      await addTrackableLinks(tx, { accountId, publicationId: publication.publication_id }, [{ label, createdAt: daysBefore(deps.clock(), daysAgo) }]);
+      await addTrackableLinks(tx, { accountId, publicationId: publication.publication_id }, [
+        { label, createdAt: daysBefore(deps.clock(), daysAgo) },
+      ]);
     }
   });
 }
@@ -117,7 +153,8 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
  * @returns how to sign in to it; undefined where the database, or by now the account, is somebody's own
  */
 export async function ensureSampleAccount(
-  deps: Deps, { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 1600 },
+  deps: Deps,
+  { folder, days, sessions }: Samples = { folder: samplesFolder, days: 60, sessions: 1600 },
 ): Promise<{ email: string; password: string } | undefined> {
   const { db } = deps;
   if (!(await isDone(db, 'account'))) {

@@ -12,10 +12,14 @@ afterAll(() => server.close());
 test('is made once, and its screen offers what can be bought', async () => {
   expect(await ensureSampleBuyer(server)).toEqual(buyerLogin);
   expect(await ensureSampleBuyer(server)).toEqual(buyerLogin);
-  expect(await server.db.selectFrom('accounts').select('email').execute()).toEqual([{ email: buyerLogin.email }]);
+  expect(await server.db.selectFrom('accounts').select('email').execute()).toEqual([
+    { email: buyerLogin.email },
+  ]);
   const session = await server.person().signIn(buyerLogin);
   if (session.auth !== 'AUTH_OK' || !session.detail) throw new Error('Could not sign in.');
-  expect(offersTo({ ...session, detail: session.detail }, server.clock())).toEqual(expect.arrayContaining(['upgradeToCreative', 'buyDomain', 'renewServices']));
+  expect(offersTo({ ...session, detail: session.detail }, server.clock())).toEqual(
+    expect.arrayContaining(['upgradeToCreative', 'buyDomain', 'renewServices']),
+  );
   await server.db.updateTable('accounts').set({ email: 'own@example.org' }).execute();
   await server.db.deleteFrom('account_emails').execute();
   expect(await ensureSampleBuyer(server)).toBeUndefined();

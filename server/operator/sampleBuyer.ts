@@ -19,13 +19,23 @@ export async function ensureSampleBuyer(deps: Deps): Promise<typeof buyerLogin |
   const now = clock();
   const ended = new Date(now.getTime() - servicesEndedDaysAgo * daysMs);
   await db.transaction().execute(async (tx) => {
-    const mine = await tx.insertInto('first_start').values({ step: 'buyer', done_at: now })
-      .onConflict((conflict) => conflict.column('step').doNothing()).returning('step').executeTakeFirst();
+    const mine = await tx
+      .insertInto('first_start')
+      .values({ step: 'buyer', done_at: now })
+      .onConflict((conflict) => conflict.column('step').doNothing())
+      .returning('step')
+      .executeTakeFirst();
     if (!mine) return;
     await createAccount(tx, deps, {
-      ...buyerLogin, plan: 'zine',
+      ...buyerLogin,
+      plan: 'zine',
       // cards, too, where the host lets them be taken
-      more: { name: 'Jonas Hart', use_paddle: false, reg_date: new Date(ended.getTime() - 365 * daysMs), term_ends_at: ended },
+      more: {
+        name: 'Jonas Hart',
+        use_paddle: false,
+        reg_date: new Date(ended.getTime() - 365 * daysMs),
+        term_ends_at: ended,
+      },
     });
   });
   const account = await credentialsOf(db, buyerLogin.email);

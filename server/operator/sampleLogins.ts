@@ -21,6 +21,9 @@ export async function closeSampleLogins(deps: Deps): Promise<void> {
       await createSessions(deps).endAll(tx, known.account_id);
       await createPendingSignIns(deps).endAll(tx, known.account_id);
     });
-    deps.log.warn({ account: known.account_id, email }, 'the sample account no longer has its published password, because others can reach this server');
+    deps.log.warn(
+      { account: known.account_id, email },
+      'the sample account no longer has its published password, because others can reach this server',
+    );
   }
 }

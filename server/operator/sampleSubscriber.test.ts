@@ -23,15 +23,43 @@ afterAll(async () => {
 });
 
 test('the sample account manages its subscription in the sandbox, and pays by card no more', async () => {
-  const account = { ...sampleLogin, plan: 'Creative', hascreative: true, isactive: true, paddle_id: samplePaddleId, reg_date: new Date('2026-06-20T12:00:00Z') };
+  const account = {
+    ...sampleLogin,
+    plan: 'Creative',
+    hascreative: true,
+    isactive: true,
+    paddle_id: samplePaddleId,
+    reg_date: new Date('2026-06-20T12:00:00Z'),
+  };
   const { accountId } = await server.addAccount(account);
   await ensureSampleSubscriber(server, sandbox);
-  const first = await server.db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).execute();
-  expect(first).toMatchObject([{ provider: 'paddle', product: 'creative-annually', status: 'active', term_ends_at: new Date('2027-06-20T12:00:00Z') }]);
+  const first = await server.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(first).toMatchObject([
+    {
+      provider: 'paddle',
+      product: 'creative-annually',
+      status: 'active',
+      term_ends_at: new Date('2027-06-20T12:00:00Z'),
+    },
+  ]);
   await ensureSampleSubscriber(server, sandbox);
-  expect(await server.db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).execute()).toEqual(first);
+  expect(
+    await server.db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).execute(),
+  ).toEqual(first);
   const person = server.person();
-  expect(await person.signIn(sampleLogin)).toMatchObject({ detail: { usePaddle: true, paddle_id: first[0]?.subscription_id } });
-  expect(await person.call('creative-services#paddleportalsession', {})).toMatchObject({ result: 'SUCCESS', paddleSession: { overview: expect.stringContaining('/account/sandbox/portal/') } });
-  expect(await person.call('creative-services#cancelpreview', { product: 'subscription' })).toMatchObject({ result: 'SUCCESS', preview: { endsAt: '2027-06-20T12:00:00.000Z' } });
+  expect(await person.signIn(sampleLogin)).toMatchObject({
+    detail: { usePaddle: true, paddle_id: first[0]?.subscription_id },
+  });
+  expect(await person.call('creative-services#paddleportalsession', {})).toMatchObject({
+    result: 'SUCCESS',
+    paddleSession: { overview: expect.stringContaining('/account/sandbox/portal/') },
+  });
+  expect(await person.call('creative-services#cancelpreview', { product: 'subscription' })).toMatchObject({
+    result: 'SUCCESS',
+    preview: { endsAt: '2027-06-20T12:00:00.000Z' },
+  });
 });

@@ -29,6 +29,8 @@ export const simulateCommand: Command = {
     const accountId = await accountOf(deps, values.account);
     const began = performance.now();
     const events = await simulate(deps, { accountId, days, sessions, seed });
-    print(`${sessions} sessions with ${events} events were taken in, in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    print(
+      `${sessions} sessions with ${events} events were taken in, in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    );
   },
 };

@@ -8,26 +8,60 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const wantedBy = (accountId: number, more: Partial<SlotAttempt> = {}): SlotAttempt =>
-  ({ accountId, provider: 'paddle', action: 'creative-services#checkout', product: 'creative-annually', amount: 49_500, slot: 'plan', ...more });
+const wantedBy = (accountId: number, more: Partial<SlotAttempt> = {}): SlotAttempt => ({
+  accountId,
+  provider: 'paddle',
+  action: 'creative-services#checkout',
+  product: 'creative-annually',
+  amount: 49_500,
+  slot: 'plan',
+  ...more,
+});
 
 /** As the version before this one opens it, which knows no slots. */
 const openBefore = async ({ accountId, provider, action, product, amount = 0 }: SlotAttempt) => {
   const attempt_id = `before ${accountId} ${product}`;
-  await server.db.insertInto('payment_attempts')
-    .values({ account_id: accountId, attempt_id, provider, action, product, amount, reference: `txn_${product}`, opened_at: server.time.now, closed_at: null }).execute();
+  await server.db
+    .insertInto('payment_attempts')
+    .values({
+      account_id: accountId,
+      attempt_id,
+      provider,
+      action,
+      product,
+      amount,
+      reference: `txn_${product}`,
+      opened_at: server.time.now,
+      closed_at: null,
+    })
+    .execute();
   return attempt_id;
 };
-const open = (accountId: number) => server.db.selectFrom('payment_attempts').select(['attempt_id', 'product']).where('account_id', '=', accountId).where('closed_at', 'is', null).execute();
+const open = (accountId: number) =>
+  server.db
+    .selectFrom('payment_attempts')
+    .select(['attempt_id', 'product'])
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .execute();
 
 describe('while the version before this one still runs', () => {
   test('what it opened for a plan is gone on with, whichever plan is wanted', async () => {
     const { accountId } = await server.addAccount();
     const before = await openBefore(wantedBy(accountId));
     for (const product of ['creative-annually', 'team-annually'] as const) {
-      expect(await openInSlot(server.db, wantedBy(accountId, { product }), server.time.now)).toMatchObject({ attempt_id: before, reference: 'txn_creative-annually' });
+      expect(await openInSlot(server.db, wantedBy(accountId, { product }), server.time.now)).toMatchObject({
+        attempt_id: before,
+        reference: 'txn_creative-annually',
+      });
     }
-    expect(await openInSlot(server.db, wantedBy(accountId, { product: 'extra50', slot: 'storage' }), server.time.now)).toMatchObject({ product: 'extra50', slot: 'storage' });
+    expect(
+      await openInSlot(
+        server.db,
+        wantedBy(accountId, { product: 'extra50', slot: 'storage' }),
+        server.time.now,
+      ),
+    ).toMatchObject({ product: 'extra50', slot: 'storage' });
   });
 
   test('an attempt can be changed to what it opened too', async () => {
@@ -43,7 +77,9 @@ describe('while the version before this one still runs', () => {
   test('what it opened the other way is no reason to ask for ever', async () => {
     const { accountId } = await server.addAccount();
     await openBefore(wantedBy(accountId, { provider: 'stripe' }));
-    await expect(openInSlot(server.db, wantedBy(accountId), server.time.now)).rejects.toThrow('Another payment of your account is being made right now');
+    await expect(openInSlot(server.db, wantedBy(accountId), server.time.now)).rejects.toThrow(
+      'Another payment of your account is being made right now',
+    );
   });
 });
 
@@ -61,7 +97,10 @@ test('what is asked for again is under way again: nothing else takes its place',
   expect(held).toMatchObject({ attempt_id: read.attempt_id, closed_at: null });
   expect([isUnderWay(held, after(50)), isUnderWay(held, after(71))]).toEqual([true, false]);
   await closeAsRead(server.db, held, after(71));
-  expect(await openInSlot(server.db, team, after(71))).toMatchObject({ product: 'team-annually', reference: '' });
+  expect(await openInSlot(server.db, team, after(71))).toMatchObject({
+    product: 'team-annually',
+    reference: '',
+  });
 });
 
 test('what was begun while the clock was a day ahead keeps nobody from paying', async () => {

@@ -31,8 +31,10 @@ export interface AttemptToOpen {
 
 const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
   // where the clock was ahead then, too
-  Math.abs(now.getTime() - attempt.opened_at.getTime()) < STALE_MS && attempt.provider === wanted.provider
-  && attempt.amount === (wanted.amount ?? 0) && attempt.currency === (wanted.currency ?? 'USD');
+  Math.abs(now.getTime() - attempt.opened_at.getTime()) < STALE_MS &&
+  attempt.provider === wanted.provider &&
+  attempt.amount === (wanted.amount ?? 0) &&
+  attempt.currency === (wanted.currency ?? 'USD');
 
 /**
  * The open attempt of this account, action and product, or a new one: a second click, tab or process goes on with
@@ -41,14 +43,34 @@ const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
 export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Promise<Attempt> {
   const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
   for (;;) {
-    const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId)
-      .where('action', '=', action).where('product', '=', product).where('closed_at', 'is', null).executeTakeFirst();
+    const open = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('action', '=', action)
+      .where('product', '=', product)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
     if (open && isFresh(open, wanted, now)) return open;
     if (open) await closeAttempt(db, open, now);
-    const added = await db.insertInto('payment_attempts')
-      .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, amount, currency, opened_at: now, closed_at: null })
-      .onConflict((conflict) => conflict.columns(['account_id', 'action', 'product']).where('closed_at', 'is', null).doNothing())
-      .returningAll().executeTakeFirst();
+    const added = await db
+      .insertInto('payment_attempts')
+      .values({
+        account_id: accountId,
+        attempt_id: randomUUID(),
+        provider,
+        action,
+        product,
+        amount,
+        currency,
+        opened_at: now,
+        closed_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'action', 'product']).where('closed_at', 'is', null).doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst();
     if (added) return added;
   }
 }
@@ -71,8 +93,15 @@ export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Dat
 
 /** A request of its is under way from now on; undefined where it was answered or closed meanwhile. */
 const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promise<Attempt | undefined> =>
-  db.updateTable('payment_attempts').set({ asked_at: now }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id)
-    .where('reference', '=', '').where('closed_at', 'is', null).returningAll().executeTakeFirst();
+  db
+    .updateTable('payment_attempts')
+    .set({ asked_at: now })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id)
+    .where('reference', '=', '')
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 /**
  * The open attempt in a slot, whatever it is for, or a new one for what is wanted. While a version that knows no slots
@@ -83,51 +112,148 @@ export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promis
   const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;
   const inSlot = products.filter((one) => kindOf(one) === slot);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const open = await db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('provider', '=', provider)
-      .where('slot', 'in', [slot, '']).where('product', 'in', inSlot).where('closed_at', 'is', null)
-      .orderBy('slot', 'desc').orderBy('opened_at').limit(1).executeTakeFirst();
+    const open = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('provider', '=', provider)
+      .where('slot', 'in', [slot, ''])
+      .where('product', 'in', inSlot)
+      .where('closed_at', 'is', null)
+      .orderBy('slot', 'desc')
+      .orderBy('opened_at')
+      .limit(1)
+      .executeTakeFirst();
     const goesOn = open?.reference === '' && isSame(open, wanted, now) ? await askAgain(db, open, now) : open;
     if (goesOn) return goesOn;
-    const added = await db.insertInto('payment_attempts')
-      .values({ account_id: accountId, attempt_id: randomUUID(), provider, action, product, slot, amount, currency, opened_at: now, closed_at: null })
-      .onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+    const added = await db
+      .insertInto('payment_attempts')
+      .values({
+        account_id: accountId,
+        attempt_id: randomUUID(),
+        provider,
+        action,
+        product,
+        slot,
+        amount,
+        currency,
+        opened_at: now,
+        closed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
     if (added) return added;
   }
   throw new PaymentRefusal(ownWords.otherUnderWay);
 }
 
 /** From now on the attempt is for what is wanted: what it has begun at the provider was changed to it. */
-export async function retarget(db: Db, { account_id, attempt_id }: Attempt, { action, product, amount = 0, currency = 'USD' }: SlotAttempt, now: Date): Promise<void> {
+export async function retarget(
+  db: Db,
+  { account_id, attempt_id }: Attempt,
+  { action, product, amount = 0, currency = 'USD' }: SlotAttempt,
+  now: Date,
+): Promise<void> {
   // opened for the same by a version that knows no slots: of one action and product one can be open
-  await db.updateTable('payment_attempts').set({ closed_at: now }).where('account_id', '=', account_id).where('attempt_id', '!=', attempt_id)
-    .where('action', '=', action).where('product', '=', product).where('slot', '=', '').where('closed_at', 'is', null).execute();
-  await db.updateTable('payment_attempts').set({ action, product, amount, currency, opened_at: now })
-    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute();
+  await db
+    .updateTable('payment_attempts')
+    .set({ closed_at: now })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '!=', attempt_id)
+    .where('action', '=', action)
+    .where('product', '=', product)
+    .where('slot', '=', '')
+    .where('closed_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('payment_attempts')
+    .set({ action, product, amount, currency, opened_at: now })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id)
+    .execute();
 }
 
 /** The provider's own name for what was begun. */
-export const keepReference = async (db: Queryable, { account_id, attempt_id }: Attempt, reference: string): Promise<void> =>
-  void (await db.updateTable('payment_attempts').set({ reference }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).execute());
+export const keepReference = async (
+  db: Queryable,
+  { account_id, attempt_id }: Attempt,
+  reference: string,
+): Promise<void> =>
+  void (await db
+    .updateTable('payment_attempts')
+    .set({ reference })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id)
+    .execute());
 
 /** It failed, or came to nothing: the next click begins anew. */
-export const closeAttempt = async (db: Queryable, { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>, now: Date): Promise<void> =>
-  void (await db.updateTable('payment_attempts').set({ closed_at: now })
-    .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).where('closed_at', 'is', null).execute());
+export const closeAttempt = async (
+  db: Queryable,
+  { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>,
+  now: Date,
+): Promise<void> =>
+  void (await db
+    .updateTable('payment_attempts')
+    .set({ closed_at: now })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id)
+    .where('closed_at', 'is', null)
+    .execute());
 
 /** The same, unless it was asked for again, or answered, since it was read: then it is to be read anew. */
-export const closeAsRead = async (db: Queryable, { account_id, attempt_id, reference, asked_at }: Attempt, now: Date): Promise<void> =>
-  void (await db.updateTable('payment_attempts').set({ closed_at: now }).where('account_id', '=', account_id).where('attempt_id', '=', attempt_id)
-    .where('reference', '=', reference).where('asked_at', 'is not distinct from', asked_at).where('closed_at', 'is', null).execute());
+export const closeAsRead = async (
+  db: Queryable,
+  { account_id, attempt_id, reference, asked_at }: Attempt,
+  now: Date,
+): Promise<void> =>
+  void (await db
+    .updateTable('payment_attempts')
+    .set({ closed_at: now })
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id)
+    .where('reference', '=', reference)
+    .where('asked_at', 'is not distinct from', asked_at)
+    .where('closed_at', 'is', null)
+    .execute());
 
 /** What was begun for a product has been paid. */
-export const closeAttempts = async (tx: Queryable, accountId: number, product: Product, now: Date): Promise<void> =>
-  void (await tx.updateTable('payment_attempts').set({ closed_at: now })
-    .where('account_id', '=', accountId).where('product', '=', product).where('closed_at', 'is', null).execute());
+export const closeAttempts = async (
+  tx: Queryable,
+  accountId: number,
+  product: Product,
+  now: Date,
+): Promise<void> =>
+  void (await tx
+    .updateTable('payment_attempts')
+    .set({ closed_at: now })
+    .where('account_id', '=', accountId)
+    .where('product', '=', product)
+    .where('closed_at', 'is', null)
+    .execute());
 
 /** An attempt, open or closed, by its own name. */
-export const attemptById = (db: Queryable, accountId: number, attemptId: string): Promise<Attempt | undefined> =>
-  db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('attempt_id', '=', attemptId).executeTakeFirst();
+export const attemptById = (
+  db: Queryable,
+  accountId: number,
+  attemptId: string,
+): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
 
 /** An attempt, open or closed, by the provider's name for it. */
-export const attemptByReference = (db: Queryable, accountId: number, reference: string): Promise<Attempt | undefined> =>
-  db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId).where('reference', '=', reference).executeTakeFirst();
+export const attemptByReference = (
+  db: Queryable,
+  accountId: number,
+  reference: string,
+): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();

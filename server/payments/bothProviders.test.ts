@@ -14,7 +14,14 @@ let paddle: PaddleServer;
 beforeAll(async () => {
   const notify: { url?: string; secret: string } = { secret: 'pdl_ntfset_both' };
   paddle = await openPaddleServer({ notify, clock: () => shop.server.time.now, retryAfter: [1, 1] });
-  shop = await openStripeShop({ paddle: { apiKey: 'pdl_sdbx_both', clientToken: 'test_both', webhookSecret: notify.secret, api: paddle.address } });
+  shop = await openStripeShop({
+    paddle: {
+      apiKey: 'pdl_sdbx_both',
+      clientToken: 'test_both',
+      webhookSecret: notify.secret,
+      api: paddle.address,
+    },
+  });
   stockPaddle(paddle.paddle, shop.server.config.payments);
   notify.url = webhookAddress(shop.server, 'paddle');
 });
@@ -42,7 +49,11 @@ async function subscribeByCard(person: Person): Promise<void> {
 }
 async function reconcile(...argv: string[]) {
   const lines: string[] = [];
-  const { exit, error } = await runCommand('reconcile', shop.server, { argv, cwd: '/', print: (line) => void lines.push(line) });
+  const { exit, error } = await runCommand('reconcile', shop.server, {
+    argv,
+    cwd: '/',
+    print: (line) => void lines.push(line),
+  });
   return { exit, lines, ...(error && { error }) };
 }
 
@@ -57,14 +68,24 @@ describe('two providers', () => {
     pay(paddle.paddle, transactionId);
     await settled();
     expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
-    expect(await shop.account(accountId)).toMatchObject({ use_paddle: true, isactive: true, term_ends_at: new Date('2027-11-20T12:00:00Z') });
+    expect(await shop.account(accountId)).toMatchObject({
+      use_paddle: true,
+      isactive: true,
+      term_ends_at: new Date('2027-11-20T12:00:00Z'),
+    });
     await pass('2027-11-20T12:00:01Z');
     await pass('2028-11-20T12:00:01Z');
     expect(shop.atStripe(accountId)).toMatchObject([{ status: 'canceled' }]);
-    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2029-11-20T12:00:00Z') });
+    expect(await shop.account(accountId)).toMatchObject({
+      isactive: true,
+      term_ends_at: new Date('2029-11-20T12:00:00Z'),
+    });
     expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([49_500, 49_500, 49_500]);
     shop.server.time.now = new Date('2028-11-20T13:00:00Z');
-    expect(await reconcile()).toEqual({ exit: 0, lines: ['What the payment providers have is what was granted.'] });
+    expect(await reconcile()).toEqual({
+      exit: 0,
+      lines: ['What the payment providers have is what was granted.'],
+    });
   });
 
   test('a card’s payment that was never told is named by reconcile, and given when asked for', async () => {
@@ -75,8 +96,14 @@ describe('two providers', () => {
     const { exit, lines, error } = await reconcile();
     expect({ exit, error }).toEqual({ exit: 1, error: expect.stringMatching(/difference/) });
     const missing = lines.filter((line) => line.includes('was given nothing'));
-    expect(missing).toEqual([expect.stringMatching(new RegExp(`^Stripe in_\\w+: account ${accountId} paid 495.00 USD for creative-annually`))]);
-    expect((await reconcile('--grant')).lines).toEqual(expect.arrayContaining([expect.stringContaining('has now been given creative-annually')]));
+    expect(missing).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Stripe in_\\w+: account ${accountId} paid 495.00 USD for creative-annually`),
+      ),
+    ]);
+    expect((await reconcile('--grant')).lines).toEqual(
+      expect.arrayContaining([expect.stringContaining('has now been given creative-annually')]),
+    );
     expect((await reconcile()).lines.filter((line) => line.includes('was given nothing'))).toEqual([]);
     expect(await shop.invoices(accountId)).toHaveLength(2);
   });
@@ -90,13 +117,23 @@ describe('two providers', () => {
     await settled();
     shop.server.time.now = new Date('2026-11-20T13:00:00Z');
     const { latest_invoice, customer } = shop.atStripe(accountId)[0]!;
-    const twice = expect.stringMatching(new RegExp(`^Stripe ${latest_invoice as string}: account ${accountId} paid 495.00 USD, and with ${id} 995.00 USD for the same time.`));
+    const twice = expect.stringMatching(
+      new RegExp(
+        `^Stripe ${latest_invoice as string}: account ${accountId} paid 495.00 USD, and with ${id} 995.00 USD for the same time.`,
+      ),
+    );
     expect((await reconcile()).lines).toContainEqual(twice);
 
     const { state } = shop.double.stripe;
     // charges know the intent, and no invoice
     shop.double.stripe.tell('charge.refunded', {
-      id: `ch_${accountId}`, object: 'charge', customer, payment_intent: state.intentOfInvoice[latest_invoice as string], amount: 49_500, amount_refunded: 49_500, currency: 'usd',
+      id: `ch_${accountId}`,
+      object: 'charge',
+      customer,
+      payment_intent: state.intentOfInvoice[latest_invoice as string],
+      amount: 49_500,
+      amount_refunded: 49_500,
+      currency: 'usd',
     });
     await settled();
     expect((await reconcile()).lines).not.toContainEqual(twice);

@@ -17,18 +17,36 @@ const nothing = {
   subscription: 'Your account has no subscription that could be cancelled.',
   storage: 'Your account has no extra storage that could be cancelled.',
 } as const;
-const cancelled = { subscription: 'Your subscription has been cancelled.', storage: 'Your extra storage has been cancelled.' } as const;
-const undone = { subscription: 'Your subscription goes on.', storage: 'Your extra storage goes on.' } as const;
+const cancelled = {
+  subscription: 'Your subscription has been cancelled.',
+  storage: 'Your extra storage has been cancelled.',
+} as const;
+const undone = {
+  subscription: 'Your subscription goes on.',
+  storage: 'Your extra storage goes on.',
+} as const;
 
 async function namesNewestLast(db: Queryable, accountId: number): Promise<string[]> {
-  const rows = await db.selectFrom('publications').select('name').where('account_id', '=', accountId).where('deleted_at', 'is', null)
-    .orderBy('created_at').orderBy('publication_id').execute();
+  const rows = await db
+    .selectFrom('publications')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('publication_id')
+    .execute();
   return rows.map(({ name }) => name);
 }
 
 /** Giving up a subscription or the extra storage, at whichever provider it is, and taking that back. */
-export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, providers: Providers) {
-  async function find(accountId: number, what: Cancelled): Promise<{ subscription: Subscription; provider: PaymentProvider }> {
+export function createCancellations(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  providers: Providers,
+) {
+  async function find(
+    accountId: number,
+    what: Cancelled,
+  ): Promise<{ subscription: Subscription; provider: PaymentProvider }> {
     const subscription = await runningSubscription(db, accountId, kinds[what]);
     if (!subscription) throw new PaymentRefusal(nothing[what]);
     const provider = providers[subscription.provider];
@@ -37,11 +55,19 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
   }
 
   /** What was asked of the provider stands before its notification comes. */
-  async function keep({ account_id, subscription_id }: Subscription, cancelAt: Date | null, reason: string): Promise<void> {
+  async function keep(
+    { account_id, subscription_id }: Subscription,
+    cancelAt: Date | null,
+    reason: string,
+  ): Promise<void> {
     const now = clock();
     await db.transaction().execute(async (tx) => {
       await holdAccount(tx, account_id);
-      const living = tx.updateTable('subscriptions').where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('status', '!=', 'ended');
+      const living = tx
+        .updateTable('subscriptions')
+        .where('account_id', '=', account_id)
+        .where('subscription_id', '=', subscription_id)
+        .where('status', '!=', 'ended');
       // only we know the reason; when it ends may have been told meanwhile
       await living.set({ cancel_reason: reason }).execute();
       await living.set({ cancel_at: cancelAt, told_at: now }).where('told_at', '<=', now).execute();
@@ -54,7 +80,10 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
       const { subscription, provider } = await find(accountId, what);
       if (subscription.cancel_at === null) {
         await keep(subscription, await provider.cancelAtTermEnd(subscription, reason), reason);
-        log.info({ account: accountId, subscription: subscription.subscription_id, what }, 'subscription cancelled');
+        log.info(
+          { account: accountId, subscription: subscription.subscription_id, what },
+          'subscription cancelled',
+        );
       }
       return { result: 'SUCCESS', message: cancelled[what] };
     },
@@ -62,10 +91,14 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
     /** @throws PaymentRefusal, ProviderUnavailable */
     async undo(accountId: number, what: Cancelled): Promise<Outcome> {
       const { subscription, provider } = await find(accountId, what);
-      if (subscription.cancel_at !== null && subscription.cancel_at <= clock()) throw new PaymentRefusal(nothing[what]);
+      if (subscription.cancel_at !== null && subscription.cancel_at <= clock())
+        throw new PaymentRefusal(nothing[what]);
       await provider.undoCancel(subscription);
       await keep(subscription, null, '');
-      log.info({ account: accountId, subscription: subscription.subscription_id, what }, 'cancellation taken back');
+      log.info(
+        { account: accountId, subscription: subscription.subscription_id, what },
+        'cancellation taken back',
+      );
       return { result: 'SUCCESS', message: undone[what] };
     },
 
@@ -76,16 +109,22 @@ export function createCancellations({ db, clock, log }: Pick<Deps, 'db' | 'clock
       if (!account || !subscription) throw new PaymentRefusal(nothing[what]);
       const paidUntil = subscription.term_ends_at ?? account.term_ends_at;
       // one whose bill is not paid ends at once
-      const endsAt = subscription.cancel_at ?? new Date(Math.max(paidUntil.getTime(), subscription.status === 'past_due' ? clock().getTime() : 0));
-      const after = what === 'storage'
-        ? { ...account, cloud_allowance: Math.max(0, account.cloud_allowance - packOf(subscription.product)) }
-        : { ...account, term_ends_at: endsAt, ...afterTerm(account, await runningPacks(db, accountId)) };
+      const endsAt =
+        subscription.cancel_at ??
+        new Date(Math.max(paidUntil.getTime(), subscription.status === 'past_due' ? clock().getTime() : 0));
+      const after =
+        what === 'storage'
+          ? {
+              ...account,
+              cloud_allowance: Math.max(0, account.cloud_allowance - packOf(subscription.product)),
+            }
+          : { ...account, term_ends_at: endsAt, ...afterTerm(account, await runningPacks(db, accountId)) };
       return {
-        endsAt: endsAt.toISOString(), allowanceAfter: after.cloud_allowance,
+        endsAt: endsAt.toISOString(),
+        allowanceAfter: after.cloud_allowance,
         archived: (await namesNewestLast(db, accountId)).slice(openPublications(storageOf(after), endsAt)),
         ...(what === 'subscription' && { storageExpiresAt: storageExpiry(endsAt).toISOString() }),
       };
     },
   };
 }
-

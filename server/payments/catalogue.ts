@@ -7,18 +7,25 @@ import type { EntryIds } from './priceIds.ts';
 
 /** Where each product stands in the price catalogue. */
 const keys: Readonly<Record<Product, CatalogueKey>> = {
-  'creative-annually': 'Creative.annually', 'creative-6monthly': 'Creative.6monthly',
-  'team-annually': 'Team.annually', 'team-6monthly': 'Team.6monthly',
+  'creative-annually': 'Creative.annually',
+  'creative-6monthly': 'Creative.6monthly',
+  'team-annually': 'Team.annually',
+  'team-6monthly': 'Team.6monthly',
   'pro-annually': 'Pro.annually',
-  extra50: 'ExtraStorage.Extra50', extra500: 'ExtraStorage.Extra500',
-  zine: 'Services', classic: 'Services', annotations: 'Services',
+  extra50: 'ExtraStorage.Extra50',
+  extra500: 'ExtraStorage.Extra500',
+  zine: 'Services',
+  classic: 'Services',
+  annotations: 'Services',
   domain: 'AdditionalDomain',
 };
 export const products = Object.keys(keys) as Product[];
 
 /** On invoices, where the catalogue does not say which licence is meant. */
 const titles: Partial<Record<Product, string>> = {
-  zine: 'Zine services, 12 months', classic: 'Classic services, 12 months', annotations: 'Annotations services, 12 months',
+  zine: 'Zine services, 12 months',
+  classic: 'Classic services, 12 months',
+  annotations: 'Annotations services, 12 months',
 };
 
 /** One thing that is sold, in the environment of the configuration. */
@@ -33,18 +40,25 @@ export interface Offered {
   ids: Omit<EntryIds, 'amount'>;
 }
 
-const digits = (key: string, length: number) => BigInt(`0x${createHash('sha256').update(key).digest('hex')}`).toString(36).slice(-length);
+const digits = (key: string, length: number) =>
+  BigInt(`0x${createHash('sha256').update(key).digest('hex')}`)
+    .toString(36)
+    .slice(-length);
 
 /** What the offline sandbox calls an entry: in the providers' own shapes, the same after every start. */
 const offlineIds = (key: CatalogueKey): EntryIds => ({
-  stripePrice: `price_${digits(key, 24)}`, stripeProduct: `prod_${digits(key, 14)}`,
-  paddlePrice: `pri_01${digits(`price ${key}`, 24)}`, paddleProduct: `pro_01${digits(`product ${key}`, 24)}`,
+  stripePrice: `price_${digits(key, 24)}`,
+  stripeProduct: `prod_${digits(key, 14)}`,
+  paddlePrice: `pri_01${digits(`price ${key}`, 24)}`,
+  paddleProduct: `pro_01${digits(`product ${key}`, 24)}`,
 });
 
 type Configured = Pick<PaymentConfig, 'environment' | 'priceIds'>;
 
-const idsOf = ({ environment, priceIds }: Configured, key: CatalogueKey): EntryIds =>
-  ({ ...(environment === 'offline' && offlineIds(key)), ...priceIds[key] });
+const idsOf = ({ environment, priceIds }: Configured, key: CatalogueKey): EntryIds => ({
+  ...(environment === 'offline' && offlineIds(key)),
+  ...priceIds[key],
+});
 
 /** What is known of a product: its term, its list price, its names at the providers. */
 export function offered(config: Configured, product: Product): Offered {
@@ -55,13 +69,26 @@ export function offered(config: Configured, product: Product): Offered {
 }
 
 /** Everything that is sold. */
-export const allOffered = (config: Configured): Offered[] => products.map((product) => offered(config, product));
+export const allOffered = (config: Configured): Offered[] =>
+  products.map((product) => offered(config, product));
 
-type Payer = Pick<Account, 'haszine' | 'hascreative' | 'hasclassic' | 'hasannotations' | 'show_upgrade_creative' | 'renewal_fee' | 'creative_fee' | 'upgrade_fee'>;
+type Payer = Pick<
+  Account,
+  | 'haszine'
+  | 'hascreative'
+  | 'hasclassic'
+  | 'hasannotations'
+  | 'show_upgrade_creative'
+  | 'renewal_fee'
+  | 'creative_fee'
+  | 'upgrade_fee'
+>;
 
 /** Services that the account's own renewal fee is for. */
 const holds: Partial<Record<Product, (payer: Payer) => boolean>> = {
-  zine: ({ haszine }) => haszine, classic: ({ hasclassic }) => hasclassic, annotations: ({ hasannotations }) => hasannotations,
+  zine: ({ haszine }) => haszine,
+  classic: ({ hasclassic }) => hasclassic,
+  annotations: ({ hasannotations }) => hasannotations,
 };
 
 const upgrades = ({ haszine, hascreative, show_upgrade_creative, upgrade_fee }: Payer) =>
@@ -76,11 +103,15 @@ export function priceFor(config: Configured, product: Product, payer: Payer): Pr
   const price = { product, currency: 'USD', months };
   if (product === 'creative-annually') {
     const full = payer.creative_fee || listed;
-    return upgrades(payer) && payer.upgrade_fee !== full ? { ...price, amount: payer.upgrade_fee, later: full } : { ...price, amount: full };
+    return upgrades(payer) && payer.upgrade_fee !== full
+      ? { ...price, amount: payer.upgrade_fee, later: full }
+      : { ...price, amount: full };
   }
   return { ...price, amount: (holds[product]?.(payer) && payer.renewal_fee) || listed };
 }
 
 /** The product that a provider's own name stands for. Services of all licences share one: see the payer's licence. */
 export const productsOfPrice = (config: Configured, id: string): Product[] =>
-  allOffered(config).filter(({ ids }) => Object.values(ids).includes(id)).map(({ product }) => product);
+  allOffered(config)
+    .filter(({ ids }) => Object.values(ids).includes(id))
+    .map(({ product }) => product);

@@ -24,11 +24,14 @@ test('a catalogue that is whole at both providers is nothing to speak of', async
 });
 
 test('an id that is not there, and an amount that is another, each have their line', async () => {
-  const ids = (product: 'creative-annually' | 'extra50') => offered(cards.server.config.payments, product).ids;
+  const ids = (product: 'creative-annually' | 'extra50') =>
+    offered(cards.server.config.payments, product).ids;
   delete cards.double.stripe.state.prices[ids('creative-annually').stripePrice ?? ''];
   delete hosted.double.paddle.state.prices[ids('extra50').paddlePrice ?? ''];
   hosted.double.paddle.state.prices[ids('creative-annually').paddlePrice ?? '']!.unit_price.amount = '1';
-  expect(await told(cards)).toEqual([`Stripe has no active price ${ids('creative-annually').stripePrice} for Creative.annually.`]);
+  expect(await told(cards)).toEqual([
+    `Stripe has no active price ${ids('creative-annually').stripePrice} for Creative.annually.`,
+  ]);
   expect(await told(hosted)).toEqual([
     `Paddle's price ${ids('creative-annually').paddlePrice} for Creative.annually is 1, the catalogue's 49500.`,
     `Paddle has no active price ${ids('extra50').paddlePrice} for ExtraStorage.Extra50.`,

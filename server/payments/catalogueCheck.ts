@@ -6,11 +6,18 @@ import type { Providers } from './paymentProvider.ts';
  * Looks up at the providers what the catalogue says of them, and says in the log what is not there. Whoever starts
  * the server does not wait for it: a provider that is away stops nothing.
  */
-export async function checkCatalogue({ config, log }: Pick<Deps, 'config' | 'log'>, providers: Providers): Promise<void> {
+export async function checkCatalogue(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  providers: Providers,
+): Promise<void> {
   const offered = allOffered(config.payments);
   for (const { key, ids } of new Map(offered.map((one) => [one.key, one])).values()) {
-    if (providers.stripe && !ids.stripeProduct) log.warn(`PRICE_CATALOGUE names no Stripe product for ${key}: at a price of the account's own it cannot be sold by card.`);
-    if (providers.paddle && !ids.paddleProduct && !ids.paddlePrice) log.warn(`PRICE_CATALOGUE names nothing of Paddle for ${key}.`);
+    if (providers.stripe && !ids.stripeProduct)
+      log.warn(
+        `PRICE_CATALOGUE names no Stripe product for ${key}: at a price of the account's own it cannot be sold by card.`,
+      );
+    if (providers.paddle && !ids.paddleProduct && !ids.paddlePrice)
+      log.warn(`PRICE_CATALOGUE names nothing of Paddle for ${key}.`);
   }
   for (const [name, provider] of Object.entries(providers)) {
     try {

@@ -17,8 +17,16 @@ export const catalogueEntries = {
   'Team.6monthly': { title: 'Team subscription, 6 months', months: 6, amount: 59_500 },
   'Team.annually': { title: 'Team subscription, 12 months', months: 12, amount: 99_500 },
   'Pro.annually': { title: 'Pro subscription, 12 months', months: 12, amount: 149_500 },
-  'ExtraStorage.Extra50': { title: 'Extra cloud storage, 50 publications, 12 months', months: 12, amount: 9_900 },
-  'ExtraStorage.Extra500': { title: 'Extra cloud storage, 500 publications, 12 months', months: 12, amount: 49_900 },
+  'ExtraStorage.Extra50': {
+    title: 'Extra cloud storage, 50 publications, 12 months',
+    months: 12,
+    amount: 9_900,
+  },
+  'ExtraStorage.Extra500': {
+    title: 'Extra cloud storage, 500 publications, 12 months',
+    months: 12,
+    amount: 49_900,
+  },
   Services: { title: 'Services, 12 months', months: 12, amount: 24_750 },
   AdditionalDomain: { title: 'Additional domain, 12 months', months: 12, amount: 5_000 },
 } as const satisfies Record<string, Listed>;

@@ -15,19 +15,60 @@ const day = (text: string, hour = 12) => new Date(`${text}T${hour}:00:00Z`);
 const [begun, over, end] = [day('2026-11-20'), day('2027-11-20'), day('2028-11-20')];
 const [soon, soonOver, soonEnd] = [day('2026-11-20', 13), day('2027-11-20', 13), day('2028-11-20', 13)];
 
-interface Paying { name: string; subscription: string; at: Date; until: Date; product?: Product; amount?: number }
-const pay = (accountId: number, { name, subscription, at, until, product = 'creative-annually', amount = 49_500 }: Paying) =>
-  server.db.transaction().execute((tx) => grantPayment(tx, {
-    accountId, provider: 'paddle', paymentId: `txn_${accountId}_${name}`, product, amount, currency: 'USD', paidAt: at, termEndsAt: until, subscriptionId: `${accountId} ${subscription}`,
-  }));
-const giveBack = (accountId: number, name: string, at: Date) => server.db.insertInto('payment_events').values({
-  account_id: accountId, event_id: `evt_${accountId}_${name}`, provider: 'paddle', type: 'adjustment.created', occurred_at: at, received_at: at,
-  body: JSON.stringify({ data: { id: `adj_${accountId}_${name}`, action: 'refund', status: 'approved', transaction_id: `txn_${accountId}_${name}`, currency_code: 'USD', totals: { total: '49500' } } }),
-}).execute();
+interface Paying {
+  name: string;
+  subscription: string;
+  at: Date;
+  until: Date;
+  product?: Product;
+  amount?: number;
+}
+const pay = (
+  accountId: number,
+  { name, subscription, at, until, product = 'creative-annually', amount = 49_500 }: Paying,
+) =>
+  server.db.transaction().execute((tx) =>
+    grantPayment(tx, {
+      accountId,
+      provider: 'paddle',
+      paymentId: `txn_${accountId}_${name}`,
+      product,
+      amount,
+      currency: 'USD',
+      paidAt: at,
+      termEndsAt: until,
+      subscriptionId: `${accountId} ${subscription}`,
+    }),
+  );
+const giveBack = (accountId: number, name: string, at: Date) =>
+  server.db
+    .insertInto('payment_events')
+    .values({
+      account_id: accountId,
+      event_id: `evt_${accountId}_${name}`,
+      provider: 'paddle',
+      type: 'adjustment.created',
+      occurred_at: at,
+      received_at: at,
+      body: JSON.stringify({
+        data: {
+          id: `adj_${accountId}_${name}`,
+          action: 'refund',
+          status: 'approved',
+          transaction_id: `txn_${accountId}_${name}`,
+          currency_code: 'USD',
+          totals: { total: '49500' },
+        },
+      }),
+    })
+    .execute();
 async function doubles(accountId: number): Promise<string[]> {
   const all: string[] = [];
-  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle', [{ provider: 'paddle' }])) {
-    if (of === accountId) all.push([first, second].map(({ payment_id }) => payment_id.split('_')[2]).join(' '));
+  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle', [
+    { provider: 'paddle' },
+  ])) {
+    if (of === accountId)
+      all.push([first, second].map(({ payment_id }) => payment_id.split('_')[2]).join(' '));
   }
   return all;
 }
@@ -51,11 +92,26 @@ test('two plans that are both renewed are paid twice every year, and each year i
 
 test('a plan that had ended as its money came was paid twice too', async () => {
   const { accountId } = await server.addAccount();
-  await server.db.transaction().execute((tx) => tellSubscription(tx, {
-    accountId, provider: 'paddle', subscriptionId: `${accountId} a`, product: 'creative-annually', status: 'ended', cancelAt: null, toldAt: begun, endedAt: begun,
-  }));
+  await server.db.transaction().execute((tx) =>
+    tellSubscription(tx, {
+      accountId,
+      provider: 'paddle',
+      subscriptionId: `${accountId} a`,
+      product: 'creative-annually',
+      status: 'ended',
+      cancelAt: null,
+      toldAt: begun,
+      endedAt: begun,
+    }),
+  );
   await pay(accountId, { name: 'a1', subscription: 'a', at: begun, until: over });
-  await pay(accountId, { name: 'b1', subscription: 'b', at: soon, until: soonOver, product: 'team-annually' });
+  await pay(accountId, {
+    name: 'b1',
+    subscription: 'b',
+    at: soon,
+    until: soonOver,
+    product: 'team-annually',
+  });
   expect(await doubles(accountId)).toEqual(['a1 b1']);
 });
 

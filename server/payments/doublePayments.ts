@@ -36,29 +36,58 @@ const anywhere = { environment: 'none', priceIds: {} } as const;
 
 /** Oldest first. */
 async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
-  const paid = await db.selectFrom('grants').selectAll().where('account_id', '=', accountId).where('amount', '>', 0)
-    .where('subscription_id', '!=', '').orderBy('granted_at').orderBy('payment_id').execute();
-  const known = await db.selectFrom('subscriptions').select(['subscription_id', 'term_ends_at']).where('account_id', '=', accountId).execute();
+  const paid = await db
+    .selectFrom('grants')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('amount', '>', 0)
+    .where('subscription_id', '!=', '')
+    .orderBy('granted_at')
+    .orderBy('payment_id')
+    .execute();
+  const known = await db
+    .selectFrom('subscriptions')
+    .select(['subscription_id', 'term_ends_at'])
+    .where('account_id', '=', accountId)
+    .execute();
   const ends = new Map(known.map(({ subscription_id, term_ends_at }) => [subscription_id, term_ends_at]));
   return paid.map(({ provider, payment_id, subscription_id, amount, currency, product, granted_at }) => {
     const reckoned = addMonths(granted_at, offered(anywhere, product).months);
     // what was paid late is for a term that had begun before
     const last = ends.get(subscription_id) ?? reckoned;
-    return { provider, payment_id, subscription_id, amount, currency, kind: kindOf(product), from: granted_at, to: last < reckoned ? last : reckoned };
+    return {
+      provider,
+      payment_id,
+      subscription_id,
+      amount,
+      currency,
+      kind: kindOf(product),
+      from: granted_at,
+      to: last < reckoned ? last : reckoned,
+    };
   });
 }
 
-const overlap = (one: PaidTerm, other: PaidTerm): boolean => one.subscription_id !== other.subscription_id && one.kind === other.kind
-  && Math.max(one.from.getTime(), other.from.getTime()) + OVERLAP_MS < Math.min(one.to.getTime(), other.to.getTime());
+const overlap = (one: PaidTerm, other: PaidTerm): boolean =>
+  one.subscription_id !== other.subscription_id &&
+  one.kind === other.kind &&
+  Math.max(one.from.getTime(), other.from.getTime()) + OVERLAP_MS <
+    Math.min(one.to.getTime(), other.to.getTime());
 
 /** A transaction of several products is one payment there, and one of each product here. */
 const whole = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
 
 /** Payments of an account of which something was given back, as they are named here. */
-async function returned(db: Db, namings: readonly Naming[], accountId: number, since: Date): Promise<Set<string>> {
+async function returned(
+  db: Db,
+  namings: readonly Naming[],
+  accountId: number,
+  since: Date,
+): Promise<Set<string>> {
   const all = new Set<string>();
   for (const { provider, paymentOf } of namings) {
-    for (const { payment } of await givenBack(db, { provider, since, accountId })) all.add(await paymentOf?.(payment) ?? payment);
+    for (const { payment } of await givenBack(db, { provider, since, accountId }))
+      all.add((await paymentOf?.(payment)) ?? payment);
   }
   return all;
 }
@@ -69,16 +98,35 @@ async function returned(db: Db, namings: readonly Naming[], accountId: number, s
  * @param provider of the payment that came first
  * @throws ProviderUnavailable
  */
-export async function* doublePayments(db: Db, provider: Provider, namings: readonly Naming[]): AsyncGenerator<DoublePayment> {
-  const accounts = await db.selectFrom('grants').select('account_id').where('amount', '>', 0).where('subscription_id', '!=', '')
-    .groupBy('account_id').having(({ fn }) => fn.count('subscription_id').distinct(), '>', 1).orderBy('account_id').execute();
+export async function* doublePayments(
+  db: Db,
+  provider: Provider,
+  namings: readonly Naming[],
+): AsyncGenerator<DoublePayment> {
+  const accounts = await db
+    .selectFrom('grants')
+    .select('account_id')
+    .where('amount', '>', 0)
+    .where('subscription_id', '!=', '')
+    .groupBy('account_id')
+    .having(({ fn }) => fn.count('subscription_id').distinct(), '>', 1)
+    .orderBy('account_id')
+    .execute();
   for (const { account_id: accountId } of accounts) {
     const terms = await paidTermsOf(db, accountId);
-    const pairs = terms.flatMap((first, at) => (first.provider === provider
-      ? terms.slice(at + 1).filter((second) => overlap(first, second)).map((second) => ({ accountId, first, second })) : []));
+    const pairs = terms.flatMap((first, at) =>
+      first.provider === provider
+        ? terms
+            .slice(at + 1)
+            .filter((second) => overlap(first, second))
+            .map((second) => ({ accountId, first, second }))
+        : [],
+    );
     const [oldest] = pairs;
     if (!oldest) continue;
     const back = await returned(db, namings, accountId, oldest.first.from);
-    yield* pairs.filter(({ first, second }) => !back.has(whole(first.payment_id)) && !back.has(whole(second.payment_id)));
+    yield* pairs.filter(
+      ({ first, second }) => !back.has(whole(first.payment_id)) && !back.has(whole(second.payment_id)),
+    );
   }
 }

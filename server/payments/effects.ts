@@ -5,8 +5,19 @@ import type { Account } from '../db/schema.ts';
 /** What a payment can change of an account. */
 export type Standing = Pick<
   Account,
-  | 'plan' | 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative' | 'isactive' | 'txn_id' | 'term_ends_at' | 'cloud_allowance'
-  | 'allowed_domains' | 'show_expand_storage' | 'show_cancel_storage' | 'show_upgrade_creative'
+  | 'plan'
+  | 'haszine'
+  | 'hasclassic'
+  | 'hasannotations'
+  | 'hascreative'
+  | 'isactive'
+  | 'txn_id'
+  | 'term_ends_at'
+  | 'cloud_allowance'
+  | 'allowed_domains'
+  | 'show_expand_storage'
+  | 'show_cancel_storage'
+  | 'show_upgrade_creative'
 >;
 export type Change = Partial<Standing>;
 
@@ -47,7 +58,7 @@ interface Effect {
 const zineAllowance = 3;
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const termEnd = ({ term_ends_at }: Standing, { termEndsAt, paidAt, months }: Purchase) =>
-  (termEndsAt ? later(termEndsAt, term_ends_at) : renewedTerm(term_ends_at, paidAt, months));
+  termEndsAt ? later(termEndsAt, term_ends_at) : renewedTerm(term_ends_at, paidAt, months);
 
 /** Publications that come with a plan, by its name. */
 const planAllowances = { Creative: 10, Team: 50, Pro: 100 } as const;
@@ -56,15 +67,21 @@ const isPlan = (name: string): name is PlanName => Object.hasOwn(planAllowances,
 
 /** What a person gave an account is kept by the next plan; what came with the last one goes with it. */
 const givenBeside = ({ plan: last, cloud_allowance }: Standing, packs: number): number =>
-  (isPlan(last) && cloud_allowance - packs === planAllowances[last] ? 0 : cloud_allowance);
+  isPlan(last) && cloud_allowance - packs === planAllowances[last] ? 0 : cloud_allowance;
 
 const plan = (name: PlanName): Effect => ({
   kind: 'plan',
   allowance: planAllowances[name],
   paid: (account, purchase) => ({
-    plan: name, hascreative: true, isactive: true, txn_id: purchase.paymentId, term_ends_at: termEnd(account, purchase),
+    plan: name,
+    hascreative: true,
+    isactive: true,
+    txn_id: purchase.paymentId,
+    term_ends_at: termEnd(account, purchase),
     cloud_allowance: Math.max(givenBeside(account, purchase.packs), planAllowances[name] + purchase.packs),
-    show_expand_storage: !purchase.hasStorage, show_cancel_storage: purchase.hasStorage, show_upgrade_creative: false,
+    show_expand_storage: !purchase.hasStorage,
+    show_cancel_storage: purchase.hasStorage,
+    show_upgrade_creative: false,
   }),
   ended: (account, { at, packs }) => {
     if (at < account.term_ends_at) return { isactive: false };
@@ -73,28 +90,48 @@ const plan = (name: PlanName): Effect => ({
 });
 
 /** Of a plan whose paid term is over and that nothing goes on with. */
-export const afterTerm = (account: Standing, packs: number): Change =>
-  ({ isactive: false, ...(account.haszine && account.hascreative && toZine(account, packs)) });
+export const afterTerm = (account: Standing, packs: number): Change => ({
+  isactive: false,
+  ...(account.haszine && account.hascreative && toZine(account, packs)),
+});
 
 /**
  * Back to the Zine licence. Without one an account keeps its plan's name and figures, so that it can be renewed. Whoever
  * was there already renews at the full fee: the upgrade's is for those who come for the first time.
  */
 const toZine = ({ txn_id }: Standing, packs: number): Change => ({
-  plan: 'Zine', hascreative: false, txn_id: txn_id.includes('_downgrade') ? txn_id : `${txn_id}_downgrade`,
-  cloud_allowance: zineAllowance + packs, show_upgrade_creative: false, show_expand_storage: false,
+  plan: 'Zine',
+  hascreative: false,
+  txn_id: txn_id.includes('_downgrade') ? txn_id : `${txn_id}_downgrade`,
+  cloud_allowance: zineAllowance + packs,
+  show_upgrade_creative: false,
+  show_expand_storage: false,
 });
 
-const withoutRoom = ({ cloud_allowance }: Standing, allowance: number): Change => ({ cloud_allowance: Math.max(0, cloud_allowance - allowance) });
-const noPack = ({ hascreative }: Standing): Change => ({ show_cancel_storage: false, show_expand_storage: hascreative });
+const withoutRoom = ({ cloud_allowance }: Standing, allowance: number): Change => ({
+  cloud_allowance: Math.max(0, cloud_allowance - allowance),
+});
+const noPack = ({ hascreative }: Standing): Change => ({
+  show_cancel_storage: false,
+  show_expand_storage: hascreative,
+});
 
 const storage = (allowance: number): Effect => ({
   kind: 'storage',
   allowance,
-  paid: (account, { first }) => (first
-    ? { cloud_allowance: account.cloud_allowance + allowance, show_expand_storage: false, show_cancel_storage: true } : {}),
+  paid: (account, { first }) =>
+    first
+      ? {
+          cloud_allowance: account.cloud_allowance + allowance,
+          show_expand_storage: false,
+          show_cancel_storage: true,
+        }
+      : {},
   // there is nothing left to give up; the room stays until what was paid for is over
-  ended: (account, { at, paidUntil }) => ({ ...(at < paidUntil ? {} : withoutRoom(account, allowance)), ...noPack(account) }),
+  ended: (account, { at, paidUntil }) => ({
+    ...(at < paidUntil ? {} : withoutRoom(account, allowance)),
+    ...noPack(account),
+  }),
 });
 
 const services = (licence: 'haszine' | 'hasclassic' | 'hasannotations'): Effect => ({
@@ -104,11 +141,16 @@ const services = (licence: 'haszine' | 'hasclassic' | 'hasannotations'): Effect 
 });
 
 const effects: Readonly<Record<Product, Effect>> = {
-  'creative-annually': plan('Creative'), 'creative-6monthly': plan('Creative'),
-  'team-annually': plan('Team'), 'team-6monthly': plan('Team'),
+  'creative-annually': plan('Creative'),
+  'creative-6monthly': plan('Creative'),
+  'team-annually': plan('Team'),
+  'team-6monthly': plan('Team'),
   'pro-annually': plan('Pro'),
-  extra50: storage(50), extra500: storage(500),
-  zine: services('haszine'), classic: services('hasclassic'), annotations: services('hasannotations'),
+  extra50: storage(50),
+  extra500: storage(500),
+  zine: services('haszine'),
+  classic: services('hasclassic'),
+  annotations: services('hasannotations'),
   domain: {
     kind: 'domain',
     paid: ({ allowed_domains }, { first }) => (first ? { allowed_domains: allowed_domains + 1 } : {}),
@@ -119,14 +161,21 @@ const effects: Readonly<Record<Product, Effect>> = {
 
 export const kindOf = (product: Product): Kind => effects[product].kind;
 /** Publications that extra storage adds; 0 for what is none. */
-export const packOf = (product: Product): number => (effects[product].kind === 'storage' ? effects[product].allowance ?? 0 : 0);
-export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change => effects[product].paid(account, purchase);
-export const afterEnd = (account: Standing, product: Product, ending: Ending): Change => effects[product].ended(account, ending);
+export const packOf = (product: Product): number =>
+  effects[product].kind === 'storage' ? (effects[product].allowance ?? 0) : 0;
+export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change =>
+  effects[product].paid(account, purchase);
+export const afterEnd = (account: Standing, product: Product, ending: Ending): Change =>
+  effects[product].ended(account, ending);
 /** Of extra storage that ended early and whose paid time is over; `goesOn` where the account has other storage. */
-const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change =>
-  ({ ...withoutRoom(account, packOf(product)), ...(!goesOn && noPack(account)) });
+const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change => ({
+  ...withoutRoom(account, packOf(product)),
+  ...(!goesOn && noPack(account)),
+});
 /** One more domain, whose year is over. */
-export const afterDomain = (account: Standing): Change => ({ allowed_domains: Math.max(0, account.allowed_domains - 1) });
+export const afterDomain = (account: Standing): Change => ({
+  allowed_domains: Math.max(0, account.allowed_domains - 1),
+});
 /** Of what ended early at its provider and whose paid time is over, by its product. */
 export const afterPaidTime = (account: Standing, product: Product, hasStorage: boolean): Change =>
-  (kindOf(product) === 'domain' ? afterDomain(account) : afterRoom(account, product, hasStorage));
+  kindOf(product) === 'domain' ? afterDomain(account) : afterRoom(account, product, hasStorage);

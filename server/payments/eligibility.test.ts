@@ -4,11 +4,34 @@ import type { Account } from '../db/schema.ts';
 import { checkMayBuy, checkTaxId, taxedBefore } from './eligibility.ts';
 import type { Subscription } from './subscriptions.ts';
 
-const [now, hourAgo, twoDaysAgo, soon] = [0, -1, -48, 1].map((hours) => new Date(Date.UTC(2026, 10, 20, 12 + hours))) as [Date, Date, Date, Date];
-const nobody = { haszine: false, hasclassic: false, hasannotations: false, hascreative: false, show_expand_storage: false, tax_id: '', billing_country: 'France', country_code: '' } as Account;
+const [now, hourAgo, twoDaysAgo, soon] = [0, -1, -48, 1].map(
+  (hours) => new Date(Date.UTC(2026, 10, 20, 12 + hours)),
+) as [Date, Date, Date, Date];
+const nobody = {
+  haszine: false,
+  hasclassic: false,
+  hasannotations: false,
+  hascreative: false,
+  show_expand_storage: false,
+  tax_id: '',
+  billing_country: 'France',
+  country_code: '',
+} as Account;
 const subscription = (differences: Partial<Subscription> = {}): Subscription => ({
-  account_id: 1, subscription_id: 'sub_1', provider: 'stripe', product: 'creative-annually', status: 'active', term_ends_at: soon, cancel_at: null, cancel_reason: '',
-  superseded: false, room_taken: false, to_confirm: false, told_at: now, created_at: now, ...differences,
+  account_id: 1,
+  subscription_id: 'sub_1',
+  provider: 'stripe',
+  product: 'creative-annually',
+  status: 'active',
+  term_ends_at: soon,
+  cancel_at: null,
+  cancel_reason: '',
+  superseded: false,
+  room_taken: false,
+  to_confirm: false,
+  told_at: now,
+  created_at: now,
+  ...differences,
 });
 const goesOn = 'Your account has a subscription already, and it goes on by itself.';
 const ending = 'Your subscription is paid until it ends. Take its cancellation back to keep it.';
@@ -36,9 +59,24 @@ test.each([
 test.each([
   ['services with their licence', { haszine: true }, 'zine', ''],
   ['services without it', { hasclassic: true }, 'zine', 'Your account does not have this license.'],
-  ['services under Creative, whose term they would prolong', { haszine: true, hascreative: true }, 'zine', 'Services are part of your Creative subscription.'],
-  ['a domain under Creative', { haszine: true, hascreative: true }, 'domain', 'Additional domains are sold with a Zine, Classic or Annotations license.'],
-  ['storage that is not offered', { hascreative: true }, 'extra50', 'Extra storage is sold with a Creative subscription.'],
+  [
+    'services under Creative, whose term they would prolong',
+    { haszine: true, hascreative: true },
+    'zine',
+    'Services are part of your Creative subscription.',
+  ],
+  [
+    'a domain under Creative',
+    { haszine: true, hascreative: true },
+    'domain',
+    'Additional domains are sold with a Zine, Classic or Annotations license.',
+  ],
+  [
+    'storage that is not offered',
+    { hascreative: true },
+    'extra50',
+    'Extra storage is sold with a Creative subscription.',
+  ],
 ] as const)('%s', (_what, account, product, why) => {
   expect(whyNot(account, product)).toBe(why);
 });

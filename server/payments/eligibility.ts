@@ -12,25 +12,37 @@ const licences = { zine: 'haszine', classic: 'hasclassic', annotations: 'hasanno
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
 const runs = ({ term_ends_at, cancel_at, status }: Subscription, now: Date) =>
-  status !== 'past_due' && term_ends_at !== null && term_ends_at.getTime() + (cancel_at === null ? ON_ITS_WAY_MS : 0) > now.getTime();
+  status !== 'past_due' &&
+  term_ends_at !== null &&
+  term_ends_at.getTime() + (cancel_at === null ? ON_ITS_WAY_MS : 0) > now.getTime();
 
 /**
  * Whether an account may buy a product: what it has already is not sold again, services and domains only with their licence.
  * @throws PaymentRefusal saying why not
  */
-export function checkMayBuy(account: Account, product: Product, living: readonly Subscription[], now: Date): void {
+export function checkMayBuy(
+  account: Account,
+  product: Product,
+  living: readonly Subscription[],
+  now: Date,
+): void {
   const kind = kindOf(product);
   const running = living.find((one) => kindOf(one.product) === kind && isPaid(one) && runs(one, now));
   if (running && kind === 'plan') {
-    throw new PaymentRefusal(running.cancel_at === null
-      ? 'Your account has a subscription already, and it goes on by itself.'
-      : ownWords.endingPlan);
+    throw new PaymentRefusal(
+      running.cancel_at === null
+        ? 'Your account has a subscription already, and it goes on by itself.'
+        : ownWords.endingPlan,
+    );
   }
   if (kind === 'storage' && running) throw new PaymentRefusal('Your account has extra storage already.');
-  if (kind === 'storage' && !account.show_expand_storage) throw new PaymentRefusal('Extra storage is sold with a Creative subscription.');
+  if (kind === 'storage' && !account.show_expand_storage)
+    throw new PaymentRefusal('Extra storage is sold with a Creative subscription.');
   const licence = (Object.keys(licences) as (keyof typeof licences)[]).find((name) => name === product);
-  if (licence && !account[licences[licence]]) throw new PaymentRefusal('Your account does not have this license.');
-  if (licence && account.hascreative) throw new PaymentRefusal('Services are part of your Creative subscription.');
+  if (licence && !account[licences[licence]])
+    throw new PaymentRefusal('Your account does not have this license.');
+  if (licence && account.hascreative)
+    throw new PaymentRefusal('Services are part of your Creative subscription.');
   if (kind === 'domain' && (account.hascreative || !Object.values(licences).some((flag) => account[flag]))) {
     throw new PaymentRefusal('Additional domains are sold with a Zine, Classic or Annotations license.');
   }
@@ -39,18 +51,31 @@ export function checkMayBuy(account: Account, product: Product, living: readonly
 /** What a tax ID is asked for before. */
 export type Taxed = 'details' | 'renewal' | 'storage';
 
-const taxed: Readonly<Record<Kind, Taxed | undefined>> = { plan: 'details', storage: 'storage', services: 'renewal', domain: undefined };
+const taxed: Readonly<Record<Kind, Taxed | undefined>> = {
+  plan: 'details',
+  storage: 'storage',
+  services: 'renewal',
+  domain: undefined,
+};
 
 /** What a product is bought as, where a tax ID is asked for at all. */
 export const taxedBefore = (product: Product): Taxed | undefined => taxed[kindOf(product)];
 
-const words = { details: paymentWords.taxIdForDetails, renewal: paymentWords.taxIdForRenewal, storage: paymentWords.taxIdForStorage } as const;
+const words = {
+  details: paymentWords.taxIdForDetails,
+  renewal: paymentWords.taxIdForRenewal,
+  storage: paymentWords.taxIdForStorage,
+} as const;
 
 /**
  * Where the account's billing country alone says that a tax ID is needed: the browser's time zone is the page's to look at.
  * @throws PaymentRefusal in the specification's words
  */
-export function checkTaxId(account: Account, before: Taxed | undefined, { taxIdOnRenewal }: Pick<PaymentConfig, 'taxIdOnRenewal'>): void {
+export function checkTaxId(
+  account: Account,
+  before: Taxed | undefined,
+  { taxIdOnRenewal }: Pick<PaymentConfig, 'taxIdOnRenewal'>,
+): void {
   if (before === undefined || (before === 'renewal' && !taxIdOnRenewal)) return;
   const { tax_id: TaxID, billing_country: BillingCountry, country_code: CountryCode } = account;
   if (taxIdIsNeeded({ TaxID, BillingCountry, CountryCode }, '')) throw new PaymentRefusal(words[before]);

@@ -5,7 +5,8 @@ import { isPaid, livingSubscriptions, type Subscription } from './subscriptions.
 
 /** What was given up and has not ended yet, with when it will; undefined where all goes on. */
 function endingsOf(paid: readonly Subscription[]): Session['endings'] {
-  const endOf = (kind: 'plan' | 'storage') => paid.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
+  const endOf = (kind: 'plan' | 'storage') =>
+    paid.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
   const [subscription, storage] = [endOf('plan'), endOf('storage')];
   if (subscription === undefined && storage === undefined) return undefined;
   return { ...(subscription !== undefined && { subscription }), ...(storage !== undefined && { storage }) };
@@ -17,7 +18,10 @@ function owedOf(paid: readonly Subscription[]): Session['owed'] {
 }
 
 /** How what an account subscribes to stands, as far as there is something to say of it. */
-export async function standingOf(db: Queryable, accountId: number): Promise<Pick<Session, 'endings' | 'owed'>> {
+export async function standingOf(
+  db: Queryable,
+  accountId: number,
+): Promise<Pick<Session, 'endings' | 'owed'>> {
   const paid = (await livingSubscriptions(db, accountId)).filter(isPaid);
   const [endings, owed] = [endingsOf(paid), owedOf(paid)];
   return { ...(endings && { endings }), ...(owed && { owed }) };

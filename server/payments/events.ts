@@ -20,8 +20,11 @@ const NOBODYS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** Notifications of an account's payments stay with it; those of nobody, as of another business at the same provider, do not. */
 export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<void> =>
-  void (await db.deleteFrom('payment_events').where('account_id', '=', NOBODY)
-    .where('received_at', '<', new Date(now.getTime() - NOBODYS_KEPT_MS)).execute());
+  void (await db
+    .deleteFrom('payment_events')
+    .where('account_id', '=', NOBODY)
+    .where('received_at', '<', new Date(now.getTime() - NOBODYS_KEPT_MS))
+    .execute());
 
 /**
  * Keeps an event and does what it means, in one transaction: both or neither, once however often it is told.
@@ -29,13 +32,27 @@ export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<voi
  * @returns `known` where it was told before
  */
 export async function takeEvent(
-  db: Db, event: ProviderEvent, accountId: number | undefined, now: Date, effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
+  db: Db,
+  event: ProviderEvent,
+  accountId: number | undefined,
+  now: Date,
+  effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
 ): Promise<'taken' | 'known'> {
   const how = await db.transaction().execute(async (tx) => {
-    const kept = await tx.insertInto('payment_events').values({
-      account_id: accountId ?? NOBODY, event_id: event.id, provider: event.provider, type: event.type,
-      occurred_at: event.occurredAt, received_at: now, body: JSON.stringify(event.body),
-    }).onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing()).returning('event_id').executeTakeFirst();
+    const kept = await tx
+      .insertInto('payment_events')
+      .values({
+        account_id: accountId ?? NOBODY,
+        event_id: event.id,
+        provider: event.provider,
+        type: event.type,
+        occurred_at: event.occurredAt,
+        received_at: now,
+        body: JSON.stringify(event.body),
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
     if (!kept) return 'known' as const;
     if (accountId !== undefined) await effect(tx, accountId);
     return 'taken' as const;

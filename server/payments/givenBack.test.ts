@@ -11,14 +11,32 @@ afterAll(() => server.close());
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 let events = 0;
 const tell = (accountId: number, provider: 'stripe' | 'paddle', type: string, minute: number, data: object) =>
-  server.db.insertInto('payment_events').values({
-    account_id: accountId, event_id: `evt_${events += 1}`, provider, type, occurred_at: at(minute), received_at: at(minute), body: JSON.stringify({ data }),
-  }).execute();
+  server.db
+    .insertInto('payment_events')
+    .values({
+      account_id: accountId,
+      event_id: `evt_${(events += 1)}`,
+      provider,
+      type,
+      occurred_at: at(minute),
+      received_at: at(minute),
+      body: JSON.stringify({ data }),
+    })
+    .execute();
 const adjustment = (accountId: number, minute: number, id: string, total: string, more: object = {}) =>
-  tell(accountId, 'paddle', minute === 0 ? 'adjustment.created' : 'adjustment.updated', minute,
-    { id, action: 'refund', status: 'approved', transaction_id: `txn_${accountId}`, currency_code: 'USD', totals: { total }, ...more });
+  tell(accountId, 'paddle', minute === 0 ? 'adjustment.created' : 'adjustment.updated', minute, {
+    id,
+    action: 'refund',
+    status: 'approved',
+    transaction_id: `txn_${accountId}`,
+    currency_code: 'USD',
+    totals: { total },
+    ...more,
+  });
 const back = async (accountId: number, provider: 'stripe' | 'paddle') =>
-  (await givenBack(server.db, { provider, since: at(0), accountId })).map(({ payment, amount, currency, at: when }) => [payment, amount, currency, when.getUTCMinutes()]);
+  (await givenBack(server.db, { provider, since: at(0), accountId })).map(
+    ({ payment, amount, currency, at: when }) => [payment, amount, currency, when.getUTCMinutes()],
+  );
 
 test('adjustments of one transaction are added up, each as it was told last', async () => {
   const { accountId } = await server.addAccount();
@@ -38,7 +56,9 @@ test('a charge says all that was refunded of it so far; what a bank took comes b
   const charge = { id: 'ch_a', payment_intent, amount: 9900, currency: 'usd' };
   await tell(accountId, 'stripe', 'charge.refunded', 0, { object: { ...charge, amount_refunded: 100 } });
   await tell(accountId, 'stripe', 'charge.refunded', 1, { object: { ...charge, amount_refunded: 400 } });
-  await tell(accountId, 'stripe', 'charge.dispute.funds_withdrawn', 2, { object: { id: 'du_a', payment_intent, amount: 9500, currency: 'usd' } });
+  await tell(accountId, 'stripe', 'charge.dispute.funds_withdrawn', 2, {
+    object: { id: 'du_a', payment_intent, amount: 9500, currency: 'usd' },
+  });
   expect(await back(accountId, 'stripe')).toEqual([[payment_intent, 9900, 'USD', 2]]);
 });
 

@@ -19,11 +19,35 @@ interface Told extends Omit<GivenBack, 'accountId' | 'at'> {
 }
 type Read = (body: unknown) => Told | undefined;
 
-interface Adjustment { data?: { id?: string; action?: string; status?: string; transaction_id?: string; currency_code?: string; totals?: { total?: string } } }
-interface Charge { data?: { object?: { id?: string; payment_intent?: string | null; amount?: number; amount_refunded?: number; currency?: string } } }
+interface Adjustment {
+  data?: {
+    id?: string;
+    action?: string;
+    status?: string;
+    transaction_id?: string;
+    currency_code?: string;
+    totals?: { total?: string };
+  };
+}
+interface Charge {
+  data?: {
+    object?: {
+      id?: string;
+      payment_intent?: string | null;
+      amount?: number;
+      amount_refunded?: number;
+      currency?: string;
+    };
+  };
+}
 
-const told = (id: string | undefined, payment: string | null | undefined, amount: number, currency = 'USD'): Told | undefined =>
-  (id && payment ? { id, payment, amount, currency: currency.toUpperCase() } : undefined);
+const told = (
+  id: string | undefined,
+  payment: string | null | undefined,
+  amount: number,
+  currency = 'USD',
+): Told | undefined =>
+  id && payment ? { id, payment, amount, currency: currency.toUpperCase() } : undefined;
 
 const adjustment: Read = (body) => {
   const { id, action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
@@ -32,10 +56,18 @@ const adjustment: Read = (body) => {
   // a payment has one at most; one that was won is told by an adjustment of its own, and perhaps by the first one's state as well: both are one part
   const part = `chargeback of ${transaction_id}`;
   if (action === 'chargeback') return told(part, transaction_id, amount, currency_code);
-  return action === 'chargeback_reverse' && status === 'approved' ? told(part, transaction_id, 0, currency_code) : undefined;
+  return action === 'chargeback_reverse' && status === 'approved'
+    ? told(part, transaction_id, 0, currency_code)
+    : undefined;
 };
 const charge: Read = (body) => {
-  const { id, payment_intent, amount = 0, amount_refunded = amount, currency } = (body as Charge).data?.object ?? {};
+  const {
+    id,
+    payment_intent,
+    amount = 0,
+    amount_refunded = amount,
+    currency,
+  } = (body as Charge).data?.object ?? {};
   return told(id, payment_intent, amount_refunded, currency);
 };
 /** A dispute that was won: what the bank took for it came back. */
@@ -46,7 +78,10 @@ const reinstated: Read = (body) => {
 
 /** By the notification's type. */
 const readers: Readonly<Record<string, Read>> = {
-  'adjustment.created': adjustment, 'adjustment.updated': adjustment, 'charge.refunded': charge, 'charge.dispute.funds_withdrawn': charge,
+  'adjustment.created': adjustment,
+  'adjustment.updated': adjustment,
+  'charge.refunded': charge,
+  'charge.dispute.funds_withdrawn': charge,
   'charge.dispute.funds_reinstated': reinstated,
 };
 
@@ -62,13 +97,27 @@ interface Asked {
  * of it was told. A payment can be given back in parts; what was told of one part last counts.
  */
 export async function givenBack(db: Queryable, { provider, since, accountId }: Asked): Promise<GivenBack[]> {
-  const rows = await db.selectFrom('payment_events').select(['account_id', 'type', 'occurred_at', 'body']).where('provider', '=', provider)
-    .where('type', 'in', Object.keys(readers)).where('occurred_at', '>=', since).where('account_id', '!=', 0)
-    .$if(accountId !== undefined, (of) => of.where('account_id', '=', accountId ?? 0)).orderBy('occurred_at').execute();
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['account_id', 'type', 'occurred_at', 'body'])
+    .where('provider', '=', provider)
+    .where('type', 'in', Object.keys(readers))
+    .where('occurred_at', '>=', since)
+    .where('account_id', '!=', 0)
+    .$if(accountId !== undefined, (of) => of.where('account_id', '=', accountId ?? 0))
+    .orderBy('occurred_at')
+    .execute();
   const parts = new Map<string, GivenBack>();
   for (const { account_id, type, occurred_at, body } of rows) {
     const part = readers[type]?.(body);
-    if (part) parts.set(part.id, { accountId: account_id, payment: part.payment, amount: part.amount, currency: part.currency, at: occurred_at });
+    if (part)
+      parts.set(part.id, {
+        accountId: account_id,
+        payment: part.payment,
+        amount: part.amount,
+        currency: part.currency,
+        at: occurred_at,
+      });
   }
   const sums = new Map<string, GivenBack>();
   for (const part of parts.values()) {

@@ -4,8 +4,18 @@ import type { Account, Schema } from '../db/schema.ts';
 
 /** The account's row, held until the transaction ends: whatever else concerns its payments waits. */
 export const holdAccount = (tx: Queryable, accountId: number): Promise<Account> =>
-  tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
-export async function changeAccount(tx: Queryable, accountId: number, values: Updateable<Schema['accounts']>): Promise<void> {
-  if (Object.keys(values).length > 0) await tx.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
+export async function changeAccount(
+  tx: Queryable,
+  accountId: number,
+  values: Updateable<Schema['accounts']>,
+): Promise<void> {
+  if (Object.keys(values).length > 0)
+    await tx.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
 }

@@ -10,7 +10,16 @@ import { closeAttempts } from './attempts.ts';
 import { offered } from './catalogue.ts';
 import { afterEnd, afterPayment, kindOf, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { hasStorage, isPaid, livingSubscriptions, packsOf, runningPacks, subscriptionOf, supersede, type Subscription } from './subscriptions.ts';
+import {
+  hasStorage,
+  isPaid,
+  livingSubscriptions,
+  packsOf,
+  runningPacks,
+  subscriptionOf,
+  supersede,
+  type Subscription,
+} from './subscriptions.ts';
 
 type Tx = Transaction<Schema>;
 
@@ -42,45 +51,105 @@ export interface Payment {
 /** Titles and terms are the same in every environment. */
 const noIds = { environment: 'none', priceIds: {} } as const;
 
-async function keepPaidSubscription(tx: Tx, payment: Payment, before: Subscription | undefined, superseded: boolean): Promise<void> {
+async function keepPaidSubscription(
+  tx: Tx,
+  payment: Payment,
+  before: Subscription | undefined,
+  superseded: boolean,
+): Promise<void> {
   const { accountId, subscriptionId, provider, product, paidAt, termEndsAt } = payment;
   if (subscriptionId === undefined) return;
-  const paidUntil = Math.max(before?.term_ends_at?.getTime() ?? 0, (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime());
+  const paidUntil = Math.max(
+    before?.term_ends_at?.getTime() ?? 0,
+    (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime(),
+  );
   // one that has ended stays so: the money came late; free days stay free days
   const stays = before?.status === 'ended' || (before?.status === 'trialing' && payment.amount === 0);
   const room_taken = before?.status === 'ended' && before.told_at.getTime() >= paidUntil;
-  const kept = { status: stays ? before.status : 'active' as const, term_ends_at: new Date(paidUntil), superseded, room_taken, to_confirm: false };
+  const kept = {
+    status: stays ? before.status : ('active' as const),
+    term_ends_at: new Date(paidUntil),
+    superseded,
+    room_taken,
+    to_confirm: false,
+  };
   if (before) {
-    await tx.updateTable('subscriptions').set(kept).where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
+    await tx
+      .updateTable('subscriptions')
+      .set(kept)
+      .where('account_id', '=', accountId)
+      .where('subscription_id', '=', subscriptionId)
+      .execute();
   } else {
-    await tx.insertInto('subscriptions').values({
-      account_id: accountId, subscription_id: subscriptionId, provider, product, ...kept, cancel_at: null, told_at: paidAt, created_at: paidAt,
-    }).execute();
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        account_id: accountId,
+        subscription_id: subscriptionId,
+        provider,
+        product,
+        ...kept,
+        cancel_at: null,
+        told_at: paidAt,
+        created_at: paidAt,
+      })
+      .execute();
   }
 }
 
 /** One more domain is had for its year, unless a subscription goes on with it; everything else has its term with the account. */
 const yearEnd = ({ product, subscriptionId, paidAt }: Payment): Date | null =>
-  (kindOf(product) === 'domain' && subscriptionId === undefined ? addMonths(paidAt, offered(noIds, product).months) : null);
+  kindOf(product) === 'domain' && subscriptionId === undefined
+    ? addMonths(paidAt, offered(noIds, product).months)
+    : null;
 
 /** Of the same kind, where only one can run at a time. */
 async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment): Promise<Subscription[]> {
   const kind = kindOf(product);
   if (kind !== 'plan' && kind !== 'storage') return [];
-  return (await livingSubscriptions(tx, accountId)).filter((other) => kindOf(other.product) === kind && other.subscription_id !== subscriptionId);
+  return (await livingSubscriptions(tx, accountId)).filter(
+    (other) => kindOf(other.product) === kind && other.subscription_id !== subscriptionId,
+  );
 }
 
-function changeOf(account: Account, payment: Payment, { before, superseded, ...standing }: {
-  before: Subscription | undefined; first: boolean; superseded: boolean; packs: number; hasStorage: boolean;
-}): Change {
+function changeOf(
+  account: Account,
+  payment: Payment,
+  {
+    before,
+    superseded,
+    ...standing
+  }: {
+    before: Subscription | undefined;
+    first: boolean;
+    superseded: boolean;
+    packs: number;
+    hasStorage: boolean;
+  },
+): Change {
   const { product, paymentId, paidAt, termEndsAt } = payment;
-  const purchase = { paymentId, paidAt, months: offered(noIds, product).months, ...standing, ...(termEndsAt && { termEndsAt }) };
+  const purchase = {
+    paymentId,
+    paidAt,
+    months: offered(noIds, product).months,
+    ...standing,
+    ...(termEndsAt && { termEndsAt }),
+  };
   const given = afterPayment(account, product, purchase);
   if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
   // the news of its end came before the money: what that end takes, it takes now
   const over = before?.status === 'ended' && (standing.first || kindOf(product) === 'plan');
   const paidUntil = termEndsAt ?? addMonths(paidAt, purchase.months);
-  return over ? { ...given, ...afterEnd({ ...account, ...given }, product, { at: before.told_at, paidUntil, packs: standing.packs }) } : given;
+  return over
+    ? {
+        ...given,
+        ...afterEnd({ ...account, ...given }, product, {
+          at: before.told_at,
+          paidUntil,
+          packs: standing.packs,
+        }),
+      }
+    : given;
 }
 
 /**
@@ -88,36 +157,77 @@ function changeOf(account: Account, payment: Payment, { before, superseded, ...s
  * it from being given again and the invoice are part of `tx`; the account's row is held until that ends.
  */
 export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' | 'known'> {
-  const { accountId, provider, paymentId, product, amount, currency, tax = 0, paidAt, subscriptionId } = payment;
+  const {
+    accountId,
+    provider,
+    paymentId,
+    product,
+    amount,
+    currency,
+    tax = 0,
+    paidAt,
+    subscriptionId,
+  } = payment;
   const account = await holdAccount(tx, accountId);
-  const granted = await tx.insertInto('grants')
+  const granted = await tx
+    .insertInto('grants')
     .values({
-      account_id: accountId, payment_id: paymentId, provider, product, amount, currency, granted_at: paidAt, ended_at: null,
-      subscription_id: subscriptionId ?? '', ends_at: yearEnd(payment),
+      account_id: accountId,
+      payment_id: paymentId,
+      provider,
+      product,
+      amount,
+      currency,
+      granted_at: paidAt,
+      ended_at: null,
+      subscription_id: subscriptionId ?? '',
+      ends_at: yearEnd(payment),
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'payment_id']).doNothing()).returning('payment_id').executeTakeFirst();
+    .onConflict((conflict) => conflict.columns(['account_id', 'payment_id']).doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
   if (!granted) return 'known';
 
-  const before = subscriptionId === undefined ? undefined : await subscriptionOf(tx, accountId, subscriptionId);
+  const before =
+    subscriptionId === undefined ? undefined : await subscriptionOf(tx, accountId, subscriptionId);
   const first = !before || before.term_ends_at === null || before.room_taken;
   const rivals = await rivalsOf(tx, payment);
-  const superseded = before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
+  const superseded =
+    before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
   const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];
   for (const { subscription_id } of replaced) await supersede(tx, accountId, subscription_id);
   await keepPaidSubscription(tx, payment, before, superseded);
 
-  const storage = { packs: await runningPacks(tx, accountId, subscriptionId), hasStorage: await hasStorage(tx, accountId, subscriptionId) };
+  const storage = {
+    packs: await runningPacks(tx, accountId, subscriptionId),
+    hasStorage: await hasStorage(tx, accountId, subscriptionId),
+  };
   const without = { ...account, cloud_allowance: account.cloud_allowance - packsOf(replaced.filter(isPaid)) };
   await changeAccount(tx, accountId, {
     ...changeOf(without, payment, { before, first, superseded, ...storage }),
-    ...(kindOf(product) === 'plan' && subscriptionId !== undefined && !superseded
-      && { use_paddle: provider === 'paddle', paddle_id: provider === 'paddle' ? subscriptionId : '' }),
+    ...(kindOf(product) === 'plan' &&
+      subscriptionId !== undefined &&
+      !superseded && {
+        use_paddle: provider === 'paddle',
+        paddle_id: provider === 'paddle' ? subscriptionId : '',
+      }),
   });
   await closeAttempts(tx, accountId, product, paidAt);
   if (amount > 0) {
     await addInvoice(tx, {
-      accountId, invoiceId: paymentId, date: paidAt, currency, tax, ...(payment.taxName && { taxName: payment.taxName }),
-      lines: [{ description: payment.description ?? offered(noIds, product).title, quantity: 1, amount: amount - tax }],
+      accountId,
+      invoiceId: paymentId,
+      date: paidAt,
+      currency,
+      tax,
+      ...(payment.taxName && { taxName: payment.taxName }),
+      lines: [
+        {
+          description: payment.description ?? offered(noIds, product).title,
+          quantity: 1,
+          amount: amount - tax,
+        },
+      ],
       ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
     });
   }

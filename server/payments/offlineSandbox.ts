@@ -19,18 +19,31 @@ export interface OfflineSandbox {
 }
 
 /** Somebody who has subscribed to a price of the catalogue; `note` says on the subscription whose it is. */
-interface SubscriberGiven { email: string; name: string; price: string; note: Record<string, string>; startedAt: Date }
-interface Subscriber { customer: string; subscription: string; termEndsAt: Date }
+interface SubscriberGiven {
+  email: string;
+  name: string;
+  price: string;
+  note: Record<string, string>;
+  startedAt: Date;
+}
+interface Subscriber {
+  customer: string;
+  subscription: string;
+  termEndsAt: Date;
+}
 
 export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
-type Documents = NonNullable<Parameters<typeof import('../../sandbox/openSandbox.ts')['openSandbox']>[0]['documents']>;
+type Documents = NonNullable<
+  Parameters<(typeof import('../../sandbox/openSandbox.ts'))['openSandbox']>[0]['documents']
+>;
 
 /** For whoever starts the server. */
 export const offlineSandboxLine =
   'offline sandbox, no money moves. Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank';
 
 /** Where this machine reaches the server, whatever it listens on. */
-const reachedAt = ({ host, port }: Config) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+const reachedAt = ({ host, port }: Config) =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 
 /**
  * The only door to `sandbox/`: a server that speaks to real providers never loads it.
@@ -44,10 +57,16 @@ export async function openOfflineSandbox(config: Config, documents: Documents = 
     server: reachedAt(config),
     origin: `${config.scheme}://${config.accountHost}`,
     sold: allOffered(config.payments).map(({ product, title, amount, months, ids }) => ({
-      title, amount, ...ids, ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+      title,
+      amount,
+      ...ids,
+      ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
     })),
   });
 }
 
 /** The configuration with the sandbox's providers in it. */
-export const withSandbox = (config: Config, { access }: OfflineSandbox): Config => ({ ...config, payments: { ...config.payments, ...access } });
+export const withSandbox = (config: Config, { access }: OfflineSandbox): Config => ({
+  ...config,
+  payments: { ...config.payments, ...access },
+});

@@ -15,17 +15,46 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [begun, half, over, later] = ['2026-11-20', '2027-05-20', '2027-11-20', '2028-05-20'].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date, Date, Date];
+const [begun, half, over, later] = ['2026-11-20', '2027-05-20', '2027-11-20', '2028-05-20'].map(
+  (day) => new Date(`${day}T12:00:00Z`),
+) as [Date, Date, Date, Date];
 beforeEach(() => {
   server.time.now = begun;
 });
 
 const account = (id: number) => paymentBooks(server.db).account(id);
-const pay = (accountId: number, paymentId: string, product: Product, paidAt: Date, more: { subscriptionId?: string; termEndsAt?: Date } = {}) =>
-  server.db.transaction().execute((tx) => grantPayment(tx, { accountId, provider: 'paddle', paymentId: `${accountId} ${paymentId}`, product, amount: 9_900, currency: 'USD', paidAt, ...more }));
-const end = (accountId: number, subscriptionId: string, at: Date) => server.db.transaction().execute((tx) => tellSubscription(tx, {
-  accountId, provider: 'paddle', subscriptionId, product: 'extra50', status: 'ended', cancelAt: null, toldAt: at, endedAt: at,
-}));
+const pay = (
+  accountId: number,
+  paymentId: string,
+  product: Product,
+  paidAt: Date,
+  more: { subscriptionId?: string; termEndsAt?: Date } = {},
+) =>
+  server.db.transaction().execute((tx) =>
+    grantPayment(tx, {
+      accountId,
+      provider: 'paddle',
+      paymentId: `${accountId} ${paymentId}`,
+      product,
+      amount: 9_900,
+      currency: 'USD',
+      paidAt,
+      ...more,
+    }),
+  );
+const end = (accountId: number, subscriptionId: string, at: Date) =>
+  server.db.transaction().execute((tx) =>
+    tellSubscription(tx, {
+      accountId,
+      provider: 'paddle',
+      subscriptionId,
+      product: 'extra50',
+      status: 'ended',
+      cancelAt: null,
+      toldAt: at,
+      endedAt: at,
+    }),
+  );
 async function turnAt(time: Date): Promise<number> {
   server.time.now = time;
   return endPaidTimes(server);
@@ -67,7 +96,13 @@ test('one whose subscription ends early is had as long as it is paid for, and en
 });
 
 async function withStorage(): Promise<{ accountId: number; id: string }> {
-  const { accountId } = await server.addAccount({ plan: 'Creative', hascreative: true, isactive: true, cloud_allowance: 10, term_ends_at: later });
+  const { accountId } = await server.addAccount({
+    plan: 'Creative',
+    hascreative: true,
+    isactive: true,
+    cloud_allowance: 10,
+    term_ends_at: later,
+  });
   const id = `${accountId} storage`;
   await pay(accountId, 'a', 'extra50', begun, { subscriptionId: id, termEndsAt: over });
   return { accountId, id };
@@ -76,29 +111,55 @@ async function withStorage(): Promise<{ accountId: number; id: string }> {
 test('extra storage that ends early at its provider stays as long as it is paid for, and ends once', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);
-  expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, show_cancel_storage: false, show_expand_storage: true });
+  expect(await account(accountId)).toMatchObject({
+    cloud_allowance: 60,
+    show_cancel_storage: false,
+    show_expand_storage: true,
+  });
   expect(await turnAt(half)).toBe(0);
   await endsOnce();
-  expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true });
+  expect(await account(accountId)).toMatchObject({
+    cloud_allowance: 10,
+    show_cancel_storage: false,
+    show_expand_storage: true,
+  });
 });
 
 test('a plan’s payment counts the room that is paid for still, and leaves nothing to give up where nothing goes on', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);
-  await pay(accountId, 'b', 'creative-annually', half, { subscriptionId: `${accountId} plan`, termEndsAt: later });
-  expect(await account(accountId)).toMatchObject({ cloud_allowance: 60, show_cancel_storage: false, show_expand_storage: true });
+  await pay(accountId, 'b', 'creative-annually', half, {
+    subscriptionId: `${accountId} plan`,
+    termEndsAt: later,
+  });
+  expect(await account(accountId)).toMatchObject({
+    cloud_allowance: 60,
+    show_cancel_storage: false,
+    show_expand_storage: true,
+  });
   await turnAt(over);
-  expect(await account(accountId)).toMatchObject({ cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true });
+  expect(await account(accountId)).toMatchObject({
+    cloud_allowance: 10,
+    show_cancel_storage: false,
+    show_expand_storage: true,
+  });
 });
 
 test('what was bought meanwhile goes on, and the plan’s renewal counts the room that is still paid for', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);
   await pay(accountId, 'b', 'extra500', half, { subscriptionId: `${accountId} new`, termEndsAt: later });
-  await pay(accountId, 'c', 'creative-annually', half, { subscriptionId: `${accountId} plan`, termEndsAt: later });
+  await pay(accountId, 'c', 'creative-annually', half, {
+    subscriptionId: `${accountId} plan`,
+    termEndsAt: later,
+  });
   expect((await account(accountId)).cloud_allowance).toBe(560);
   expect(await turnAt(over)).toBe(1);
-  expect(await account(accountId)).toMatchObject({ cloud_allowance: 510, show_cancel_storage: true, show_expand_storage: false });
+  expect(await account(accountId)).toMatchObject({
+    cloud_allowance: 510,
+    show_cancel_storage: true,
+    show_expand_storage: false,
+  });
 });
 
 test('its end at the end of its term takes it at once, and money that came later gives it again', async () => {
@@ -106,7 +167,10 @@ test('its end at the end of its term takes it at once, and money that came later
   await end(accountId, id, over);
   expect((await account(accountId)).cloud_allowance).toBe(10);
   expect(await turnAt(over)).toBe(0);
-  await pay(accountId, 'late', 'extra50', over, { subscriptionId: id, termEndsAt: new Date('2028-11-20T12:00:00Z') });
+  await pay(accountId, 'late', 'extra50', over, {
+    subscriptionId: id,
+    termEndsAt: new Date('2028-11-20T12:00:00Z'),
+  });
   expect((await account(accountId)).cloud_allowance).toBe(60);
   expect(await turnAt(new Date('2028-11-20T12:00:00Z'))).toBe(1);
   expect((await account(accountId)).cloud_allowance).toBe(10);
@@ -118,13 +182,26 @@ test('money that comes between the look at what is over and its turn keeps the r
   await end(second.accountId, second.id, half);
   // paid when the first one's end is written down; the second one's turn waits until that is done
   let late: Promise<unknown> | undefined;
-  const log = pino({ level: 'info' }, {
-    write: () => void (late ??= pay(second.accountId, 'late', 'extra50', over, { subscriptionId: second.id, termEndsAt: later })),
-  });
+  const log = pino(
+    { level: 'info' },
+    {
+      write: () =>
+        void (late ??= pay(second.accountId, 'late', 'extra50', over, {
+          subscriptionId: second.id,
+          termEndsAt: later,
+        })),
+    },
+  );
   const transaction = () => ({
-    execute: async (work: (tx: Transaction<Schema>) => Promise<unknown>) => { await late; return server.db.transaction().execute(work); },
+    execute: async (work: (tx: Transaction<Schema>) => Promise<unknown>) => {
+      await late;
+      return server.db.transaction().execute(work);
+    },
   });
-  const waiting = new Proxy(server.db, { get: (db, key) => (key === 'transaction' ? transaction : (Reflect.get(db, key) as () => unknown).bind(db)) });
+  const waiting = new Proxy(server.db, {
+    get: (db, key) =>
+      key === 'transaction' ? transaction : (Reflect.get(db, key) as () => unknown).bind(db),
+  });
   server.time.now = over;
   expect(await endPaidTimes({ ...server, db: waiting, log })).toBe(1);
   expect(late).toBeDefined();

@@ -12,7 +12,12 @@ type Tx = Transaction<Schema>;
 const AT_ONCE = 200;
 
 /** In a transaction that holds the account; false where another process did it before. */
-async function take({ db, log }: Needs, accountId: number, what: string, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+async function take(
+  { db, log }: Needs,
+  accountId: number,
+  what: string,
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
   const taken = await db.transaction().execute(work);
   if (!taken) return false;
   forgetPlaces(db, accountId);
@@ -22,18 +27,31 @@ async function take({ db, log }: Needs, accountId: number, what: string, work: (
 
 async function endDomains(deps: Needs): Promise<number> {
   const now = deps.clock();
-  const due = await deps.db.selectFrom('grants').select(['account_id', 'payment_id']).where('ends_at', '<=', now).where('ended_at', 'is', null)
-    .orderBy('ends_at').limit(AT_ONCE).execute();
+  const due = await deps.db
+    .selectFrom('grants')
+    .select(['account_id', 'payment_id'])
+    .where('ends_at', '<=', now)
+    .where('ended_at', 'is', null)
+    .orderBy('ends_at')
+    .limit(AT_ONCE)
+    .execute();
   let ended = 0;
   for (const { account_id, payment_id } of due) {
-    ended += await take(deps, account_id, 'domain', async (tx) => {
+    ended += (await take(deps, account_id, 'domain', async (tx) => {
       const account = await holdAccount(tx, account_id);
-      const mine = await tx.updateTable('grants').set({ ended_at: now }).where('account_id', '=', account_id).where('payment_id', '=', payment_id)
-        .where('ended_at', 'is', null).executeTakeFirst();
+      const mine = await tx
+        .updateTable('grants')
+        .set({ ended_at: now })
+        .where('account_id', '=', account_id)
+        .where('payment_id', '=', payment_id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
       if (mine.numUpdatedRows === 0n) return false;
       await changeAccount(tx, account_id, afterDomain(account));
       return true;
-    }) ? 1 : 0;
+    }))
+      ? 1
+      : 0;
   }
   return ended;
 }
@@ -46,19 +64,29 @@ const endsWithPaidTime = ['extra50', 'extra500', 'domain'] as const;
 
 async function endSubscribed(deps: Needs): Promise<number> {
   const now = deps.clock();
-  const due = await deps.db.selectFrom('subscriptions').select(['account_id', 'subscription_id', 'product']).where('status', '=', 'ended')
-    .where('superseded', '=', false).where('room_taken', '=', false).where('product', 'in', endsWithPaidTime).where('term_ends_at', '<=', now)
-    .orderBy('term_ends_at').limit(AT_ONCE).execute();
+  const due = await deps.db
+    .selectFrom('subscriptions')
+    .select(['account_id', 'subscription_id', 'product'])
+    .where('status', '=', 'ended')
+    .where('superseded', '=', false)
+    .where('room_taken', '=', false)
+    .where('product', 'in', endsWithPaidTime)
+    .where('term_ends_at', '<=', now)
+    .orderBy('term_ends_at')
+    .limit(AT_ONCE)
+    .execute();
   let ended = 0;
   for (const { account_id, subscription_id, product } of due) {
-    ended += await take(deps, account_id, product, async (tx) => {
+    ended += (await take(deps, account_id, product, async (tx) => {
       const account = await holdAccount(tx, account_id);
       // money may have come since it was found
       const subscription = await subscriptionOf(tx, account_id, subscription_id);
-      if (!subscription || !isOver(subscription, now) || !await takeRoom(tx, subscription)) return false;
+      if (!subscription || !isOver(subscription, now) || !(await takeRoom(tx, subscription))) return false;
       await changeAccount(tx, account_id, afterPaidTime(account, product, await hasStorage(tx, account_id)));
       return true;
-    }) ? 1 : 0;
+    }))
+      ? 1
+      : 0;
   }
   return ended;
 }
@@ -69,4 +97,5 @@ async function endSubscribed(deps: Needs): Promise<number> {
  * hundreds is done the next time.
  * @returns how many ended
  */
-export const endPaidTimes = async (deps: Needs): Promise<number> => await endDomains(deps) + await endSubscribed(deps);
+export const endPaidTimes = async (deps: Needs): Promise<number> =>
+  (await endDomains(deps)) + (await endSubscribed(deps));

@@ -48,24 +48,42 @@ type Read = ReturnType<typeof environmentReader>;
 
 /** Variables that name a provider's account. */
 export const keyNames = [
-  'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PADDLE_API_KEY',
+  'PADDLE_CLIENT_TOKEN',
+  'PADDLE_WEBHOOK_SECRET',
 ] as const;
 
 /** All of a provider's keys, or none: without its webhook secret anybody could say that somebody has paid. */
-function together<K extends string>(read: Read, keys: Record<K, string | undefined>, names: Record<K, string>): Record<K, string> | undefined {
+function together<K extends string>(
+  read: Read,
+  keys: Record<K, string | undefined>,
+  names: Record<K, string>,
+): Record<K, string> | undefined {
   const missing = (Object.keys(names) as K[]).filter((key) => keys[key] === undefined);
   if (missing.length === Object.keys(names).length) return undefined;
-  for (const key of missing) read.fault(`${names[key]} is missing: ${Object.values<string>(names).join(', ')} are set together.`);
+  for (const key of missing)
+    read.fault(`${names[key]} is missing: ${Object.values<string>(names).join(', ')} are set together.`);
   return missing.length === 0 ? (keys as Record<K, string>) : undefined;
 }
 
 const isTest = (key: string) => /^(sk|rk|pk)_test_|^(pdl_sdbx_|test_)/.test(key);
 
 /** A live key in the sandbox would charge people; a test key in earnest would charge nobody. */
-function checkKind(read: Read, environment: PaymentEnvironment, keys: Record<string, string | undefined>): void {
-  const [wanted, wrong] = environment === 'sandbox' ? ['test', (key: string) => !isTest(key)] as const : ['live', isTest] as const;
+function checkKind(
+  read: Read,
+  environment: PaymentEnvironment,
+  keys: Record<string, string | undefined>,
+): void {
+  const [wanted, wrong] =
+    environment === 'sandbox'
+      ? (['test', (key: string) => !isTest(key)] as const)
+      : (['live', isTest] as const);
   for (const [name, key] of Object.entries(keys)) {
-    if (key !== undefined && wrong(key)) read.fault(`${name} must be a ${wanted} key where PAYMENT_ENVIRONMENT is ${environment}.`);
+    if (key !== undefined && wrong(key))
+      read.fault(`${name} must be a ${wanted} key where PAYMENT_ENVIRONMENT is ${environment}.`);
   }
 }
 
@@ -75,7 +93,9 @@ function readCatalogue(read: Read, path: string | undefined, environment: Paymen
     accessSync(path, constants.R_OK);
     return readPriceIds(JSON.parse(readFileSync(path, 'utf8')), environment);
   } catch (error) {
-    read.fault(`PRICE_CATALOGUE: ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    read.fault(
+      `PRICE_CATALOGUE: ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return {};
   }
 }
@@ -85,28 +105,66 @@ function readCatalogue(read: Read, path: string | undefined, environment: Paymen
  * @param alone only this machine reaches the server; see `alone.ts`
  */
 export function readPaymentConfig(read: Read, alone: boolean): PaymentConfig {
-  const key = (name: string, begins: RegExp, wanted: string) => read.optional(name, (text) => begins.test(text), wanted, 'secret');
+  const key = (name: string, begins: RegExp, wanted: string) =>
+    read.optional(name, (text) => begins.test(text), wanted, 'secret');
   const stripeKeys = {
-    secretKey: key('STRIPE_SECRET_KEY', /^(sk|rk)_(live|test)_\S+$/, 'a secret key, which begins with sk_ or rk_'),
-    publishableKey: key('STRIPE_PUBLISHABLE_KEY', /^pk_(live|test)_\S+$/, 'a publishable key, which begins with pk_'),
-    webhookSecret: key('STRIPE_WEBHOOK_SECRET', /^whsec_\S{16,}$/, 'the secret of the webhook endpoint, which begins with whsec_'),
+    secretKey: key(
+      'STRIPE_SECRET_KEY',
+      /^(sk|rk)_(live|test)_\S+$/,
+      'a secret key, which begins with sk_ or rk_',
+    ),
+    publishableKey: key(
+      'STRIPE_PUBLISHABLE_KEY',
+      /^pk_(live|test)_\S+$/,
+      'a publishable key, which begins with pk_',
+    ),
+    webhookSecret: key(
+      'STRIPE_WEBHOOK_SECRET',
+      /^whsec_\S{16,}$/,
+      'the secret of the webhook endpoint, which begins with whsec_',
+    ),
   };
   const paddleKeys = {
     apiKey: key('PADDLE_API_KEY', /^pdl_(live|sdbx)_apikey_\S+$/, 'an API key, which begins with pdl_'),
-    clientToken: key('PADDLE_CLIENT_TOKEN', /^(live|test)_\S+$/, 'a client-side token, which begins with live_ or test_'),
-    webhookSecret: key('PADDLE_WEBHOOK_SECRET', /^\S{16,}$/, 'the secret of the notification destination, at least 16 characters'),
+    clientToken: key(
+      'PADDLE_CLIENT_TOKEN',
+      /^(live|test)_\S+$/,
+      'a client-side token, which begins with live_ or test_',
+    ),
+    webhookSecret: key(
+      'PADDLE_WEBHOOK_SECRET',
+      /^\S{16,}$/,
+      'the secret of the notification destination, at least 16 characters',
+    ),
   };
-  const stripe = together(read, stripeKeys, { secretKey: 'STRIPE_SECRET_KEY', publishableKey: 'STRIPE_PUBLISHABLE_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' });
-  const paddle = together(read, paddleKeys, { apiKey: 'PADDLE_API_KEY', clientToken: 'PADDLE_CLIENT_TOKEN', webhookSecret: 'PADDLE_WEBHOOK_SECRET' });
+  const stripe = together(read, stripeKeys, {
+    secretKey: 'STRIPE_SECRET_KEY',
+    publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+    webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  });
+  const paddle = together(read, paddleKeys, {
+    apiKey: 'PADDLE_API_KEY',
+    clientToken: 'PADDLE_CLIENT_TOKEN',
+    webhookSecret: 'PADDLE_WEBHOOK_SECRET',
+  });
   const keyed = stripe !== undefined || paddle !== undefined;
-  const environment = read.oneOf('PAYMENT_ENVIRONMENT', paymentEnvironments, keyed ? 'live' : alone ? 'offline' : 'none');
+  const environment = read.oneOf(
+    'PAYMENT_ENVIRONMENT',
+    paymentEnvironments,
+    keyed ? 'live' : alone ? 'offline' : 'none',
+  );
   const spoken = environment === 'live' || environment === 'sandbox';
   if (spoken) {
     checkKind(read, environment, {
-      STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-      PADDLE_API_KEY: paddleKeys.apiKey, PADDLE_CLIENT_TOKEN: paddleKeys.clientToken,
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+      PADDLE_API_KEY: paddleKeys.apiKey,
+      PADDLE_CLIENT_TOKEN: paddleKeys.clientToken,
     });
-    if (!keyed) read.fault(`PAYMENT_ENVIRONMENT is ${environment}: give the keys of Stripe or Paddle, or set it to none.`);
+    if (!keyed)
+      read.fault(
+        `PAYMENT_ENVIRONMENT is ${environment}: give the keys of Stripe or Paddle, or set it to none.`,
+      );
   }
   return {
     environment,
@@ -116,7 +174,11 @@ export function readPaymentConfig(read: Read, alone: boolean): PaymentConfig {
       stripe: read.integer('STRIPE_SIGNATURE_SECONDS', 300, 1, 86_400),
       paddle: read.integer('PADDLE_SIGNATURE_SECONDS', 300, 1, 86_400),
     },
-    priceIds: readCatalogue(read, read.optional('PRICE_CATALOGUE', () => true, ''), environment),
+    priceIds: readCatalogue(
+      read,
+      read.optional('PRICE_CATALOGUE', () => true, ''),
+      environment,
+    ),
     ...(spoken && stripe && { stripe }),
     ...(spoken && paddle && { paddle }),
   };

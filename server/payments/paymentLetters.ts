@@ -18,6 +18,8 @@ export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
       ? 'Open the payment and follow what your bank asks. Or update your payment details in your account, to pay with another card.'
       : 'Update your payment details in your account, so that your subscription can be paid.',
   ],
-  action: isProviders(page) ? { label: 'Open the payment', url: page } : { label: 'Open your account', url: screenAddress(config, 'user') },
+  action: isProviders(page)
+    ? { label: 'Open the payment', url: page }
+    : { label: 'Open your account', url: screenAddress(config, 'user') },
   closing: 'If it stays unconfirmed, your subscription ends.',
 });

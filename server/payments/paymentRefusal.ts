@@ -1,7 +1,8 @@
 /** The specification's words. */
 export const paymentWords = {
   unavailable: 'Payment system currently unavailable. Please contact support for assistance.',
-  subscriptionsUnavailable: 'Subscription system currently unavailable. Please contact support for assistance.',
+  subscriptionsUnavailable:
+    'Subscription system currently unavailable. Please contact support for assistance.',
   failed: 'Error processing the transaction.',
   checkCard: 'Error processing the transaction. Please check your card details.',
   tryCardAgain: 'Error processing the transaction. Please check your card details and try again.',
@@ -13,9 +14,11 @@ export const paymentWords = {
 /** Beyond the specification. */
 export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
-  otherUnderWay: 'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
+  otherUnderWay:
+    'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
   dueChanged: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.',
-  partlyPaid: 'A part of what is due was paid. The rest is still due: please try again, or with another card.',
+  partlyPaid:
+    'A part of what is due was paid. The rest is still due: please try again, or with another card.',
   paidNotKept: 'What was due is paid. The card could not be kept for later terms: please save it again.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
@@ -40,4 +43,5 @@ export class ProviderUnavailable extends Error {
 }
 
 /** What whoever pays is told in words, and what is no fault of ours. */
-export const isToldPayer = (error: unknown): boolean => error instanceof PaymentRefusal || error instanceof ProviderUnavailable;
+export const isToldPayer = (error: unknown): boolean =>
+  error instanceof PaymentRefusal || error instanceof ProviderUnavailable;

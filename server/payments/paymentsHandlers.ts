@@ -3,7 +3,13 @@ import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { createCancellations } from './cancellations.ts';
 import { priceFor, products } from './catalogue.ts';
-import { cardCalls, hostedCalls, type CardHandlers, type HostedHandlers, type PaymentCall } from './paymentCalls.ts';
+import {
+  cardCalls,
+  hostedCalls,
+  type CardHandlers,
+  type HostedHandlers,
+  type PaymentCall,
+} from './paymentCalls.ts';
 import { PaymentRefusal, paymentWords, ProviderUnavailable } from './paymentRefusal.ts';
 import type { PaymentWays } from './providers.ts';
 
@@ -11,12 +17,19 @@ const refusal = (message: string) => ({ result: 'ERROR' as const, message });
 type Handle = (body: never, caller: Caller) => Promise<unknown>;
 
 /** Payments, by the calls' names. */
-export function paymentsHandlers(deps: Deps, { providers, cards, hosted }: PaymentWays): Handlers<PaymentCall> {
+export function paymentsHandlers(
+  deps: Deps,
+  { providers, cards, hosted }: PaymentWays,
+): Handlers<PaymentCall> {
   const { db, config, log } = deps;
   const cancellations = createCancellations(deps, providers);
 
   /** Refusals and outages in words; what is a fault of ours stays one. */
-  async function inWords<T>(call: PaymentCall, { accountId }: Caller, work: () => Promise<T>): Promise<T | ReturnType<typeof refusal>> {
+  async function inWords<T>(
+    call: PaymentCall,
+    { accountId }: Caller,
+    work: () => Promise<T>,
+  ): Promise<T | ReturnType<typeof refusal>> {
     try {
       return await work();
     } catch (error) {
@@ -32,27 +45,45 @@ export function paymentsHandlers(deps: Deps, { providers, cards, hosted }: Payme
   }
 
   /** A provider's handlers, or where it is not configured the words that say so. */
-  const spoken = <H extends CardHandlers | HostedHandlers>(names: readonly (keyof H & PaymentCall)[], handlers: H | undefined): H =>
-    Object.fromEntries(names.map((name) => {
-      const handle = handlers?.[name] as Handle | undefined;
-      return [name, handle
-        ? (body: never, caller: Caller) => inWords(name, caller, () => handle(body, caller))
-        : async () => refusal(paymentWords.unavailable)];
-    })) as unknown as H;
+  const spoken = <H extends CardHandlers | HostedHandlers>(
+    names: readonly (keyof H & PaymentCall)[],
+    handlers: H | undefined,
+  ): H =>
+    Object.fromEntries(
+      names.map((name) => {
+        const handle = handlers?.[name] as Handle | undefined;
+        return [
+          name,
+          handle
+            ? (body: never, caller: Caller) => inWords(name, caller, () => handle(body, caller))
+            : async () => refusal(paymentWords.unavailable),
+        ];
+      }),
+    ) as unknown as H;
 
   return {
     ...spoken<CardHandlers>(cardCalls, cards),
     ...spoken<HostedHandlers>(hostedCalls, hosted),
     'creative-services#prices': async (_body, { accountId }) => {
       const account = await byId(db, accountId);
-      if (!account || config.payments.environment === 'none') return { ...refusal(paymentWords.unavailable), prices: [] };
-      return { result: 'SUCCESS', message: '', prices: products.map((product) => priceFor(config.payments, product, account)) };
+      if (!account || config.payments.environment === 'none')
+        return { ...refusal(paymentWords.unavailable), prices: [] };
+      return {
+        result: 'SUCCESS',
+        message: '',
+        prices: products.map((product) => priceFor(config.payments, product, account)),
+      };
     },
-    'creative-services#cancelpreview': ({ product }, caller) => inWords('creative-services#cancelpreview', caller, async () => ({
-      result: 'SUCCESS' as const, message: '', preview: await cancellations.preview(caller.accountId, product),
-    })),
+    'creative-services#cancelpreview': ({ product }, caller) =>
+      inWords('creative-services#cancelpreview', caller, async () => ({
+        result: 'SUCCESS' as const,
+        message: '',
+        preview: await cancellations.preview(caller.accountId, product),
+      })),
     'creative-services#cancelsubscription': ({ product, reason = '' }, caller) =>
-      inWords('creative-services#cancelsubscription', caller, () => cancellations.cancel(caller.accountId, product, reason)),
+      inWords('creative-services#cancelsubscription', caller, () =>
+        cancellations.cancel(caller.accountId, product, reason),
+      ),
     'creative-services#undocancel': ({ product }, caller) =>
       inWords('creative-services#undocancel', caller, () => cancellations.undo(caller.accountId, product)),
   };

@@ -20,7 +20,9 @@ export function openPaymentWays(deps: Deps): PaymentWays {
   const ways: PaymentWays = { providers: {}, webhooks: {} };
   const { stripe, paddle } = deps.config.payments;
   if (stripe) {
-    const { provider, cards, webhook } = openStripeWays(deps, stripe, (accountId) => giveUpSuperseded(deps, ways.providers, accountId));
+    const { provider, cards, webhook } = openStripeWays(deps, stripe, (accountId) =>
+      giveUpSuperseded(deps, ways.providers, accountId),
+    );
     ways.providers.stripe = provider;
     ways.webhooks.stripe = webhook;
     ways.cards = cards;

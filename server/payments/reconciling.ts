@@ -22,41 +22,110 @@ const UNDERWAY_MS = 10 * 60_000;
 /** How long what was given back is told of, in milliseconds: a quarter of a year. */
 const TOLD_MS = 90 * 24 * 3_600_000;
 
-const money = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) => `${(amount / 100).toFixed(2)} ${currency}`;
+const money = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
+  `${(amount / 100).toFixed(2)} ${currency}`;
 const day = (date: Date) => date.toISOString().slice(0, 10);
-const same = (one: Date | null, other: Date | null) => Math.abs((one?.getTime() ?? 0) - (other?.getTime() ?? 0)) < 1000;
+const same = (one: Date | null, other: Date | null) =>
+  Math.abs((one?.getTime() ?? 0) - (other?.getTime() ?? 0)) < 1000;
 const line = (text: string): Difference => ({ line: text });
 
 /**
  * Compares what a provider has with what is kept here. Reads only.
  * @param all of every provider: what was paid at one can be paid again at another, and given back there
  */
-export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { provider, name, ...books }: Books, all: readonly Books[]) {
+export function createReconciling(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { provider, name, ...books }: Books,
+  all: readonly Books[],
+) {
   async function ofPayment(payment: Payment): Promise<Difference[]> {
     const { accountId, paymentId, product, amount } = payment;
-    const granted = await db.selectFrom('grants').select(['amount', 'product']).where('account_id', '=', accountId).where('payment_id', '=', paymentId).executeTakeFirst();
+    const granted = await db
+      .selectFrom('grants')
+      .select(['amount', 'product'])
+      .where('account_id', '=', accountId)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
     if (!granted) {
-      return [{ line: `${name} ${paymentId}: account ${accountId} paid ${money(payment)} for ${product} on ${day(payment.paidAt)} and was given nothing. Run: npm run reconcile -- --grant`, missing: payment }];
+      return [
+        {
+          line: `${name} ${paymentId}: account ${accountId} paid ${money(payment)} for ${product} on ${day(payment.paidAt)} and was given nothing. Run: npm run reconcile -- --grant`,
+          missing: payment,
+        },
+      ];
     }
-    const invoice = amount === 0 ? undefined : await db.selectFrom('invoices').select('amount').where('account_id', '=', accountId).where('invoice_id', '=', paymentId).executeTakeFirst();
+    const invoice =
+      amount === 0
+        ? undefined
+        : await db
+            .selectFrom('invoices')
+            .select('amount')
+            .where('account_id', '=', accountId)
+            .where('invoice_id', '=', paymentId)
+            .executeTakeFirst();
     return [
-      ...(granted.amount === amount ? [] : [line(`${name} ${paymentId}: account ${accountId} paid ${money(payment)}, but ${money({ ...payment, amount: granted.amount })} is noted. Look at the payment at ${name} and correct the grant.`)]),
-      ...(amount === 0 || invoice ? [] : [line(`${name} ${paymentId}: account ${accountId} has no invoice of ${money(payment)}. Write one by hand.`)]),
-      ...(invoice && invoice.amount !== amount ? [line(`${name} ${paymentId}: the invoice of account ${accountId} says ${money({ ...payment, amount: invoice.amount })}, paid were ${money(payment)}. Send a corrected one.`)] : []),
+      ...(granted.amount === amount
+        ? []
+        : [
+            line(
+              `${name} ${paymentId}: account ${accountId} paid ${money(payment)}, but ${money({ ...payment, amount: granted.amount })} is noted. Look at the payment at ${name} and correct the grant.`,
+            ),
+          ]),
+      ...(amount === 0 || invoice
+        ? []
+        : [
+            line(
+              `${name} ${paymentId}: account ${accountId} has no invoice of ${money(payment)}. Write one by hand.`,
+            ),
+          ]),
+      ...(invoice && invoice.amount !== amount
+        ? [
+            line(
+              `${name} ${paymentId}: the invoice of account ${accountId} says ${money({ ...payment, amount: invoice.amount })}, paid were ${money(payment)}. Send a corrected one.`,
+            ),
+          ]
+        : []),
     ];
   }
 
   const ofPaid = async ({ id, accountId, payer, payments }: PaidThere): Promise<Difference[]> => {
-    if (accountId === undefined) return [line(`${name} ${id}: paid by ${payer}, who is no account here. Find out whose it is and refund it, or give that account the payer's email and run this again.`)];
-    if (payments.length === 0) return [line(`${name} ${id}: account ${accountId} paid for something that is not in the price catalogue. Put its price into PRICE_CATALOGUE, or refund it.`)];
+    if (accountId === undefined)
+      return [
+        line(
+          `${name} ${id}: paid by ${payer}, who is no account here. Find out whose it is and refund it, or give that account the payer's email and run this again.`,
+        ),
+      ];
+    if (payments.length === 0)
+      return [
+        line(
+          `${name} ${id}: account ${accountId} paid for something that is not in the price catalogue. Put its price into PRICE_CATALOGUE, or refund it.`,
+        ),
+      ];
     return (await Promise.all(payments.map(ofPayment))).flat();
   };
 
   async function ofAccount(there: SubscriptionThere, known: Subscription): Promise<Difference[]> {
-    if (there.status === 'ended' || known.superseded || kindOf(known.product) !== 'plan' || known.term_ends_at === null) return [];
-    const account = await db.selectFrom('accounts').select(['paddle_id', 'use_paddle']).where('account_id', '=', known.account_id).executeTakeFirst();
-    const right = provider === 'paddle' ? account?.use_paddle && account.paddle_id === there.id : !account?.use_paddle;
-    return right ? [] : [line(`${name} ${there.id}: runs for account ${known.account_id}, whose dashboard shows another subscription. Cancel the one that is not wanted at its provider.`)];
+    if (
+      there.status === 'ended' ||
+      known.superseded ||
+      kindOf(known.product) !== 'plan' ||
+      known.term_ends_at === null
+    )
+      return [];
+    const account = await db
+      .selectFrom('accounts')
+      .select(['paddle_id', 'use_paddle'])
+      .where('account_id', '=', known.account_id)
+      .executeTakeFirst();
+    const right =
+      provider === 'paddle' ? account?.use_paddle && account.paddle_id === there.id : !account?.use_paddle;
+    return right
+      ? []
+      : [
+          line(
+            `${name} ${there.id}: runs for account ${known.account_id}, whose dashboard shows another subscription. Cancel the one that is not wanted at its provider.`,
+          ),
+        ];
   }
 
   async function ofSubscription(there: SubscriptionThere): Promise<Difference[]> {
@@ -65,47 +134,97 @@ export function createReconciling({ db, clock }: Pick<Deps, 'db' | 'clock'>, { p
     const known = accountId === undefined ? undefined : await subscriptionOf(db, accountId, id);
     if (!known) {
       if (!living) return [];
-      return [line(accountId === undefined
-        ? `${name} ${id}: billed to ${payer}, who is no account here. Find out whose it is, or cancel it at ${name}.`
-        : `${name} ${id}: ${status} for account ${accountId}, and not known here${product ? '' : ' nor in the price catalogue'}. Send its notifications again from ${name}'s dashboard.`)];
+      return [
+        line(
+          accountId === undefined
+            ? `${name} ${id}: billed to ${payer}, who is no account here. Find out whose it is, or cancel it at ${name}.`
+            : `${name} ${id}: ${status} for account ${accountId}, and not known here${product ? '' : ' nor in the price catalogue'}. Send its notifications again from ${name}'s dashboard.`,
+        ),
+      ];
     }
     const again = `Send its newest notification again from ${name}'s dashboard.`;
     return [
-      ...(known.status === status ? [] : [line(`${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`)]),
-      ...(!living || same(known.cancel_at, cancelAt) ? [] : [line(`${name} ${id}: ${cancelAt ? `ends on ${day(cancelAt)}` : 'goes on'} there, ${known.cancel_at ? `ends on ${day(known.cancel_at)}` : 'goes on'} here (account ${known.account_id}). ${again}`)]),
-      ...(living && known.superseded && !cancelAt ? [line(`${name} ${id}: another took its place and it is still billed to account ${known.account_id}. Cancel it at ${name}.`)] : []),
-      ...await ofAccount(there, known),
+      ...(known.status === status
+        ? []
+        : [
+            line(
+              `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
+            ),
+          ]),
+      ...(!living || same(known.cancel_at, cancelAt)
+        ? []
+        : [
+            line(
+              `${name} ${id}: ${cancelAt ? `ends on ${day(cancelAt)}` : 'goes on'} there, ${known.cancel_at ? `ends on ${day(known.cancel_at)}` : 'goes on'} here (account ${known.account_id}). ${again}`,
+            ),
+          ]),
+      ...(living && known.superseded && !cancelAt
+        ? [
+            line(
+              `${name} ${id}: another took its place and it is still billed to account ${known.account_id}. Cancel it at ${name}.`,
+            ),
+          ]
+        : []),
+      ...(await ofAccount(there, known)),
     ];
   }
 
   /** What is kept here and is not there at all. */
-  async function* strangers(paid: ReadonlySet<string>, subscriptions: ReadonlySet<string>, before: Date): AsyncGenerator<Difference> {
-    const grants = await db.selectFrom('grants').select(['account_id', 'payment_id', 'product']).where('provider', '=', provider).where('granted_at', '<', before).execute();
+  async function* strangers(
+    paid: ReadonlySet<string>,
+    subscriptions: ReadonlySet<string>,
+    before: Date,
+  ): AsyncGenerator<Difference> {
+    const grants = await db
+      .selectFrom('grants')
+      .select(['account_id', 'payment_id', 'product'])
+      .where('provider', '=', provider)
+      .where('granted_at', '<', before)
+      .execute();
     for (const { account_id, payment_id, product } of grants) {
-      if (!paid.has(payment_id)) yield line(`${name} ${payment_id}: account ${account_id} was given ${product}, but no such payment is complete there. Look at it at ${name}; it may have been made with other keys.`);
+      if (!paid.has(payment_id))
+        yield line(
+          `${name} ${payment_id}: account ${account_id} was given ${product}, but no such payment is complete there. Look at it at ${name}; it may have been made with other keys.`,
+        );
     }
-    const kept = await db.selectFrom('subscriptions').select(['account_id', 'subscription_id']).where('provider', '=', provider)
-      .where('status', '!=', 'ended').where('created_at', '<', before).execute();
+    const kept = await db
+      .selectFrom('subscriptions')
+      .select(['account_id', 'subscription_id'])
+      .where('provider', '=', provider)
+      .where('status', '!=', 'ended')
+      .where('created_at', '<', before)
+      .execute();
     for (const { account_id, subscription_id } of kept) {
-      if (!subscriptions.has(subscription_id)) yield line(`${name} ${subscription_id}: runs here for account ${account_id} and is unknown there. Look at it at ${name}; it may have been made with other keys.`);
+      if (!subscriptions.has(subscription_id))
+        yield line(
+          `${name} ${subscription_id}: runs here for account ${account_id} and is unknown there. Look at it at ${name}; it may have been made with other keys.`,
+        );
     }
   }
 
   async function* paidTwice(): AsyncGenerator<Difference> {
     for await (const { accountId, first, second } of doublePayments(db, provider, all)) {
-      yield line(`${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`);
+      yield line(
+        `${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`,
+      );
     }
   }
 
   async function* back(): AsyncGenerator<Difference> {
-    for (const { accountId, payment, at, ...sum } of await givenBack(db, { provider, since: new Date(clock().getTime() - TOLD_MS) })) {
-      yield { note: true, line: `${name} ${payment}: ${money(sum)} went back to account ${accountId} on ${day(at)}. What it paid for was not taken away: decide whether it stays.` };
+    for (const { accountId, payment, at, ...sum } of await givenBack(db, {
+      provider,
+      since: new Date(clock().getTime() - TOLD_MS),
+    })) {
+      yield {
+        note: true,
+        line: `${name} ${payment}: ${money(sum)} went back to account ${accountId} on ${day(at)}. What it paid for was not taken away: decide whether it stays.`,
+      };
     }
   }
 
   return {
     /** @throws ProviderUnavailable */
-    async* differences(): AsyncGenerator<Difference> {
+    async *differences(): AsyncGenerator<Difference> {
       const before = new Date(clock().getTime() - UNDERWAY_MS);
       const [paid, subscriptions] = [new Set<string>(), new Set<string>()];
       for await (const there of books.paid()) {

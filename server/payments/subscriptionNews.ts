@@ -26,23 +26,45 @@ export interface SubscriptionNews {
  * rights are never given here: see `grantPayment`.
  * @returns `older` where newer news are known
  */
-export async function tellSubscription(tx: Transaction<Schema>, news: SubscriptionNews): Promise<'kept' | 'older'> {
+export async function tellSubscription(
+  tx: Transaction<Schema>,
+  news: SubscriptionNews,
+): Promise<'kept' | 'older'> {
   const { accountId, provider, subscriptionId, product, status, cancelAt, toldAt } = news;
   const account = await holdAccount(tx, accountId);
   const before = await subscriptionOf(tx, accountId, subscriptionId);
   if (!before) {
-    await tx.insertInto('subscriptions').values({
-      account_id: accountId, subscription_id: subscriptionId, provider, product, status, term_ends_at: null, cancel_at: cancelAt,
-      told_at: toldAt, created_at: toldAt,
-    }).execute();
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        account_id: accountId,
+        subscription_id: subscriptionId,
+        provider,
+        product,
+        status,
+        term_ends_at: null,
+        cancel_at: cancelAt,
+        told_at: toldAt,
+        created_at: toldAt,
+      })
+      .execute();
     return 'kept';
   }
   // what has ended does not begin again, so its end is the newest news whenever it comes: our clock and theirs differ
   const isOlder = toldAt < before.told_at && status !== 'ended';
   // what was paid for is whole
   if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
-  await tx.updateTable('subscriptions').set({ status, cancel_at: cancelAt, told_at: toldAt, ...(status !== 'past_due' && { to_confirm: false }) })
-    .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      status,
+      cancel_at: cancelAt,
+      told_at: toldAt,
+      ...(status !== 'past_due' && { to_confirm: false }),
+    })
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
   // what was never paid for gave nothing that could be taken
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
   const [at, paidUntil] = [news.endedAt ?? toldAt, before.term_ends_at ?? toldAt];

@@ -5,47 +5,91 @@ import { kindOf, packOf, type Kind } from './effects.ts';
 
 export type Subscription = Selectable<SubscriptionsTable>;
 
-export const subscriptionOf = (db: Queryable, accountId: number, subscriptionId: string): Promise<Subscription | undefined> =>
-  db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).executeTakeFirst();
+export const subscriptionOf = (
+  db: Queryable,
+  accountId: number,
+  subscriptionId: string,
+): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
 
 /** Those that neither ended nor were replaced, newest first. */
 export const livingSubscriptions = (db: Queryable, accountId: number): Promise<Subscription[]> =>
-  db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('superseded', '=', false).where('status', '!=', 'ended')
-    .orderBy('created_at', 'desc').orderBy('subscription_id').execute();
+  db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('superseded', '=', false)
+    .where('status', '!=', 'ended')
+    .orderBy('created_at', 'desc')
+    .orderBy('subscription_id')
+    .execute();
 
 /** The one of a kind that was paid for and goes on or runs out; undefined where there is none. */
-export async function runningSubscription(db: Queryable, accountId: number, kind: Kind): Promise<Subscription | undefined> {
+export async function runningSubscription(
+  db: Queryable,
+  accountId: number,
+  kind: Kind,
+): Promise<Subscription | undefined> {
   const living = await livingSubscriptions(db, accountId);
   return living.find(({ product, status }) => kindOf(product) === kind && status !== 'incomplete');
 }
 
 /** Another took its place. */
 export const supersede = async (tx: Queryable, accountId: number, subscriptionId: string): Promise<void> =>
-  void (await tx.updateTable('subscriptions').set({ superseded: true })
-    .where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute());
+  void (await tx
+    .updateTable('subscriptions')
+    .set({ superseded: true })
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute());
 
 /** Money has come for it: only then it gave anything. */
 export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at !== null;
 
 /** Publications that these add. */
-export const packsOf = (subscriptions: readonly Subscription[]): number => subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);
+export const packsOf = (subscriptions: readonly Subscription[]): number =>
+  subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);
 
 /** Publications of the extra storage that is paid for still, leaving one subscription out; also where it goes on no more. */
 export async function runningPacks(db: Queryable, accountId: number, without = ''): Promise<number> {
-  return packsOf(await db.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId).where('superseded', '=', false)
-    .where('room_taken', '=', false).where('term_ends_at', 'is not', null).where('subscription_id', '!=', without).execute());
+  return packsOf(
+    await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('superseded', '=', false)
+      .where('room_taken', '=', false)
+      .where('term_ends_at', 'is not', null)
+      .where('subscription_id', '!=', without)
+      .execute(),
+  );
 }
 
 /** Whether extra storage is paid for and has not ended, leaving one subscription out: there is something to give up, and none to buy. */
 export const hasStorage = async (db: Queryable, accountId: number, without = ''): Promise<boolean> =>
-  (await livingSubscriptions(db, accountId)).some((one) => kindOf(one.product) === 'storage' && isPaid(one) && one.subscription_id !== without);
+  (await livingSubscriptions(db, accountId)).some(
+    (one) => kindOf(one.product) === 'storage' && isPaid(one) && one.subscription_id !== without,
+  );
 
 /**
  * What it gave, be it room or one more domain, has been taken back.
  * @returns false where it had been before
  */
-export async function takeRoom(tx: Queryable, { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('subscriptions').set({ room_taken: true })
-    .where('account_id', '=', account_id).where('subscription_id', '=', subscription_id).where('room_taken', '=', false).executeTakeFirst();
+export async function takeRoom(
+  tx: Queryable,
+  { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({ room_taken: true })
+    .where('account_id', '=', account_id)
+    .where('subscription_id', '=', subscription_id)
+    .where('room_taken', '=', false)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -9,9 +9,15 @@ export function tellPayments(config: PaymentConfig): { payments?: object } {
   if (environment === 'none' || !(stripe || paddle)) return {};
   return {
     payments: {
-      environment, hosted: paddle !== undefined && (hosted || stripe === undefined), taxIdOnRenewal,
-      ...(stripe && { stripe: { key: stripe.publishableKey, ...(stripe.script && { script: stripe.script }) } }),
-      ...(paddle && { paddle: { token: paddle.clientToken, ...(paddle.script && { script: paddle.script }) } }),
+      environment,
+      hosted: paddle !== undefined && (hosted || stripe === undefined),
+      taxIdOnRenewal,
+      ...(stripe && {
+        stripe: { key: stripe.publishableKey, ...(stripe.script && { script: stripe.script }) },
+      }),
+      ...(paddle && {
+        paddle: { token: paddle.clientToken, ...(paddle.script && { script: paddle.script }) },
+      }),
     },
   };
 }

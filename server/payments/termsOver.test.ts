@@ -11,22 +11,48 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [begun, half, over] = [new Date('2026-11-20T12:00:00Z'), new Date('2027-05-20T12:00:00Z'), new Date('2027-11-20T12:00:00Z')];
+const [begun, half, over] = [
+  new Date('2026-11-20T12:00:00Z'),
+  new Date('2027-05-20T12:00:00Z'),
+  new Date('2027-11-20T12:00:00Z'),
+];
 beforeEach(() => {
   server.time.now = begun;
 });
 
 const account = (id: number) => paymentBooks(server.db).account(id);
 const grant = (payment: Payment) => server.db.transaction().execute((tx) => grantPayment(tx, payment));
-const tell = (id: number, status: 'active' | 'past_due' | 'ended', toldAt: Date, cancelAt: Date | null = null) => server.db.transaction().execute((tx) => tellSubscription(tx, {
-  accountId: id, provider: 'stripe', subscriptionId: `sub_${id}`, product: 'creative-annually', status, cancelAt, toldAt, ...(status === 'ended' && { endedAt: toldAt }),
-}));
+const tell = (
+  id: number,
+  status: 'active' | 'past_due' | 'ended',
+  toldAt: Date,
+  cancelAt: Date | null = null,
+) =>
+  server.db.transaction().execute((tx) =>
+    tellSubscription(tx, {
+      accountId: id,
+      provider: 'stripe',
+      subscriptionId: `sub_${id}`,
+      product: 'creative-annually',
+      status,
+      cancelAt,
+      toldAt,
+      ...(status === 'ended' && { endedAt: toldAt }),
+    }),
+  );
 
 /** Somebody with a year of Creative by subscription. */
 async function subscriber(differences: AccountDifferences = {}): Promise<number> {
   const { accountId } = await server.addAccount(differences);
   await grant({
-    accountId, provider: 'stripe', paymentId: `in_${accountId}`, product: 'creative-annually', amount: 49_500, currency: 'USD', paidAt: begun, termEndsAt: over,
+    accountId,
+    provider: 'stripe',
+    paymentId: `in_${accountId}`,
+    product: 'creative-annually',
+    amount: 49_500,
+    currency: 'USD',
+    paidAt: begun,
+    termEndsAt: over,
     subscriptionId: `sub_${accountId}`,
   });
   return accountId;
@@ -45,23 +71,49 @@ test('a subscription that ends before what was paid for keeps its rights until t
   const moved = await Promise.all([turnAt(over), turnAt(over)]);
   expect(moved.toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(await account(id)).toMatchObject({
-    plan: 'Zine', hascreative: false, isactive: false, txn_id: `in_${id}_downgrade`, cloud_allowance: 3, show_expand_storage: false, show_upgrade_creative: false,
+    plan: 'Zine',
+    hascreative: false,
+    isactive: false,
+    txn_id: `in_${id}_downgrade`,
+    cloud_allowance: 3,
+    show_expand_storage: false,
+    show_upgrade_creative: false,
   });
   expect(await turnAt(new Date('2028-01-01T00:00:00Z'))).toBe(0);
 });
 
 test('without a Zine licence the plan rests, and can be renewed', async () => {
-  const { accountId } = await server.addAccount({ plan: 'Creative', hascreative: true, isactive: true, term_ends_at: over, cloud_allowance: 10, txn_id: 'old' });
+  const { accountId } = await server.addAccount({
+    plan: 'Creative',
+    hascreative: true,
+    isactive: true,
+    term_ends_at: over,
+    cloud_allowance: 10,
+    txn_id: 'old',
+  });
   expect(await turnAt(over)).toBe(1);
-  expect(await account(accountId)).toMatchObject({ plan: 'Creative', hascreative: true, isactive: false, txn_id: 'old', cloud_allowance: 10 });
+  expect(await account(accountId)).toMatchObject({
+    plan: 'Creative',
+    hascreative: true,
+    isactive: false,
+    txn_id: 'old',
+    cloud_allowance: 10,
+  });
   expect(await turnAt(over)).toBe(0);
 });
 
 test('extra storage that runs stays beside the Zine licence', async () => {
   const id = await subscriber(zine);
   await grant({
-    accountId: id, provider: 'stripe', paymentId: `in_${id}_storage`, product: 'extra50', amount: 9_900, currency: 'USD', paidAt: begun,
-    termEndsAt: new Date('2028-11-20T12:00:00Z'), subscriptionId: `sub_${id}_storage`,
+    accountId: id,
+    provider: 'stripe',
+    paymentId: `in_${id}_storage`,
+    product: 'extra50',
+    amount: 9_900,
+    currency: 'USD',
+    paidAt: begun,
+    termEndsAt: new Date('2028-11-20T12:00:00Z'),
+    subscriptionId: `sub_${id}_storage`,
   });
   await tell(id, 'ended', half);
   expect(await turnAt(over)).toBe(1);
@@ -72,15 +124,22 @@ test.each([
   ['whose renewal is on its way', 'active', null, 0],
   ['whose bill is tried again', 'past_due', null, 0],
   ['that was given up, of whose end nothing was heard', 'active', over, 1],
-] as const)('a subscription %s: its provider’s word is waited for', async (_what, status, cancelAt, moved) => {
-  const id = await subscriber(zine);
-  await tell(id, status, half, cancelAt);
-  expect(await turnAt(over)).toBe(moved);
-  expect((await account(id)).hascreative).toBe(moved === 0);
-  // what is heard later changes nothing more
-  await tell(id, 'ended', over);
-  expect(await account(id)).toMatchObject({ plan: 'Zine', hascreative: false, txn_id: `in_${id}_downgrade` });
-});
+] as const)(
+  'a subscription %s: its provider’s word is waited for',
+  async (_what, status, cancelAt, moved) => {
+    const id = await subscriber(zine);
+    await tell(id, status, half, cancelAt);
+    expect(await turnAt(over)).toBe(moved);
+    expect((await account(id)).hascreative).toBe(moved === 0);
+    // what is heard later changes nothing more
+    await tell(id, 'ended', over);
+    expect(await account(id)).toMatchObject({
+      plan: 'Zine',
+      hascreative: false,
+      txn_id: `in_${id}_downgrade`,
+    });
+  },
+);
 
 test('its end is taken though our clock was ahead of its provider’s', async () => {
   const id = await subscriber(zine);

@@ -9,15 +9,20 @@ const AT_ONCE = 200;
 
 /** Whether a plan's next term is still to be billed, or its bill still tried: its provider tells how that ends. */
 const goesOn = async (db: Queryable, accountId: number, now: Date): Promise<boolean> =>
-  (await livingSubscriptions(db, accountId)).some(({ product, status, cancel_at }) =>
-    kindOf(product) === 'plan' && status !== 'incomplete' && (cancel_at === null || cancel_at > now));
+  (await livingSubscriptions(db, accountId)).some(
+    ({ product, status, cancel_at }) =>
+      kindOf(product) === 'plan' && status !== 'incomplete' && (cancel_at === null || cancel_at > now),
+  );
 
-async function endTerm({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, accountId: number): Promise<boolean> {
+async function endTerm(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  accountId: number,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const [now, account] = [clock(), await holdAccount(tx, accountId)];
     const isDue = account.hascreative && (account.isactive || account.haszine) && account.term_ends_at <= now;
     // a payment may have come since the account was found
-    if (!isDue || await goesOn(tx, accountId, now)) return false;
+    if (!isDue || (await goesOn(tx, accountId, now))) return false;
     const change = afterTerm(account, await runningPacks(tx, accountId));
     await changeAccount(tx, accountId, change);
     log.info({ account: accountId, plan: change.plan ?? account.plan }, 'a term is over');
@@ -34,13 +39,21 @@ export async function endTerms(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promis
   const { db, clock } = deps;
   let [moved, last] = [0, 0];
   for (;;) {
-    const due = await db.selectFrom('accounts').select('account_id').where('account_id', '>', last).where('hascreative', '=', true)
-      .where((is) => is.or([is('isactive', '=', true), is('haszine', '=', true)])).where('term_ends_at', '<=', clock())
-      .orderBy('account_id').limit(AT_ONCE).execute();
-    for (const { account_id } of due) if (await endTerm(deps, account_id)) {
-      moved += 1;
-      forgetPlaces(db, account_id);
-    }
+    const due = await db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_id', '>', last)
+      .where('hascreative', '=', true)
+      .where((is) => is.or([is('isactive', '=', true), is('haszine', '=', true)]))
+      .where('term_ends_at', '<=', clock())
+      .orderBy('account_id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { account_id } of due)
+      if (await endTerm(deps, account_id)) {
+        moved += 1;
+        forgetPlaces(db, account_id);
+      }
     const end = due.at(-1);
     if (!end) return moved;
     last = end.account_id;

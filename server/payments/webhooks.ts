@@ -11,7 +11,10 @@ const largestEvent = 256 * 1024;
  * event and its effect are kept, or were before; the source's own status for a wrong signature, with nothing kept;
  * 500 for every fault, so that it is told again.
  */
-export async function webhooksPlugin(app: FastifyInstance, { deps, sources }: { deps: Deps; sources: Partial<Record<Provider, WebhookSource>> }): Promise<void> {
+export async function webhooksPlugin(
+  app: FastifyInstance,
+  { deps, sources }: { deps: Deps; sources: Partial<Record<Provider, WebhookSource>> },
+): Promise<void> {
   const { db, clock } = deps;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -22,22 +25,39 @@ export async function webhooksPlugin(app: FastifyInstance, { deps, sources }: { 
       return source.verify(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
-      request.log.warn({ ip: request.ip, route: request.routeOptions.url, why: error.message }, 'refused: not signed by the provider');
+      request.log.warn(
+        { ip: request.ip, route: request.routeOptions.url, why: error.message },
+        'refused: not signed by the provider',
+      );
       return undefined;
     }
   };
 
-  async function take(source: WebhookSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function take(
+    source: WebhookSource,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const event = verified(source, request);
-    if (!event) return reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
+    if (!event)
+      return reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
     const accountId = await source.accountOf(db, event);
-    const how = await takeEvent(db, event, accountId, clock(), (tx, account) => source.apply(tx, event, account));
+    const how = await takeEvent(db, event, accountId, clock(), (tx, account) =>
+      source.apply(tx, event, account),
+    );
     if (accountId !== undefined) await source.afterwards?.(event, accountId);
-    request.log.info({ event: event.id, type: event.type, ...(accountId !== undefined && { account: accountId }), how }, 'payment event');
+    request.log.info(
+      { event: event.id, type: event.type, ...(accountId !== undefined && { account: accountId }), how },
+      'payment event',
+    );
     return reply.send({ received: true });
   }
 
   for (const [provider, source] of Object.entries(sources)) {
-    app.post(`/account/webhooks/${provider}`, { constraints: { site: 'account' }, bodyLimit: largestEvent }, (request, reply) => take(source, request, reply));
+    app.post(
+      `/account/webhooks/${provider}`,
+      { constraints: { site: 'account' }, bodyLimit: largestEvent },
+      (request, reply) => take(source, request, reply),
+    );
   }
 }

@@ -20,18 +20,43 @@ beforeEach(async () => {
 });
 
 type Details = Body<'updateuser#updatedetails'>;
-const update = (differences: Partial<Details> = {}, who = person) => who.call('updateuser#updatedetails', {
-  newemail: account.email, newname: 'Ada', newemailprefs: 'All', newcloudid: '', botprefs: 'Allow All Bots', newtaxid: '', ...differences,
-});
+const update = (differences: Partial<Details> = {}, who = person) =>
+  who.call('updateuser#updatedetails', {
+    newemail: account.email,
+    newname: 'Ada',
+    newemailprefs: 'All',
+    newcloudid: '',
+    botprefs: 'Allow All Bots',
+    newtaxid: '',
+    ...differences,
+  });
 const stored = () => byId(server.db, account.accountId);
-const directory = () => server.db.selectFrom('cloud_ids').select('cloud_id').where('account_id', '=', account.accountId).execute();
+const directory = () =>
+  server.db.selectFrom('cloud_ids').select('cloud_id').where('account_id', '=', account.accountId).execute();
 
 describe('what takes effect at once', () => {
   test('name, preferences, bot permission, tax ID', async () => {
-    expect(await update({ newname: '  Zoë Müller ', newemailprefs: 'None', botprefs: 'Disallow All Bots', newtaxid: ' SE556677889901 ' })).toEqual(updated);
-    expect(await stored()).toMatchObject({ name: 'Zoë Müller', emailprefs: 'None', botprefs: 'Disallow All Bots', tax_id: 'SE556677889901' });
+    expect(
+      await update({
+        newname: '  Zoë Müller ',
+        newemailprefs: 'None',
+        botprefs: 'Disallow All Bots',
+        newtaxid: ' SE556677889901 ',
+      }),
+    ).toEqual(updated);
+    expect(await stored()).toMatchObject({
+      name: 'Zoë Müller',
+      emailprefs: 'None',
+      botprefs: 'Disallow All Bots',
+      tax_id: 'SE556677889901',
+    });
     const { detail } = (await server.person().signIn(account)) as { detail: object };
-    expect(detail).toMatchObject({ name: 'Zoë Müller', emailprefs: 'None', botprefs: 'Disallow All Bots', TaxID: 'SE556677889901' });
+    expect(detail).toMatchObject({
+      name: 'Zoë Müller',
+      emailprefs: 'None',
+      botprefs: 'Disallow All Bots',
+      TaxID: 'SE556677889901',
+    });
     expect(await server.letters(account.email)).toEqual([]);
   });
 
@@ -44,30 +69,60 @@ describe('what takes effect at once', () => {
     [{ newtaxid: '1'.repeat(33) }, 'Please check your Tax ID'],
   ])('%j changes nothing', async (differences, message) => {
     const before = await stored();
-    expect(await update({ newname: 'Changed', newemailprefs: 'None', ...differences }))
-      .toEqual({ result: 'ERROR', message: typeof message === 'string' ? message : expect.stringMatching(message) });
+    expect(await update({ newname: 'Changed', newemailprefs: 'None', ...differences })).toEqual({
+      result: 'ERROR',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
     expect(await stored()).toEqual(before);
   });
 
-  test.each([['newemailprefs', 'Some'], ['botprefs', 'Allow My Bots'], ['newname', 'x'.repeat(201)]])('%s: %s is malformed', async (field, value) => {
-    expect((await person.ask('updateuser#updatedetails', {
-      newemail: account.email, newname: 'Ada', newemailprefs: 'All', newcloudid: '', botprefs: 'Allow All Bots', newtaxid: '', [field]: value,
-    })).status).toBe(400);
+  test.each([
+    ['newemailprefs', 'Some'],
+    ['botprefs', 'Allow My Bots'],
+    ['newname', 'x'.repeat(201)],
+  ])('%s: %s is malformed', async (field, value) => {
+    expect(
+      (
+        await person.ask('updateuser#updatedetails', {
+          newemail: account.email,
+          newname: 'Ada',
+          newemailprefs: 'All',
+          newcloudid: '',
+          botprefs: 'Allow All Bots',
+          newtaxid: '',
+          [field]: value,
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
 describe('the tax ID', () => {
   test.each<[string, string, string | undefined]>([
-    ['SE', 'se 556188-8404 01', 'SE556188840401'], ['SE', '556188840401', 'SE556188840401'], ['SE', 'SE12', undefined], ['SE', 'DE136695976', undefined],
-    ['', 'DE136695976', 'DE136695976'], ['', 'tax', undefined],
+    ['SE', 'se 556188-8404 01', 'SE556188840401'],
+    ['SE', '556188840401', 'SE556188840401'],
+    ['SE', 'SE12', undefined],
+    ['SE', 'DE136695976', undefined],
+    ['', 'DE136695976', 'DE136695976'],
+    ['', 'tax', undefined],
   ])('of an account in %j: %s', async (country_code, newtaxid, kept) => {
-    await server.db.updateTable('accounts').set({ country_code }).where('account_id', '=', account.accountId).execute();
-    expect(await update({ newtaxid })).toEqual(kept ? updated : { result: 'ERROR', message: 'Please check your Tax ID' });
+    await server.db
+      .updateTable('accounts')
+      .set({ country_code })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect(await update({ newtaxid })).toEqual(
+      kept ? updated : { result: 'ERROR', message: 'Please check your Tax ID' },
+    );
     expect((await stored())?.tax_id).toBe(kept ?? '');
   });
 
   test('that is there already may stay, whatever it looks like', async () => {
-    await server.db.updateTable('accounts').set({ country_code: 'SE', tax_id: 'by hand' }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ country_code: 'SE', tax_id: 'by hand' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     expect(await update({ newtaxid: 'by hand', newname: 'Changed' })).toEqual(updated);
   });
 });
@@ -88,26 +143,42 @@ describe('the cloud ID', () => {
     expect(await update({ newcloudid: taken })).toEqual(updated);
     const other = await server.addAccount({ name: 'Grace' });
     const stranger = await server.signedIn(other, { ip: '203.0.113.1' });
-    expect(await update({ newemail: other.email, newname: 'Changed', newcloudid: taken }, stranger))
-      .toEqual({ result: 'ERROR', message: `The cloud ID "${taken}" belongs to somebody else. Choose another.` });
+    expect(await update({ newemail: other.email, newname: 'Changed', newcloudid: taken }, stranger)).toEqual({
+      result: 'ERROR',
+      message: `The cloud ID "${taken}" belongs to somebody else. Choose another.`,
+    });
     expect(await byId(server.db, other.accountId)).toMatchObject({ name: 'Grace', cloud_id: null });
     expect(await directory()).toEqual([{ cloud_id: taken }]);
   });
 
   test('of many who want it at once, one gets it', async () => {
     const wanted = `race-${turn}`;
-    const rivals = await Promise.all(Array.from({ length: 4 }, async () => {
-      const rival = await server.addAccount();
-      return { rival, who: await server.signedIn(rival, { ip: '203.0.113.9' }) };
-    }));
-    const answers = await Promise.all(rivals.map(({ rival, who }) => update({ newemail: rival.email, newcloudid: wanted }, who)));
+    const rivals = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const rival = await server.addAccount();
+        return { rival, who: await server.signedIn(rival, { ip: '203.0.113.9' }) };
+      }),
+    );
+    const answers = await Promise.all(
+      rivals.map(({ rival, who }) => update({ newemail: rival.email, newcloudid: wanted }, who)),
+    );
     expect(answers.filter(({ result }) => result === 'SUCCESS')).toHaveLength(1);
-    const holders = await server.db.selectFrom('accounts').select('account_id').where('cloud_id', '=', wanted).execute();
-    expect(await server.db.selectFrom('cloud_ids').select('account_id').where('cloud_id', '=', wanted).execute()).toEqual(holders);
+    const holders = await server.db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('cloud_id', '=', wanted)
+      .execute();
+    expect(
+      await server.db.selectFrom('cloud_ids').select('account_id').where('cloud_id', '=', wanted).execute(),
+    ).toEqual(holders);
   });
 
   test('one that has become reserved since may stay', async () => {
-    await server.db.updateTable('accounts').set({ cloud_id: 'static' }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ cloud_id: 'static' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     expect(await update({ newcloudid: 'static', newname: 'Changed' })).toEqual(updated);
   });
 });
@@ -121,9 +192,13 @@ describe('the email address', () => {
     });
     expect(await stored()).toMatchObject({ email: account.email, name: 'Changed' });
     const [letter] = await server.letters(wanted);
-    expect((await server.letters(account.email)).map(({ subject }) => subject)).toEqual(['A new email address for your Verso account']);
+    expect((await server.letters(account.email)).map(({ subject }) => subject)).toEqual([
+      'A new email address for your Verso account',
+    ]);
     const confirmation_code = /confirmation_code=(\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    await server.person().call('confirmemail', { confirmation_code, user_name: account.email, password: account.password });
+    await server
+      .person()
+      .call('confirmemail', { confirmation_code, user_name: account.email, password: account.password });
     expect(await stored()).toMatchObject({ email: wanted });
   });
 
@@ -135,9 +210,14 @@ describe('the email address', () => {
   });
 
   test('can be asked for a few times an hour; the rest can always be changed', async () => {
-    for (let time = 0; time < 5; time += 1) expect(await update({ newemail: `no${turn}x${time}@verso.example` })).toMatchObject({ result: 'SUCCESS' });
-    expect(await update({ newemail: `no${turn}x9@verso.example` }))
-      .toEqual({ result: 'ERROR', message: 'The email address was changed too often. Please try again in a little while.' });
+    for (let time = 0; time < 5; time += 1)
+      expect(await update({ newemail: `no${turn}x${time}@verso.example` })).toMatchObject({
+        result: 'SUCCESS',
+      });
+    expect(await update({ newemail: `no${turn}x9@verso.example` })).toEqual({
+      result: 'ERROR',
+      message: 'The email address was changed too often. Please try again in a little while.',
+    });
     expect(await update({ newname: 'Changed' })).toEqual(updated);
   });
 });

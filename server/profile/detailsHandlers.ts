@@ -33,7 +33,11 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       return { fault: `The cloud ID "${wanted.cloud_id}" belongs to somebody else. Choose another.` };
     }
     const { name, emailprefs, botprefs, tax_id } = wanted;
-    await tx.updateTable('accounts').set({ name, emailprefs, botprefs, tax_id }).where('account_id', '=', accountId).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ name, emailprefs, botprefs, tax_id })
+      .where('account_id', '=', accountId)
+      .execute();
     if (wanted.email === account.email) return { message: updated };
     await askToConfirm(tx, deps, account, wanted.email);
     await events.note(tx, accountId, 'emailChangeAsked', caller, wanted.email);
@@ -56,7 +60,10 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       if ('fault' in saved) return failure(saved.fault);
       // who may read, and under which address, is known to the publication host by heart
       forgetPlaces(db, accountId);
-      log.info({ account: accountId, ip: caller.ip, request: caller.requestId, newEmail: mails }, 'profile updated');
+      log.info(
+        { account: accountId, ip: caller.ip, request: caller.requestId, newEmail: mails },
+        'profile updated',
+      );
       return { result: 'SUCCESS', message: saved.message };
     },
   };

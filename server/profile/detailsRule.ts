@@ -6,9 +6,13 @@ import { checkVatNumber } from '#rules/vatNumber';
 import type { Account } from '../db/schema.ts';
 
 /** A profile as it would be after an edit: its texts trimmed, its tax ID as tax offices write it. */
-export type WantedDetails = Pick<Account, 'email' | 'name' | 'emailprefs' | 'botprefs' | 'cloud_id' | 'tax_id'>;
+export type WantedDetails = Pick<
+  Account,
+  'email' | 'name' | 'emailprefs' | 'botprefs' | 'cloud_id' | 'tax_id'
+>;
 
-const countryCode = ({ country_code, billing_country }: Account) => countryOf(country_code || billing_country)?.code;
+const countryCode = ({ country_code, billing_country }: Account) =>
+  countryOf(country_code || billing_country)?.code;
 
 export function wantedDetails(body: WireBody<'updateuser#updatedetails'>, account: Account): WantedDetails {
   const taxId = body.newtaxid.trim();
@@ -27,8 +31,12 @@ const checks: readonly ((wanted: WantedDetails, account: Account) => string | un
   ({ name }) => (/\p{Cc}/u.test(name) ? 'Please write your name on one line.' : undefined),
   ({ email }) => (isEmail(email) ? undefined : 'Please check your email address.'),
   // what is there already stays good: a name may have become reserved since it was chosen
-  ({ cloud_id }, account) => (cloud_id === null || cloud_id === account.cloud_id ? undefined : cloudIdFault(cloud_id)),
-  ({ tax_id }, account) => (tax_id !== account.tax_id && checkVatNumber(tax_id, countryCode(account)).problem ? 'Please check your Tax ID' : undefined),
+  ({ cloud_id }, account) =>
+    cloud_id === null || cloud_id === account.cloud_id ? undefined : cloudIdFault(cloud_id),
+  ({ tax_id }, account) =>
+    tax_id !== account.tax_id && checkVatNumber(tax_id, countryCode(account)).problem
+      ? 'Please check your Tax ID'
+      : undefined,
 ];
 
 /** The first thing that is wrong with an edit, in words for whoever made it. */

@@ -10,8 +10,10 @@ import { domainsOf, lockAccount } from './profileQueries.ts';
 type Registered = { result: 'SUCCESS' | 'ERROR'; message: string };
 
 const failure = (message: string): Registered => ({ result: 'ERROR', message });
-const noLicense = 'Domains are registered for the Zine, Classic and Annotations licenses. Your account needs none.';
-const noneLeft = (allowed: number) => `All ${allowed} of your domains are registered. Please purchase an additional domain.`;
+const noLicense =
+  'Domains are registered for the Zine, Classic and Annotations licenses. Your account needs none.';
+const noneLeft = (allowed: number) =>
+  `All ${allowed} of your domains are registered. Please purchase an additional domain.`;
 const tooMany = failure('Too many domains were tried. Please try again in a little while.');
 
 /** `updateuser#registerdomain`. */
@@ -23,14 +25,22 @@ export function domainHandlers(deps: Deps): Handlers<'updateuser#registerdomain'
   async function register(tx: Queryable, accountId: number, domain: string): Promise<Registered> {
     const account = await lockAccount(tx, accountId);
     const registered = await domainsOf(tx, accountId);
-    if (registered.some((each) => each.domain === domain)) return { result: 'SUCCESS', message: `${domain} is registered already.` };
+    if (registered.some((each) => each.domain === domain))
+      return { result: 'SUCCESS', message: `${domain} is registered already.` };
     const { txn_id, allowed_domains, cloud_allowance: cloudAllowance, term_ends_at } = account;
     const detail = { ...account, cloudAllowance, reg_date_plus1y: term_ends_at.toISOString() };
     const facts = { txn_id, allowed_domains, registered_domains: registered, detail };
     if (!isOffered('licenseKeys', facts, clock())) return failure(noLicense);
     if (!isOffered('registerDomain', facts, clock())) return failure(noneLeft(allowed_domains));
-    await tx.insertInto('registered_domains')
-      .values({ account_id: accountId, domain, key: domainKey(config.secret, accountId, domain), created_at: clock() }).execute();
+    await tx
+      .insertInto('registered_domains')
+      .values({
+        account_id: accountId,
+        domain,
+        key: domainKey(config.secret, accountId, domain),
+        created_at: clock(),
+      })
+      .execute();
     return { result: 'SUCCESS', message: `${domain} is registered. Its license key is below.` };
   }
 
@@ -44,7 +54,8 @@ export function domainHandlers(deps: Deps): Handlers<'updateuser#registerdomain'
   return {
     'updateuser#registerdomain': async ({ newdomain }, { accountId, ip, requestId }) => {
       const outcome = await tryToRegister(newdomain, accountId, ip);
-      if (outcome.result === 'SUCCESS') log.info({ account: accountId, ip, request: requestId }, 'domain registered');
+      if (outcome.result === 'SUCCESS')
+        log.info({ account: accountId, ip, request: requestId }, 'domain registered');
       return { ...outcome, registered_domains: await domainsOf(db, accountId) };
     },
   };

@@ -5,6 +5,10 @@ import { createHmac } from 'node:crypto';
  * guessed without the server's secret.
  */
 export function domainKey(secret: string, accountId: number, domain: string): string {
-  const digest = createHmac('sha256', secret).update(`license-key:${accountId}:${domain}`).digest('hex').slice(0, 32).toUpperCase();
+  const digest = createHmac('sha256', secret)
+    .update(`license-key:${accountId}:${domain}`)
+    .digest('hex')
+    .slice(0, 32)
+    .toUpperCase();
   return (digest.match(/.{8}/g) ?? []).join('-');
 }

@@ -14,13 +14,18 @@ const wrong = (typed: string, why: string) => ({ fault: `"${typed.slice(0, 100)}
  */
 export function readDomain(typed: string): ReadDomain {
   const text = typed.trim();
-  if (/[/:@?#%\\]/.test(text)) return wrong(text, 'is not a domain alone. Leave out http://, ports and paths, as in example.com.');
+  if (/[/:@?#%\\]/.test(text))
+    return wrong(text, 'is not a domain alone. Leave out http://, ports and paths, as in example.com.');
   const domain = domainToASCII(text).replace(/\.$/, '');
-  if (isIP(domain) > 0 || isIP(text) > 0) return wrong(text, 'is an IP address. Enter a domain, as in example.com.');
-  const isHost = !/[\s\p{Cc}]/u.test(text) && domain.length <= 253 && domain.split('.').every((each) => label.test(each));
+  if (isIP(domain) > 0 || isIP(text) > 0)
+    return wrong(text, 'is an IP address. Enter a domain, as in example.com.');
+  const isHost =
+    !/[\s\p{Cc}]/u.test(text) && domain.length <= 253 && domain.split('.').every((each) => label.test(each));
   if (!isHost) return wrong(text, 'is not a domain. Enter one as in example.com.');
   const { domain: registrable, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
-  if (!isIcann && !isPrivate) return wrong(text, 'does not end as domains on the internet do. Enter one as in example.com.');
-  if (registrable === null) return wrong(text, 'is an ending that many share. Enter your own domain, as in example.com.');
+  if (!isIcann && !isPrivate)
+    return wrong(text, 'does not end as domains on the internet do. Enter one as in example.com.');
+  if (registrable === null)
+    return wrong(text, 'is an ending that many share. Enter your own domain, as in example.com.');
   return { domain };
 }

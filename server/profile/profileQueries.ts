@@ -3,24 +3,47 @@ import type { Account } from '../db/schema.ts';
 
 /** The account, held until the transaction ends: whoever else would change it waits. */
 export const lockAccount = (tx: Queryable, accountId: number): Promise<Account> =>
-  tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /**
  * Makes another subdomain the account's own, or none, in the directory too.
  * @returns false where somebody else has it; nothing has changed then
  */
-export async function changeCloudId(tx: Queryable, { account_id, cloud_id }: Account, cloudId: string | null): Promise<boolean> {
+export async function changeCloudId(
+  tx: Queryable,
+  { account_id, cloud_id }: Account,
+  cloudId: string | null,
+): Promise<boolean> {
   if (cloudId === cloud_id) return true;
   if (cloudId !== null) {
-    const taken = await tx.insertInto('cloud_ids').values({ cloud_id: cloudId, account_id })
-      .onConflict((conflict) => conflict.column('cloud_id').doNothing()).returning('cloud_id').executeTakeFirst();
+    const taken = await tx
+      .insertInto('cloud_ids')
+      .values({ cloud_id: cloudId, account_id })
+      .onConflict((conflict) => conflict.column('cloud_id').doNothing())
+      .returning('cloud_id')
+      .executeTakeFirst();
     if (!taken) return false;
   }
-  if (cloud_id !== null) await tx.deleteFrom('cloud_ids').where('cloud_id', '=', cloud_id).where('account_id', '=', account_id).execute();
+  if (cloud_id !== null)
+    await tx
+      .deleteFrom('cloud_ids')
+      .where('cloud_id', '=', cloud_id)
+      .where('account_id', '=', account_id)
+      .execute();
   await tx.updateTable('accounts').set({ cloud_id: cloudId }).where('account_id', '=', account_id).execute();
   return true;
 }
 
 export const domainsOf = (db: Queryable, accountId: number): Promise<{ domain: string; key: string }[]> =>
-  db.selectFrom('registered_domains').select(['domain', 'key']).where('account_id', '=', accountId)
-    .orderBy('created_at').orderBy('domain').execute();
+  db
+    .selectFrom('registered_domains')
+    .select(['domain', 'key'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('domain')
+    .execute();

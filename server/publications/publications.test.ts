@@ -15,9 +15,25 @@ beforeEach(async () => {
   person = await server.signedIn(account);
 });
 
-const host = (name: string, differences = {}) => server.db.insertInto('publications')
-  .values({ account_id: account.accountId, name, folder: 'f', created_at: server.time.now, pages: 12, ...differences }).execute();
-const rows = () => server.db.selectFrom('publications').selectAll().where('account_id', '=', account.accountId).orderBy('publication_id').execute();
+const host = (name: string, differences = {}) =>
+  server.db
+    .insertInto('publications')
+    .values({
+      account_id: account.accountId,
+      name,
+      folder: 'f',
+      created_at: server.time.now,
+      pages: 12,
+      ...differences,
+    })
+    .execute();
+const rows = () =>
+  server.db
+    .selectFrom('publications')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .orderBy('publication_id')
+    .execute();
 
 test('lists what the account hosts, newest first, with what is known of each', async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z'), analytics_enabled: false });
@@ -36,20 +52,31 @@ test('lists what the account hosts, newest first, with what is known of each', a
 test('tells which are archived, the newest first, and keeps them readable here', async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z') });
   await host('Borders', { created_at: new Date('2026-03-01T10:00:00Z') });
-  const archived = async () => (await person.call('getcloudpublications', {})).facts?.filter((fact) => fact.archived).map(({ name }) => name);
-  const change = (values: object) => server.db.updateTable('accounts').set(values).where('account_id', '=', account.accountId).execute();
+  const archived = async () =>
+    (await person.call('getcloudpublications', {})).facts
+      ?.filter((fact) => fact.archived)
+      .map(({ name }) => name);
+  const change = (values: object) =>
+    server.db.updateTable('accounts').set(values).where('account_id', '=', account.accountId).execute();
   expect(await archived()).toEqual([]);
   await change({ cloud_allowance: 1 });
   expect(await archived()).toEqual(['Borders']);
   await change({ cloud_allowance: 10, term_ends_at: new Date('2026-01-01T00:00:00Z') });
   expect(await archived()).toEqual(['Borders', 'Atlas']);
-  const leads = await person.call('leads', { publication: 'Atlas', searchDateFrom: '2026-10-20T00:00:00.000Z', searchDateTo: '2026-11-21T00:00:00.000Z' });
+  const leads = await person.call('leads', {
+    publication: 'Atlas',
+    searchDateFrom: '2026-10-20T00:00:00.000Z',
+    searchDateTo: '2026-11-21T00:00:00.000Z',
+  });
   expect(leads).toMatchObject({ leads: [] });
 });
 
 test('deletes one, by its name in any composition, and frees the name', async () => {
   await host('Été');
-  expect(await person.call('deletecloudpublication', { identifier: 'Été'.normalize('NFD') })).toEqual({ result: 'SUCCESS', message: 'Publication deleted.' });
+  expect(await person.call('deletecloudpublication', { identifier: 'Été'.normalize('NFD') })).toEqual({
+    result: 'SUCCESS',
+    message: 'Publication deleted.',
+  });
   expect(await person.call('deletecloudpublication', { identifier: 'Été' })).toEqual(missing);
   expect(await person.call('getcloudpublications', {})).toEqual({ result: 'SUCCESS', list: [], facts: [] });
   await host('Été');
@@ -58,7 +85,8 @@ test('deletes one, by its name in any composition, and frees the name', async ()
 
 test('what is deleted is gone from the publication host at once', async () => {
   await host('Atlas', { index_page: 'index.html' });
-  const ask = () => server.app.inject({ url: `/${account.accountId}/Atlas/`, headers: { host: 'pub.localhost:8080' } });
+  const ask = () =>
+    server.app.inject({ url: `/${account.accountId}/Atlas/`, headers: { host: 'pub.localhost:8080' } });
   expect((await ask()).statusCode).toBe(404); // hosted, but without its files
   await person.call('deletecloudpublication', { identifier: 'Atlas' });
   expect((await ask()).statusCode).toBe(410);

@@ -10,8 +10,10 @@ const first: Range = { from: 0, count: 25 };
  */
 export function readRange(range: unknown): Range {
   if (range === undefined) return first;
-  const [, start = '', end = ''] = /^\[\s*(\d{1,7})\s*,\s*(\d{1,7})\s*\]$/.exec(typeof range === 'string' ? range : '') ?? [];
+  const [, start = '', end = ''] =
+    /^\[\s*(\d{1,7})\s*,\s*(\d{1,7})\s*\]$/.exec(typeof range === 'string' ? range : '') ?? [];
   const [from, to] = [Number(start), Number(end)];
-  if (start === '' || to < from) throw new HttpRefusal(400, '"range" must be the first and the last row that are wanted, as in [0,24].');
+  if (start === '' || to < from)
+    throw new HttpRefusal(400, '"range" must be the first and the last row that are wanted, as in [0,24].');
   return { from, count: Math.min(to - from + 1, most) };
 }

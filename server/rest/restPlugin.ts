@@ -15,7 +15,10 @@ import type { Range, RestRooms, Rows } from './restRoom.ts';
 const bodyLimit = 64 * 1024;
 const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
-type Asked = FastifyRequest<{ Params: { resource: string; id?: string }; Querystring: Record<string, unknown> }>;
+type Asked = FastifyRequest<{
+  Params: { resource: string; id?: string };
+  Querystring: Record<string, unknown>;
+}>;
 /** A room's methods, once their types have done their work. */
 interface AnyDeeds {
   list?(caller: Caller, range: Range): Promise<Rows<unknown>>;
@@ -25,7 +28,10 @@ interface AnyDeeds {
 }
 type Answer = (caller: Caller, request: Asked, reply: FastifyReply) => Promise<unknown>;
 
-function checked<T>(what: string, schema: TSchema): { body(value: unknown): T; reply(value: unknown): unknown } {
+function checked<T>(
+  what: string,
+  schema: TSchema,
+): { body(value: unknown): T; reply(value: unknown): unknown } {
   const compiled = Compile(schema);
   const fields = Object.keys((schema as { properties?: object }).properties ?? {});
   return {
@@ -49,7 +55,7 @@ function answersOf(name: RestName, room: AnyDeeds): Map<string, Answer> {
     const row = checked(name, list);
     answers.set('GET', async (caller, { query }, reply) => {
       const range = readRange(query.range);
-      const { rows, total } = await room.list?.(caller, range) ?? { rows: [], total: 0 };
+      const { rows, total } = (await room.list?.(caller, range)) ?? { rows: [], total: 0 };
       const shown = rows.length === 0 ? '*' : `${range.from}-${range.from + rows.length - 1}`;
       reply.header('Content-Range', `${name} ${shown}/${total}`);
       return rows.map((item) => row.reply(item));
@@ -65,7 +71,9 @@ function answersOf(name: RestName, room: AnyDeeds): Map<string, Answer> {
   }
   if (update) {
     const [given, made] = [checked(name, update.body), checked(name, update.reply)];
-    answers.set('PUT', async (caller, { body, params }) => made.reply(await room.update?.(caller, params.id ?? '', given.body(body))));
+    answers.set('PUT', async (caller, { body, params }) =>
+      made.reply(await room.update?.(caller, params.id ?? '', given.body(body))),
+    );
   }
   if (remove) {
     answers.set('DELETE', async (caller, { params }) => {
@@ -85,18 +93,33 @@ const ofOne: Record<string, boolean> = { GET: false, POST: false, PUT: true, DEL
  */
 export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms): void {
   const callers = createCallers(deps);
-  const resources = new Map((Object.keys(rest) as RestName[]).map((name) => [name as string, answersOf(name, rooms[name])]));
+  const resources = new Map(
+    (Object.keys(rest) as RestName[]).map((name) => [name as string, answersOf(name, rooms[name])]),
+  );
 
   async function answer(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-    if (isForeign(request, deps.config)) throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
+    if (isForeign(request, deps.config))
+      throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
     const { resource, id } = request.params;
     const answers = resources.get(resource);
-    if (!answers) throw new HttpRefusal(404, `There is no resource ${JSON.stringify(resource.slice(0, 100))}.`);
+    if (!answers)
+      throw new HttpRefusal(404, `There is no resource ${JSON.stringify(resource.slice(0, 100))}.`);
     const deed = ofOne[request.method] === (id !== undefined) ? answers.get(request.method) : undefined;
-    if (!deed) throw new HttpRefusal(405, `This cannot be done to ${resource}.`, { allow: [...answers.keys()].join(', ') });
+    if (!deed)
+      throw new HttpRefusal(405, `This cannot be done to ${resource}.`, {
+        allow: [...answers.keys()].join(', '),
+      });
     const { [tokenHeader]: token, [checksumHeader]: checksum } = request.headers;
-    const caller = await callers.find(request, { token: token?.toString() ?? '', checksum: checksum?.toString() ?? '' });
-    const note = { rest: resource, deed: request.method, ip: request.ip, ...(caller && { account: caller.accountId }) };
+    const caller = await callers.find(request, {
+      token: token?.toString() ?? '',
+      checksum: checksum?.toString() ?? '',
+    });
+    const note = {
+      rest: resource,
+      deed: request.method,
+      ip: request.ip,
+      ...(caller && { account: caller.accountId }),
+    };
     if (!caller) {
       request.log.info(note, 'refused: no live session');
       return reply.code(401).send(authenticationFailed);
@@ -107,6 +130,13 @@ export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms)
   }
 
   for (const url of ['/account/rest/:resource', '/account/rest/:resource/:id']) {
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, constraints: { site: 'account' }, exposeHeadRoute: false, bodyLimit, handler: answer as never });
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      constraints: { site: 'account' },
+      exposeHeadRoute: false,
+      bodyLimit,
+      handler: answer as never,
+    });
   }
 }

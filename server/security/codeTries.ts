@@ -11,7 +11,10 @@ const day = 24 * 3_600_000;
 const guessesToTell = 10;
 
 const tooMany: Record<CodeKind, HttpRefusal> = {
-  code: new HttpRefusal(429, 'Too many codes were tried. Use a recovery code or a passkey, or try again later.'),
+  code: new HttpRefusal(
+    429,
+    'Too many codes were tried. Use a recovery code or a passkey, or try again later.',
+  ),
   recoveryCode: new HttpRefusal(429, 'Too many codes were tried. Please try again in a little while.'),
 };
 
@@ -22,28 +25,37 @@ export function createCodeTries(deps: Deps) {
   const factors = createSecondFactors(deps);
   const events = createSecurityLog(deps);
 
-  const refuse = (accountId: number, doer: Doer) => db.transaction().execute(async (tx) => {
-    // one after another, so that the owner is told once
-    await hold(tx, accountId);
-    await events.note(tx, accountId, 'codeRefused', doer);
-    const since = new Date(clock().getTime() - day);
-    if (await events.count(tx, accountId, 'codesGuessed', since)) return;
-    if ((await events.count(tx, accountId, 'codeRefused', since)) < guessesToTell) return;
-    await events.note(tx, accountId, 'codesGuessed', doer);
-    await tellOwner(tx, deps, accountId, 'codesGuessed', doer);
-    log.warn({ account: accountId, ip: doer.ip }, 'codes are guessed by somebody who knows the password');
-  });
+  const refuse = (accountId: number, doer: Doer) =>
+    db.transaction().execute(async (tx) => {
+      // one after another, so that the owner is told once
+      await hold(tx, accountId);
+      await events.note(tx, accountId, 'codeRefused', doer);
+      const since = new Date(clock().getTime() - day);
+      if (await events.count(tx, accountId, 'codesGuessed', since)) return;
+      if ((await events.count(tx, accountId, 'codeRefused', since)) < guessesToTell) return;
+      await events.note(tx, accountId, 'codesGuessed', doer);
+      await tellOwner(tx, deps, accountId, 'codesGuessed', doer);
+      log.warn({ account: accountId, ip: doer.ip }, 'codes are guessed by somebody who knows the password');
+    });
 
   /**
    * Uses a code up. Undefined where it is wrong.
    * @param device the name of one that the account logged in with before
    * @throws HttpRefusal 429 where no more may be tried for now
    */
-  return async function spendCode(accountId: number, code: string, doer: Doer & { requestId: string }, device?: string): Promise<CodeKind | undefined> {
+  return async function spendCode(
+    accountId: number,
+    code: string,
+    doer: Doer & { requestId: string },
+    device?: string,
+  ): Promise<CodeKind | undefined> {
     const kind = codeKindOf(code);
     const attempt = await throttle.attempt(kind, String(accountId), doer.ip, { device });
     if (!attempt) {
-      log.warn({ account: accountId, ip: doer.ip, request: doer.requestId, kind }, 'code refused: tried too often');
+      log.warn(
+        { account: accountId, ip: doer.ip, request: doer.requestId, kind },
+        'code refused: tried too often',
+      );
       throw tooMany[kind];
     }
     if (await factors.spend(accountId, code)) {

@@ -11,22 +11,36 @@ import type { Doer } from './securityLog.ts';
  */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip);
-  return network.includes('.') ? network.split('.').slice(0, 2).join('.') : network.split(':').slice(0, 2).join(':');
+  return network.includes('.')
+    ? network.split('.').slice(0, 2).join('.')
+    : network.split(':').slice(0, 2).join(':');
 }
 
 /** From where accounts were signed in to. Nothing is kept in the browser: what it says of itself, and its network, have to do. */
 export function createKnownDevices({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const hashOf = (accountId: number, { userAgent, ip }: Doer) => {
     const { browser, system } = deviceOf(userAgent);
-    return createHmac('sha256', config.secret).update(['device', accountId, browser, system, neighbourhoodOf(ip)].join('\n')).digest('hex');
+    return createHmac('sha256', config.secret)
+      .update(['device', accountId, browser, system, neighbourhoodOf(ip)].join('\n'))
+      .digest('hex');
   };
 
   /** Remembers the device, and says whether its owner should hear of it: not of the very first one. */
   return async function isStrange(tx: Queryable, accountId: number, doer: Doer): Promise<boolean> {
     const device_hash = hashOf(accountId, doer);
-    const known = await tx.selectFrom('known_devices').select('device_hash').where('account_id', '=', accountId).execute();
-    await tx.insertInto('known_devices').values({ account_id: accountId, device_hash, last_seen_at: clock() })
-      .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: (row) => row.ref('excluded.last_seen_at') }))
+    const known = await tx
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('account_id', '=', accountId)
+      .execute();
+    await tx
+      .insertInto('known_devices')
+      .values({ account_id: accountId, device_hash, last_seen_at: clock() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'device_hash'])
+          .doUpdateSet({ last_seen_at: (row) => row.ref('excluded.last_seen_at') }),
+      )
       .execute();
     return known.length > 0 && !known.some((row) => row.device_hash === device_hash);
   };

@@ -18,7 +18,9 @@ export interface Challenge {
 /** The challenge that an authenticator says it has signed. */
 function challengeIn(clientData: string): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { challenge?: unknown };
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as {
+      challenge?: unknown;
+    };
     return typeof challenge === 'string' ? challenge : '';
   } catch {
     return ''; // no JSON: nobody's challenge
@@ -28,21 +30,39 @@ function challengeIn(clientData: string): string {
 /** Challenges for authenticators: random, kept as hashes, for one purpose and one session, used once, soon stale. */
 export function createPasskeyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** 256 random bits. */
-  async function issue({ purpose, sessionHash = '', userHandle = '' }: Challenge): Promise<Uint8Array<ArrayBuffer>> {
+  async function issue({
+    purpose,
+    sessionHash = '',
+    userHandle = '',
+  }: Challenge): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = new Uint8Array(randomBytes(32));
-    await db.insertInto('passkey_challenges').values({
-      challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')), purpose, session_hash: sessionHash, user_handle: userHandle,
-      expires_at: new Date(clock().getTime() + challengeLife),
-    }).execute();
+    await db
+      .insertInto('passkey_challenges')
+      .values({
+        challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')),
+        purpose,
+        session_hash: sessionHash,
+        user_handle: userHandle,
+        expires_at: new Date(clock().getTime() + challengeLife),
+      })
+      .execute();
     return challenge;
   }
 
   /** Uses up the challenge that was signed. Undefined where it is not ours, not for this, or no longer good. */
-  async function spend(clientData: string, { purpose, sessionHash = '' }: Challenge, on: Queryable = db): Promise<{ challenge: string; userHandle: string } | undefined> {
+  async function spend(
+    clientData: string,
+    { purpose, sessionHash = '' }: Challenge,
+    on: Queryable = db,
+  ): Promise<{ challenge: string; userHandle: string } | undefined> {
     const challenge = challengeIn(clientData);
-    const row = await on.deleteFrom('passkey_challenges')
-      .where('challenge_hash', '=', hashOf(challenge)).where('purpose', '=', purpose).where('session_hash', '=', sessionHash)
-      .returning(['user_handle', 'expires_at']).executeTakeFirst();
+    const row = await on
+      .deleteFrom('passkey_challenges')
+      .where('challenge_hash', '=', hashOf(challenge))
+      .where('purpose', '=', purpose)
+      .where('session_hash', '=', sessionHash)
+      .returning(['user_handle', 'expires_at'])
+      .executeTakeFirst();
     return row && row.expires_at > clock() ? { challenge, userHandle: row.user_handle } : undefined;
   }
 

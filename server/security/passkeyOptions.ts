@@ -17,14 +17,24 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
     /** For whoever signs in: any passkey of this site. */
     async signIn() {
       const { generateAuthenticationOptions } = await webAuthn();
-      return generateAuthenticationOptions({ ...asked, challenge: await challenges.issue({ purpose: 'signIn' }) });
+      return generateAuthenticationOptions({
+        ...asked,
+        challenge: await challenges.issue({ purpose: 'signIn' }),
+      });
     },
 
     /** For whoever is signed in: one of the account's own. */
     async prove(accountId: number, sessionHash: string) {
       const { generateAuthenticationOptions } = await webAuthn();
-      const allowCredentials = (await passkeys.ofAccount(accountId)).map(({ credential_id, transports }) => ({ id: credential_id, transports }));
-      return generateAuthenticationOptions({ ...asked, allowCredentials, challenge: await challenges.issue({ purpose: 'prove', sessionHash }) });
+      const allowCredentials = (await passkeys.ofAccount(accountId)).map(({ credential_id, transports }) => ({
+        id: credential_id,
+        transports,
+      }));
+      return generateAuthenticationOptions({
+        ...asked,
+        allowCredentials,
+        challenge: await challenges.issue({ purpose: 'prove', sessionHash }),
+      });
     },
 
     /** For a new one, found by its authenticator without being named. */
@@ -33,7 +43,11 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
       const userHandle = await passkeys.handleOf(accountId);
       const known = await passkeys.ofAccount(accountId);
       return generateRegistrationOptions({
-        rpID, rpName, userName: email, userDisplayName: name || email, timeout: challengeLife,
+        rpID,
+        rpName,
+        userName: email,
+        userDisplayName: name || email,
+        timeout: challengeLife,
         userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
         challenge: await challenges.issue({ purpose: 'add', sessionHash, userHandle }),
         attestationType: 'none',

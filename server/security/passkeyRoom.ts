@@ -34,7 +34,8 @@ export function passkeyRoom(deps: Deps): RestRooms<'passkeys'>['passkeys'] {
       const name = body.name.trim();
       if (name === '') throw nameless;
       await proofs.demand(caller);
-      if ((await passkeys.list(accountId)).length >= most) throw new HttpRefusal(409, `An account has at most ${most} passkeys. Please remove one first.`);
+      if ((await passkeys.list(accountId)).length >= most)
+        throw new HttpRefusal(409, `An account has at most ${most} passkeys. Please remove one first.`);
       const made = await passkeys.checkNew(body.passkey, caller.sessionHash);
       if (!made) throw new HttpRefusal(422, 'The passkey could not be verified. Please try again.');
       const id = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Passkey } from '#contract/security';
-import { openTestServer, testPassword, type Person, type TestAccount, type TestServer } from '../testServer.ts';
+import {
+  openTestServer,
+  testPassword,
+  type Person,
+  type TestAccount,
+  type TestServer,
+} from '../testServer.ts';
 import { createAuthenticator, type Authenticator, type Differences } from './testAuthenticator.ts';
 
 let server: TestServer;
@@ -23,22 +29,37 @@ const later = (ms: number) => (server.time.now = new Date(server.time.now.getTim
 async function optionsFor(who: Person, purpose: 'add' | 'prove') {
   const { status, json } = await who.rest('POST', 'passkey-challenges', { purpose });
   if (status !== 201) throw new Error(`no challenge: ${status} ${JSON.stringify(json)}`);
-  return (json as { options: { challenge: string; user: { id: string }; allowCredentials?: { id: string }[] } }).options;
+  return (
+    json as { options: { challenge: string; user: { id: string }; allowCredentials?: { id: string }[] } }
+  ).options;
 }
-async function addPasskey(who: Person, name = 'Laptop', authenticator = createAuthenticator(at)): Promise<{ authenticator: Authenticator; passkey: Passkey }> {
+async function addPasskey(
+  who: Person,
+  name = 'Laptop',
+  authenticator = createAuthenticator(at),
+): Promise<{ authenticator: Authenticator; passkey: Passkey }> {
   const made = authenticator.make(await optionsFor(who, 'add'));
   const { status, json } = await who.rest('POST', 'passkeys', { name, passkey: made });
   expect([status, json]).toEqual([201, expect.objectContaining({ name })]);
   return { authenticator, passkey: json as Passkey };
 }
-const challenge = async (visitor = server.person()) => ((await visitor.call('login#challenge', {})).options);
+const challenge = async (visitor = server.person()) => (await visitor.call('login#challenge', {})).options;
 const enter = async (authenticator: Authenticator, differences?: Differences) => {
   const visitor = server.person();
-  const reply = await visitor.call('login#passkey', { passkey: authenticator.answer(await challenge(visitor), differences) });
+  const reply = await visitor.call('login#passkey', {
+    passkey: authenticator.answer(await challenge(visitor), differences),
+  });
   return { visitor, reply };
 };
 const kinds = async (accountId: number) =>
-  (await server.db.selectFrom('security_events').select('kind').where('account_id', '=', accountId).orderBy('event_id').execute()).map(({ kind }) => kind);
+  (
+    await server.db
+      .selectFrom('security_events')
+      .select('kind')
+      .where('account_id', '=', accountId)
+      .orderBy('event_id')
+      .execute()
+  ).map(({ kind }) => kind);
 
 describe('signing in by a passkey', () => {
   test('opens the account that the passkey is of, without its address, and asks for no code', async () => {
@@ -65,7 +86,10 @@ describe('signing in by a passkey', () => {
     const { authenticator } = await addPasskey(person);
     await enter(authenticator);
     const { visitor, reply } = await enter(authenticator, differences);
-    expect(reply).toEqual({ auth: 'AUTH_FAILED', message: 'failed. This passkey is not known here, or could not be verified.' });
+    expect(reply).toEqual({
+      auth: 'AUTH_FAILED',
+      message: 'failed. This passkey is not known here, or could not be verified.',
+    });
     expect(visitor.cookie).toBeUndefined();
     expect((await kinds(account.accountId)).at(-1)).toBe('passkeyRefused');
   });
@@ -73,7 +97,9 @@ describe('signing in by a passkey', () => {
   test('an answer works once, also when it comes twice at the same moment', async () => {
     const { authenticator } = await addPasskey(person);
     const answer = authenticator.answer(await challenge());
-    const replies = await Promise.all([1, 2, 3].map(() => server.person().call('login#passkey', { passkey: answer })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => server.person().call('login#passkey', { passkey: answer })),
+    );
     expect(replies.filter(({ auth }) => auth === 'AUTH_OK')).toHaveLength(1);
   });
 
@@ -83,7 +109,9 @@ describe('signing in by a passkey', () => {
     const proving = await optionsFor(person, 'prove');
     later(5 * 60_000);
     for (const options of [stale, proving]) {
-      expect(await server.person().call('login#passkey', { passkey: authenticator.answer(options) })).toMatchObject({ auth: 'AUTH_FAILED' });
+      expect(
+        await server.person().call('login#passkey', { passkey: authenticator.answer(options) }),
+      ).toMatchObject({ auth: 'AUTH_FAILED' });
     }
   });
 
@@ -92,23 +120,36 @@ describe('signing in by a passkey', () => {
     expect((await person.rest('DELETE', `passkeys/${passkey.id}`)).json).toEqual({ id: passkey.id });
     expect((await enter(authenticator)).reply).toMatchObject({ auth: 'AUTH_FAILED' });
     await server.db.updateTable('throttle').set({ points: 101 }).execute();
-    expect((await server.person().ask('login#passkey', { passkey: createAuthenticator(at).answer({ challenge: 'AAAA' }) })).status).toBe(429);
+    expect(
+      (
+        await server
+          .person()
+          .ask('login#passkey', { passkey: createAuthenticator(at).answer({ challenge: 'AAAA' }) })
+      ).status,
+    ).toBe(429);
   });
 });
 
 describe('adding and removing', () => {
   test('asks for a fresh proof, and tells the owner', async () => {
     await addPasskey(person, 'Key ring');
-    expect((await server.letters(account.email)).at(-1)).toMatchObject({ subject: 'A passkey was added to your Verso account', text: expect.stringContaining('“Key ring”') as string });
+    expect((await server.letters(account.email)).at(-1)).toMatchObject({
+      subject: 'A passkey was added to your Verso account',
+      text: expect.stringContaining('“Key ring”') as string,
+    });
     later(10 * 60_000);
     expect((await person.rest('POST', 'passkey-challenges', { purpose: 'add' })).status).toBe(428);
     const [{ id = '' } = {}] = (await person.rest('GET', 'passkeys')).json as Passkey[];
     expect((await person.rest('DELETE', `passkeys/${id}`)).status).toBe(428);
     expect((await person.rest('GET', 'proofs')).json).toEqual([]);
-    expect((await person.rest('POST', 'proofs', { password: 'not it' })).json).toMatchObject({ message: 'Your password is incorrect. Please check your input.' });
+    expect((await person.rest('POST', 'proofs', { password: 'not it' })).json).toMatchObject({
+      message: 'Your password is incorrect. Please check your input.',
+    });
     expect((await person.rest('POST', 'proofs', { password: testPassword })).status).toBe(201);
     expect((await person.rest('DELETE', `passkeys/${id}`)).status).toBe(200);
-    expect((await server.letters(account.email)).at(-1)?.subject).toBe('A passkey was removed from your Verso account');
+    expect((await server.letters(account.email)).at(-1)?.subject).toBe(
+      'A passkey was removed from your Verso account',
+    );
   });
 
   test('a passkey proves it too, for its own session and account', async () => {
@@ -117,13 +158,23 @@ describe('adding and removing', () => {
     later(10 * 60_000);
     const options = await optionsFor(person, 'prove');
     expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }]);
-    expect((await other.rest('POST', 'proofs', { passkey: authenticator.answer(await optionsFor(other, 'prove')) })).status).toBe(422);
+    expect(
+      (
+        await other.rest('POST', 'proofs', {
+          passkey: authenticator.answer(await optionsFor(other, 'prove')),
+        })
+      ).status,
+    ).toBe(422);
     expect((await other.rest('POST', 'proofs', { passkey: authenticator.answer(options) })).status).toBe(422);
-    expect((await person.rest('POST', 'proofs', { passkey: authenticator.answer(options) })).status).toBe(201);
+    expect((await person.rest('POST', 'proofs', { passkey: authenticator.answer(options) })).status).toBe(
+      201,
+    );
   });
 
   test.each<[string, Differences]>([
-    ['another site', { origin: 'https://verso.example' }], ['an unverified holder', { unverified: true }], ['another challenge', { challenge: 'AAAA' }],
+    ['another site', { origin: 'https://verso.example' }],
+    ['an unverified holder', { unverified: true }],
+    ['another challenge', { challenge: 'AAAA' }],
   ])('a passkey made for %s is not kept', async (_what, differences) => {
     const made = createAuthenticator(at).make(await optionsFor(person, 'add'), differences);
     expect((await person.rest('POST', 'passkeys', { name: 'x', passkey: made })).status).toBe(422);
@@ -142,7 +193,10 @@ describe('adding and removing', () => {
     const other = await server.signedIn(await server.addAccount());
     expect((await other.rest('PUT', `passkeys/${passkey.id}`, { name: 'Mine' })).status).toBe(404);
     expect((await other.rest('DELETE', `passkeys/${passkey.id}`)).status).toBe(404);
-    expect((await person.rest('PUT', `passkeys/${passkey.id}`, { name: '  Phone ' })).json).toMatchObject({ id: passkey.id, name: 'Phone' });
+    expect((await person.rest('PUT', `passkeys/${passkey.id}`, { name: '  Phone ' })).json).toMatchObject({
+      id: passkey.id,
+      name: 'Phone',
+    });
     expect((await person.rest('PUT', `passkeys/${passkey.id}`, { name: '  ' })).status).toBe(422);
   });
 });

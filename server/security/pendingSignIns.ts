@@ -10,22 +10,35 @@ export const pendingLife = 10 * 60_000;
 export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function open(tx: Queryable, accountId: number, place: Place): Promise<string> {
     const pending = newSid(place);
-    await tx.insertInto('pending_sign_ins')
-      .values({ pending_hash: hashOf(pending), account_id: accountId, expires_at: new Date(clock().getTime() + pendingLife) }).execute();
+    await tx
+      .insertInto('pending_sign_ins')
+      .values({
+        pending_hash: hashOf(pending),
+        account_id: accountId,
+        expires_at: new Date(clock().getTime() + pendingLife),
+      })
+      .execute();
     return pending;
   }
 
   /** Whose it is, while it lasts. */
   async function find(pending: string | undefined): Promise<number | undefined> {
     if (pending === undefined || pending.length > 128) return undefined;
-    const row = await db.selectFrom('pending_sign_ins').select('account_id')
-      .where('pending_hash', '=', hashOf(pending)).where('expires_at', '>', clock()).executeTakeFirst();
+    const row = await db
+      .selectFrom('pending_sign_ins')
+      .select('account_id')
+      .where('pending_hash', '=', hashOf(pending))
+      .where('expires_at', '>', clock())
+      .executeTakeFirst();
     return row?.account_id;
   }
 
   /** Ends it. False for all but the first who do. */
   async function spend(tx: Queryable, pending: string): Promise<boolean> {
-    const { numDeletedRows } = await tx.deleteFrom('pending_sign_ins').where('pending_hash', '=', hashOf(pending)).executeTakeFirst();
+    const { numDeletedRows } = await tx
+      .deleteFrom('pending_sign_ins')
+      .where('pending_hash', '=', hashOf(pending))
+      .executeTakeFirst();
     return numDeletedRows === 1n;
   }
 

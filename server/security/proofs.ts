@@ -26,8 +26,12 @@ export function createProofs(deps: Deps) {
 
   /** Until when it holds; undefined where it does not. */
   async function until({ sessionHash, accountId }: Caller): Promise<Date | undefined> {
-    const row = await db.selectFrom('sessions').select('proven_at')
-      .where('session_hash', '=', sessionHash).where('account_id', '=', accountId).executeTakeFirst();
+    const row = await db
+      .selectFrom('sessions')
+      .select('proven_at')
+      .where('session_hash', '=', sessionHash)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     const end = row?.proven_at && new Date(row.proven_at.getTime() + proofLife);
     if (!end) return undefined;
     const left = end.getTime() - clock().getTime();
@@ -43,7 +47,13 @@ export function createProofs(deps: Deps) {
   async function isRight(given: Given, caller: Caller): Promise<boolean> {
     if ('passkey' in given) {
       if (!(await throttle.attempt('passkey', String(caller.accountId), caller.ip))) throw tooMany;
-      return (await passkeys.check(given.passkey, { purpose: 'prove', sessionHash: caller.sessionHash }, caller.accountId)).proven;
+      return (
+        await passkeys.check(
+          given.passkey,
+          { purpose: 'prove', sessionHash: caller.sessionHash },
+          caller.accountId,
+        )
+      ).proven;
     }
     const account = await byId(db, caller.accountId);
     if ('password' in given) {
@@ -53,7 +63,10 @@ export function createProofs(deps: Deps) {
       await attempt.succeeded();
       return true;
     }
-    return (await factors.isOn(caller.accountId)) && (await spendCode(caller.accountId, given.code, caller, caller.sessionHash)) !== undefined;
+    return (
+      (await factors.isOn(caller.accountId)) &&
+      (await spendCode(caller.accountId, given.code, caller, caller.sessionHash)) !== undefined
+    );
   }
 
   const refusals: Record<'password' | 'code' | 'passkey', string> = {
@@ -66,11 +79,18 @@ export function createProofs(deps: Deps) {
   async function prove(given: Given, caller: Caller): Promise<Date> {
     const [kind = 'password'] = Object.keys(given) as (keyof typeof refusals)[];
     if (!(await isRight(given, caller))) {
-      log.warn({ account: caller.accountId, ip: caller.ip, request: caller.requestId, by: kind }, 'proof refused');
+      log.warn(
+        { account: caller.accountId, ip: caller.ip, request: caller.requestId, by: kind },
+        'proof refused',
+      );
       throw new HttpRefusal(422, refusals[kind]);
     }
-    await db.updateTable('sessions').set({ proven_at: clock() })
-      .where('session_hash', '=', caller.sessionHash).where('account_id', '=', caller.accountId).execute();
+    await db
+      .updateTable('sessions')
+      .set({ proven_at: clock() })
+      .where('session_hash', '=', caller.sessionHash)
+      .where('account_id', '=', caller.accountId)
+      .execute();
     return new Date(clock().getTime() + proofLife);
   }
 

@@ -11,7 +11,9 @@ const groups = 4;
 
 /** About 78 random bits, as people write them down: `k7mq-2xhp-9dtr-w4nb`. */
 const newCode = () =>
-  Array.from({ length: groups }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
 
 /** However it was typed: capitals, spaces and dashes do not matter. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -20,22 +22,36 @@ const hashed = (accountId: number, code: string) => hashOf(`recovery\n${accountI
 
 /** Makes new ones; the former are void, also those that are made in the same moment. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: number): Promise<string[]> {
-  await tx.selectFrom('second_factors').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+  await tx
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  await tx.insertInto('recovery_codes').values(codes.map((code) => ({ account_id: accountId, code_hash: hashed(accountId, code) }))).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashed(accountId, code) })))
+    .execute();
   return codes;
 }
 
 /** Uses one up. False where it is none, and for all but the first who do. */
 export async function spendRecoveryCode(db: Queryable, accountId: number, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('recovery_codes')
-    .where('account_id', '=', accountId).where('code_hash', '=', hashed(accountId, code)).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashed(accountId, code))
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 export async function countRecoveryCodes(db: Queryable, accountId: number): Promise<number> {
-  const { left } = await db.selectFrom('recovery_codes').select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
   return Number(left);
 }

@@ -2,7 +2,11 @@ import type { Config } from '../config.ts';
 import { hostname } from '../site.ts';
 
 /** Who the account area is to authenticators: from the configuration, whatever a request calls itself. */
-export const relyingParty = ({ scheme, accountHost, brand }: Pick<Config, 'scheme' | 'accountHost' | 'brand'>) => ({
+export const relyingParty = ({
+  scheme,
+  accountHost,
+  brand,
+}: Pick<Config, 'scheme' | 'accountHost' | 'brand'>) => ({
   rpID: hostname(accountHost),
   rpName: brand.name,
   origin: new URL(`${scheme}://${accountHost}`).origin,

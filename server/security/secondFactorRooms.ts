@@ -21,7 +21,8 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
   const proofs = createProofs(deps);
   const events = createSecurityLog(deps);
   const throttle = createThrottle(deps);
-  const noted = (caller: Caller, said: string) => log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId }, said);
+  const noted = (caller: Caller, said: string) =>
+    log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId }, said);
 
   async function confirm(caller: Caller, code: string): Promise<RecoveryCodes> {
     const { accountId } = caller;
@@ -37,7 +38,8 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
       await tellOwner(tx, deps, accountId, 'secondFactorAdded', caller);
       return made;
     });
-    if (!recoveryCodes) throw new HttpRefusal(422, 'This code is wrong. Please give the one that your app shows now.');
+    if (!recoveryCodes)
+      throw new HttpRefusal(422, 'This code is wrong. Please give the one that your app shows now.');
     await attempt.succeeded();
     noted(caller, 'second factor added');
     return { id: 'app', recoveryCodes };
@@ -48,13 +50,26 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
       async list({ accountId }, range) {
         const row = await factors.find(accountId);
         if (!row?.confirmed_at) return { rows: [], total: 0 };
-        return pageOf([{ id: 'app' as const, since: row.confirmed_at.toISOString(), recoveryCodesLeft: await countRecoveryCodes(db, accountId) }], range);
+        return pageOf(
+          [
+            {
+              id: 'app' as const,
+              since: row.confirmed_at.toISOString(),
+              recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+            },
+          ],
+          range,
+        );
       },
       async create(caller) {
         await proofs.demand(caller);
         const account = await byId(db, caller.accountId);
         const begun = account && (await factors.begin(caller.accountId, account.email));
-        if (!begun) throw new HttpRefusal(409, 'Two-step login is on already. Turn it off before you set it up with another app.');
+        if (!begun)
+          throw new HttpRefusal(
+            409,
+            'Two-step login is on already. Turn it off before you set it up with another app.',
+          );
         return begun;
       },
       async update(caller, _id, { code }) {

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 
 const later = (ms: number) => (server.time.now = new Date(server.time.now.getTime() + ms));
-const codeOf = (key: string) => generate({ secret: key, epoch: Math.floor(server.time.now.getTime() / 1000) });
+const codeOf = (key: string) =>
+  generate({ secret: key, epoch: Math.floor(server.time.now.getTime() / 1000) });
 
 /** Sets it up; the clock stands on the next code afterwards. */
 async function setUp(who = person): Promise<{ key: string; recoveryCodes: string[] }> {
@@ -54,18 +55,27 @@ describe('setting up', () => {
     const { recoveryCodes } = json as RecoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     const rows = JSON.stringify([
-      await server.db.selectFrom('second_factors').selectAll().execute(), await server.db.selectFrom('recovery_codes').selectAll().execute(),
+      await server.db.selectFrom('second_factors').selectAll().execute(),
+      await server.db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
     for (const secret of [begun.key, ...recoveryCodes]) expect(rows).not.toContain(secret);
-    expect((await person.rest('GET', 'second-factors')).json).toMatchObject([{ id: 'app', recoveryCodesLeft: 10 }]);
-    expect((await server.letters(account.email)).at(-1)?.subject).toBe('Two-step login is on for your Verso account');
+    expect((await person.rest('GET', 'second-factors')).json).toMatchObject([
+      { id: 'app', recoveryCodesLeft: 10 },
+    ]);
+    expect((await server.letters(account.email)).at(-1)?.subject).toBe(
+      'Two-step login is on for your Verso account',
+    );
     expect((await person.rest('POST', 'second-factors', {})).status).toBe(409);
   });
 
   test('every change needs a fresh proof, which a code gives too', async () => {
     const { key } = await setUp();
     later(10 * 60_000);
-    for (const [method, path] of [['DELETE', 'second-factors/app'], ['POST', 'recovery-codes'], ['POST', 'second-factors']] as const) {
+    for (const [method, path] of [
+      ['DELETE', 'second-factors/app'],
+      ['POST', 'recovery-codes'],
+      ['POST', 'second-factors'],
+    ] as const) {
       expect((await person.rest(method, path, method === 'POST' ? {} : undefined)).status).toBe(428);
     }
     expect((await person.rest('POST', 'proofs', { code: await codeOf(key) })).status).toBe(201);
@@ -74,7 +84,11 @@ describe('setting up', () => {
   });
 
   test('an account that wants no mails gets none', async () => {
-    await server.db.updateTable('accounts').set({ emailprefs: 'None' }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ emailprefs: 'None' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     await setUp();
     expect(await server.letters(account.email)).toEqual([]);
   });
@@ -85,7 +99,11 @@ describe('signing in', () => {
     await setUp();
     const visitor = server.person();
     const { json } = await visitor.ask('login', { email: account.email, password: account.password });
-    expect(json).toEqual({ auth: 'AUTH_FAILED', message: expect.stringMatching(/^failed\. Your account also asks for a code/) as string, secondFactor: true });
+    expect(json).toEqual({
+      auth: 'AUTH_FAILED',
+      message: expect.stringMatching(/^failed\. Your account also asks for a code/) as string,
+      secondFactor: true,
+    });
     expect(visitor.cookie).toBeUndefined();
     expect((await visitor.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
   });
@@ -100,12 +118,17 @@ describe('signing in', () => {
     const third = await owing();
     expect(await third.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
     expect(third.pending).toBeUndefined();
-    expect(await third.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_FAILED' });
+    expect(await third.call('login#code', { code: await codeOf(key) })).toMatchObject({
+      auth: 'AUTH_FAILED',
+    });
   });
 
   test('the second step waits ten minutes, in its own browser', async () => {
     const { key } = await setUp();
-    expect(await server.person().call('login#code', { code: await codeOf(key) })).toEqual({ auth: 'AUTH_FAILED', message: 'failed. The code came too late. Please log in again.' });
+    expect(await server.person().call('login#code', { code: await codeOf(key) })).toEqual({
+      auth: 'AUTH_FAILED',
+      message: 'failed. The code came too late. Please log in again.',
+    });
     const visitor = await owing();
     later(10 * 60_000);
     expect(await visitor.call('login#code', { code: await codeOf(key) })).not.toHaveProperty('secondFactor');
@@ -114,25 +137,38 @@ describe('signing in', () => {
   test('guessing is limited like guessing a password, and the right code waits with it', async () => {
     const { key } = await setUp();
     const visitor = await owing();
-    for (let n = 0; n < 5; n += 1) expect(await visitor.call('login#code', { code: '000000' })).toMatchObject({ secondFactor: true });
+    for (let n = 0; n < 5; n += 1)
+      expect(await visitor.call('login#code', { code: '000000' })).toMatchObject({ secondFactor: true });
     expect((await visitor.ask('login#code', { code: await codeOf(key) })).status).toBe(429);
     later(60_000);
     expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
   test('whoever guesses from everywhere has twenty tries a day, and the owner hears of it once; a recovery code still opens', async () => {
-    const { key, recoveryCodes: [recovery = ''] } = await setUp();
-    await server.db.updateTable('accounts').set({ emailprefs: 'None' }).where('account_id', '=', account.accountId).execute();
+    const {
+      key,
+      recoveryCodes: [recovery = ''],
+    } = await setUp();
+    await server.db
+      .updateTable('accounts')
+      .set({ emailprefs: 'None' })
+      .where('account_id', '=', account.accountId)
+      .execute();
     const guesses = async (count: number, network: string) => {
-      const thieves = await Promise.all(Array.from({ length: count }, async (_, index) => {
-        const thief = server.person({ ip: `${network}.${index}` });
-        await thief.signIn(account);
-        return thief;
-      }));
+      const thieves = await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const thief = server.person({ ip: `${network}.${index}` });
+          await thief.signIn(account);
+          return thief;
+        }),
+      );
       const answers = await Promise.all(thieves.map((thief) => thief.ask('login#code', { code: '000000' })));
       return answers.filter(({ status }) => status === 200).length;
     };
-    const told = async () => (await server.letters(account.email)).filter(({ subject }) => subject === 'Somebody may know your Verso password').length;
+    const told = async () =>
+      (await server.letters(account.email)).filter(
+        ({ subject }) => subject === 'Somebody may know your Verso password',
+      ).length;
     expect(await guesses(9, '203.0.113')).toBe(9);
     expect(await told()).toBe(0);
     expect(await guesses(20, '198.51.100')).toBe(11);
@@ -141,33 +177,51 @@ describe('signing in', () => {
     expect(await guesses(5, '192.0.2')).toBe(0);
     const owner = await owing();
     const { status, json } = await owner.ask('login#code', { code: await codeOf(key) });
-    expect([status, json]).toEqual([429, expect.objectContaining({ message: 'Too many codes were tried. Use a recovery code or a passkey, or try again later.' })]);
+    expect([status, json]).toEqual([
+      429,
+      expect.objectContaining({
+        message: 'Too many codes were tried. Use a recovery code or a passkey, or try again later.',
+      }),
+    ]);
     expect(await owner.call('login#code', { code: recovery })).toMatchObject({ auth: 'AUTH_OK' });
     const log = (await person.rest('GET', 'security-events?range=[0,99]')).json as SecurityEvent[];
     expect(log.filter(({ kind }) => kind === 'codesGuessed')).toHaveLength(1);
     expect(log.filter(({ kind }) => kind === 'codeRefused')).toHaveLength(20);
     later(3_600_000);
-    expect(await (await owing()).call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
+    expect(await (await owing()).call('login#code', { code: await codeOf(key) })).toMatchObject({
+      auth: 'AUTH_OK',
+    });
     expect(await told()).toBe(1);
   });
 
   test('a code that is asked for as a proof is guessed under the same limit', async () => {
     const { key } = await setUp();
-    for (let n = 0; n < 5; n += 1) expect((await person.rest('POST', 'proofs', { code: '000000' })).status).toBe(422);
+    for (let n = 0; n < 5; n += 1)
+      expect((await person.rest('POST', 'proofs', { code: '000000' })).status).toBe(422);
     expect((await person.rest('POST', 'proofs', { code: await codeOf(key) })).status).toBe(429);
-    expect((await person.rest('GET', 'security-events?range=[0,0]')).json).toMatchObject([{ kind: 'codeRefused' }]);
+    expect((await person.rest('GET', 'security-events?range=[0,0]')).json).toMatchObject([
+      { kind: 'codeRefused' },
+    ]);
   });
 
   test('a recovery code works once, however it is written, and the owner hears of it', async () => {
-    const { recoveryCodes: [code = ''] } = await setUp();
-    expect(await (await owing()).call('login#code', { code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })).toMatchObject({ auth: 'AUTH_OK' });
+    const {
+      recoveryCodes: [code = ''],
+    } = await setUp();
+    expect(
+      await (await owing()).call('login#code', { code: ` ${code.toUpperCase().replaceAll('-', ' ')}` }),
+    ).toMatchObject({ auth: 'AUTH_OK' });
     expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_FAILED' });
     expect((await server.letters(account.email)).at(-1)?.text).toContain('Codes left: 9.');
   });
 
   test('renewed, the former recovery codes are void', async () => {
-    const { recoveryCodes: [former = ''] } = await setUp();
-    const { recoveryCodes: [code = ''] } = (await person.rest('POST', 'recovery-codes', {})).json as RecoveryCodes;
+    const {
+      recoveryCodes: [former = ''],
+    } = await setUp();
+    const {
+      recoveryCodes: [code = ''],
+    } = (await person.rest('POST', 'recovery-codes', {})).json as RecoveryCodes;
     expect(await (await owing()).call('login#code', { code: former })).toMatchObject({ auth: 'AUTH_FAILED' });
     expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
   });
@@ -178,9 +232,13 @@ describe('signing in', () => {
     const reply = await visitor.call('login#code', { code: await codeOf(key) });
     if (reply.auth === 'AUTH_OK') visitor.pair = { token: reply.token, checksum: reply.checksum };
     const newpassword = 'a lantern beside the quay 9';
-    expect(await visitor.call('updateuser#setpassword', { currentpassword: account.password, newpassword })).toMatchObject({ result: 'SUCCESS' });
+    expect(
+      await visitor.call('updateuser#setpassword', { currentpassword: account.password, newpassword }),
+    ).toMatchObject({ result: 'SUCCESS' });
     expect(await visitor.signIn({ ...account, password: newpassword })).toMatchObject({ auth: 'AUTH_OK' });
-    expect(await server.person().signIn({ ...account, password: newpassword })).toMatchObject({ secondFactor: true });
+    expect(await server.person().signIn({ ...account, password: newpassword })).toMatchObject({
+      secondFactor: true,
+    });
   });
 
   test('turning it on logs out whoever came in by the password alone; the one who did stays, and owes a code at the next login', async () => {
@@ -195,9 +253,13 @@ describe('signing in', () => {
   test('whoever logs in by the password alone while it is turned on is out, or owes a code', async () => {
     const { key } = (await person.rest('POST', 'second-factors', {})).json as NewSecondFactor;
     const others = [1, 2, 3, 4].map(() => server.person());
-    const [, ...answers] = await Promise.all([person.rest('PUT', 'second-factors/app', { code: await codeOf(key) }), ...others.map((other) => other.signIn(account))]);
+    const [, ...answers] = await Promise.all([
+      person.rest('PUT', 'second-factors/app', { code: await codeOf(key) }),
+      ...others.map((other) => other.signIn(account)),
+    ]);
     expect(answers).toHaveLength(4);
-    for (const other of others) expect((await other.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
+    for (const other of others)
+      expect((await other.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
   });
 
   test('what is owed to one account is settled by signing in to another', async () => {
@@ -208,13 +270,20 @@ describe('signing in', () => {
   });
 
   test('a key that cannot be read any more, and a clock that was put back, refuse codes in words; recovery codes go on', async () => {
-    const { key, recoveryCodes: [code = ''] } = await setUp();
+    const {
+      key,
+      recoveryCodes: [code = ''],
+    } = await setUp();
     const visitor = await owing();
     const ofAccount = server.db.updateTable('second_factors').where('account_id', '=', account.accountId);
     await ofAccount.set({ last_step: 10_000_000_000 }).execute();
-    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ secondFactor: true });
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({
+      secondFactor: true,
+    });
     await ofAccount.set({ secret: 'c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQgdGhhbiB0aGlzIG9uZQ==' }).execute();
-    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ secondFactor: true });
+    expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({
+      secondFactor: true,
+    });
     expect(await visitor.call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
   });
 

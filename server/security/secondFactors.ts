@@ -14,10 +14,16 @@ export type CodeKind = 'code' | 'recoveryCode';
 
 const figuresOf = (code: string) => code.replace(/\s/g, '');
 /** Six figures are the app's, all else is meant for recovery. */
-export const codeKindOf = (code: string): CodeKind => (/^\d{6}$/.test(figuresOf(code)) ? 'code' : 'recoveryCode');
+export const codeKindOf = (code: string): CodeKind =>
+  /^\d{6}$/.test(figuresOf(code)) ? 'code' : 'recoveryCode';
 
 /** Authenticator apps as a second factor: six figures that change every half minute (RFC 6238), each used once. */
-export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
+export function createSecondFactors({
+  db,
+  config,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   const find = (accountId: number, on: Queryable = db) =>
     on.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
@@ -30,10 +36,21 @@ export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' 
   async function begin(accountId: number, email: string): Promise<NewSecondFactor | undefined> {
     const key = generateSecret();
     const row = { secret: seal(config.secret, key, 'second factor'), last_step: 0, created_at: clock() };
-    const begun = await db.insertInto('second_factors').values({ account_id: accountId, confirmed_at: null, ...row })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null))
-      .returning('account_id').executeTakeFirst();
-    return begun && { id: 'app', key, address: generateURI({ issuer: config.brand.name, label: email, secret: key }) };
+    const begun = await db
+      .insertInto('second_factors')
+      .values({ account_id: accountId, confirmed_at: null, ...row })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
+      )
+      .returning('account_id')
+      .executeTakeFirst();
+    return (
+      begun && {
+        id: 'app',
+        key,
+        address: generateURI({ issuer: config.brand.name, label: email, secret: key }),
+      }
+    );
   }
 
   /** Undefined where the server's secret has changed since. */
@@ -54,31 +71,50 @@ export function createSecondFactors({ db, config, clock, log }: Pick<Deps, 'db' 
     const now = Math.floor(clock().getTime() / 1000);
     // where the clock was put back, there is no newer code yet
     if (secret === undefined || row.last_step >= Math.floor((now + tolerance) / stepSeconds)) return false;
-    const checked = await verify({ secret, token: code, epoch: now, epochTolerance: tolerance, afterTimeStep: row.last_step });
+    const checked = await verify({
+      secret,
+      token: code,
+      epoch: now,
+      epochTolerance: tolerance,
+      afterTimeStep: row.last_step,
+    });
     if (!checked.valid || !('timeStep' in checked)) return false;
-    const { numUpdatedRows } = await on.updateTable('second_factors').set({ last_step: checked.timeStep })
-      .where('account_id', '=', accountId).where('last_step', '<', checked.timeStep).executeTakeFirst();
+    const { numUpdatedRows } = await on
+      .updateTable('second_factors')
+      .set({ last_step: checked.timeStep })
+      .where('account_id', '=', accountId)
+      .where('last_step', '<', checked.timeStep)
+      .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
 
   /** Uses up a code, of the app or for recovery. False where it is neither. */
   const spend = (accountId: number, code: string): Promise<boolean> =>
-    codeKindOf(code) === 'code' ? spendAppCode(db, accountId, figuresOf(code)) : spendRecoveryCode(db, accountId, code);
+    codeKindOf(code) === 'code'
+      ? spendAppCode(db, accountId, figuresOf(code))
+      : spendRecoveryCode(db, accountId, code);
 
   /** In use from now on, if the code is of the key that was begun. */
   async function confirm(tx: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, tx);
     if (!row || row.confirmed_at) return false;
     if (codeKindOf(code) !== 'code' || !(await spendAppCode(tx, accountId, figuresOf(code)))) return false;
-    const { numUpdatedRows } = await tx.updateTable('second_factors').set({ confirmed_at: clock() })
-      .where('account_id', '=', accountId).where('confirmed_at', 'is', null).executeTakeFirst();
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factors')
+      .set({ confirmed_at: clock() })
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
 
   /** False where there is none. */
   async function remove(tx: Queryable, accountId: number): Promise<boolean> {
     await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-    const { numDeletedRows } = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();
+    const { numDeletedRows } = await tx
+      .deleteFrom('second_factors')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     return numDeletedRows === 1n;
   }
 

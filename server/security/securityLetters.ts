@@ -14,7 +14,8 @@ export function deviceLine({ userAgent, ip }: Doer): string {
   return ip ? `${words}, ${ip}` : words;
 }
 
-const ifNotYou = 'If that was you, there is nothing to do. If not, choose a new password now, and look at your devices and passkeys.';
+const ifNotYou =
+  'If that was you, there is nothing to do. If not, choose a new password now, and look at your devices and passkeys.';
 
 const letter = (config: Told, subject: string, title: string, paragraphs: string[]): Letter => ({
   subject,
@@ -25,20 +26,42 @@ const letter = (config: Told, subject: string, title: string, paragraphs: string
 
 /** What an account's owner is told of its safety, each by what happened. */
 export const securityLetters = {
-  newDevice: (config: Told, doer: Doer) => letter(config, `A new device on your ${config.brand.name} account`, 'Somebody logged in from a new device',
-    [`Your account was just opened from a device that we have not seen there before: ${deviceLine(doer)}.`]),
-  passkeyAdded: (config: Told, doer: Doer, name: string) => letter(config, `A passkey was added to your ${config.brand.name} account`, 'A passkey was added',
-    [`The passkey “${name}” opens your account from now on. It was added from: ${deviceLine(doer)}.`]),
-  passkeyRemoved: (config: Told, doer: Doer, name: string) => letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed',
-    [`The passkey “${name}” no longer opens your account. It was removed from: ${deviceLine(doer)}.`]),
-  secondFactorAdded: (config: Told, doer: Doer) => letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on',
-    [`Logging in with your password asks for a code of your authenticator app from now on, and all other devices were logged out. It was turned on from: ${deviceLine(doer)}.`]),
-  secondFactorRemoved: (config: Told, doer: Doer) => letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off',
-    [`Logging in with your password no longer asks for a code. It was turned off from: ${deviceLine(doer)}.`]),
-  recoveryCodesRenewed: (config: Told, doer: Doer) => letter(config, `New recovery codes for your ${config.brand.name} account`, 'Your recovery codes were renewed',
-    [`New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`]),
-  recoveryCodeUsed: (config: Told, doer: Doer, left: string) => letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used',
-    [`Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`]),
+  newDevice: (config: Told, doer: Doer) =>
+    letter(
+      config,
+      `A new device on your ${config.brand.name} account`,
+      'Somebody logged in from a new device',
+      [`Your account was just opened from a device that we have not seen there before: ${deviceLine(doer)}.`],
+    ),
+  passkeyAdded: (config: Told, doer: Doer, name: string) =>
+    letter(config, `A passkey was added to your ${config.brand.name} account`, 'A passkey was added', [
+      `The passkey “${name}” opens your account from now on. It was added from: ${deviceLine(doer)}.`,
+    ]),
+  passkeyRemoved: (config: Told, doer: Doer, name: string) =>
+    letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed', [
+      `The passkey “${name}” no longer opens your account. It was removed from: ${deviceLine(doer)}.`,
+    ]),
+  secondFactorAdded: (config: Told, doer: Doer) =>
+    letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on', [
+      `Logging in with your password asks for a code of your authenticator app from now on, and all other devices were logged out. It was turned on from: ${deviceLine(doer)}.`,
+    ]),
+  secondFactorRemoved: (config: Told, doer: Doer) =>
+    letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
+      `Logging in with your password no longer asks for a code. It was turned off from: ${deviceLine(doer)}.`,
+    ]),
+  recoveryCodesRenewed: (config: Told, doer: Doer) =>
+    letter(
+      config,
+      `New recovery codes for your ${config.brand.name} account`,
+      'Your recovery codes were renewed',
+      [
+        `New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`,
+      ],
+    ),
+  recoveryCodeUsed: (config: Told, doer: Doer, left: string) =>
+    letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used', [
+      `Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`,
+    ]),
   passwordPaused: (config: Told, doer: Doer, until: string) => ({
     subject: `Many failed logins on your ${config.brand.name} account`,
     title: 'Logging in with your password is paused',
@@ -49,35 +72,60 @@ export const securityLetters = {
     ],
     action: { label: 'Choose a new password', url: screenAddress(config, 'forgotpassword') },
   }),
-  codesGuessed: (config: Told, doer: Doer) => letter(config, `Somebody may know your ${config.brand.name} password`, 'Many wrong codes were given',
-    [
+  codesGuessed: (config: Told, doer: Doer) =>
+    letter(config, `Somebody may know your ${config.brand.name} password`, 'Many wrong codes were given', [
       `Codes for your account were tried and were wrong, more often within a day than one mistypes them, the last from: ${deviceLine(doer)}. Whoever did that knows your password, or is logged in to your account.`,
       'So that nobody finds a code by trying, codes of your app may be refused for up to a day. Your passkeys and recovery codes go on working.',
     ]),
-  secondFactorReset: (config: Told) => letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off',
-    ['Our support turned off two-step login for your account, as it was asked to. Logging in with your password no longer asks for a code, and your recovery codes no longer work.']),
+  secondFactorReset: (config: Told) =>
+    letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
+      'Our support turned off two-step login for your account, as it was asked to. Logging in with your password no longer asks for a code, and your recovery codes no longer work.',
+    ]),
   accountClosed: (config: Told) => ({
-    subject: `Your ${config.brand.name} account is closed`, title: 'Your account is closed',
-    paragraphs: ['Our support closed your account. All devices were logged out, and readers no longer see your publications. Nothing was deleted.'],
+    subject: `Your ${config.brand.name} account is closed`,
+    title: 'Your account is closed',
+    paragraphs: [
+      'Our support closed your account. All devices were logged out, and readers no longer see your publications. Nothing was deleted.',
+    ],
     closing: 'If this is a mistake, please contact us.',
   }),
-  accountOpened: (config: Told) => letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again',
-    ['Our support opened your account again. You can log in, and readers see your publications.']),
+  accountOpened: (config: Told) =>
+    letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again', [
+      'Our support opened your account again. You can log in, and readers see your publications.',
+    ]),
   accountDeleted: (config: Told) => ({
-    subject: `Your ${config.brand.name} account was deleted`, title: 'Your account was deleted',
-    paragraphs: ['Our support deleted your account with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law asks. This is the last email to this address.'],
+    subject: `Your ${config.brand.name} account was deleted`,
+    title: 'Your account was deleted',
+    paragraphs: [
+      'Our support deleted your account with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law asks. This is the last email to this address.',
+    ],
     closing: 'If you did not ask for this, please contact us at once.',
   }),
 } satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
 
 /** What signing in needs its owner to know goes also to those who want no mails. */
-const always: readonly string[] = ['codesGuessed', 'secondFactorReset', 'accountClosed', 'accountOpened'] satisfies (keyof typeof securityLetters)[];
+const always: readonly string[] = [
+  'codesGuessed',
+  'secondFactorReset',
+  'accountClosed',
+  'accountOpened',
+] satisfies (keyof typeof securityLetters)[];
 
 /** Tells an account's owner by mail, unless they want none. */
 export async function tellOwner(
-  tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, accountId: number, what: keyof typeof securityLetters, doer: Doer, subject = '',
+  tx: Queryable,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  accountId: number,
+  what: keyof typeof securityLetters,
+  doer: Doer,
+  subject = '',
 ): Promise<void> {
   const account = await byId(tx, accountId);
   if (!account || (account.emailprefs === 'None' && !always.includes(what))) return;
-  await postLetter(tx, deps, { accountId, recipient: account.email }, securityLetters[what](deps.config, doer, subject));
+  await postLetter(
+    tx,
+    deps,
+    { accountId, recipient: account.email },
+    securityLetters[what](deps.config, doer, subject),
+  );
 }

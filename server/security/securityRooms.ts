@@ -17,24 +17,30 @@ export function securityRooms(deps: Deps): RestRooms<keyof typeof security> {
   const proofs = createProofs(deps);
   const options = createPasskeyOptions(deps);
   return {
-    'sessions': deviceRoom(deps),
-    'passkeys': passkeyRoom(deps),
+    sessions: deviceRoom(deps),
+    passkeys: passkeyRoom(deps),
     ...secondFactorRooms(deps),
     'passkey-challenges': {
       async create(caller, { purpose }) {
-        if (purpose === 'prove') return { id: 'challenge', options: await options.prove(caller.accountId, caller.sessionHash) };
+        if (purpose === 'prove')
+          return { id: 'challenge', options: await options.prove(caller.accountId, caller.sessionHash) };
         await proofs.demand(caller);
         const account = await byId(db, caller.accountId);
         if (!account) throw new HttpRefusal(404, 'There is no such account.');
         return { id: 'challenge', options: await options.add(caller.accountId, caller.sessionHash, account) };
       },
     },
-    'proofs': {
+    proofs: {
       async list(caller) {
         const until = await proofs.until(caller);
-        return until ? { rows: [{ id: 'proof', until: until.toISOString() }], total: 1 } : { rows: [], total: 0 };
+        return until
+          ? { rows: [{ id: 'proof', until: until.toISOString() }], total: 1 }
+          : { rows: [], total: 0 };
       },
-      create: async (caller, given) => ({ id: 'proof', until: (await proofs.prove(given, caller)).toISOString() }),
+      create: async (caller, given) => ({
+        id: 'proof',
+        until: (await proofs.prove(given, caller)).toISOString(),
+      }),
     },
     'security-events': { list: (caller, range) => events.page(db, caller.accountId, range) },
   };

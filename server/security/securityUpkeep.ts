@@ -14,8 +14,16 @@ export async function forgetOldSecurity({ db, clock }: Pick<Deps, 'db' | 'clock'
   const before = (age: number) => new Date(now.getTime() - age);
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now).execute();
-  await db.updateTable('sessions').set({ proven_at: null }).where('proven_at', '>', before(-clocksDiffer)).execute();
-  await db.deleteFrom('second_factors').where('confirmed_at', 'is', null).where('created_at', '<=', before(begun)).execute();
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: null })
+    .where('proven_at', '>', before(-clocksDiffer))
+    .execute();
+  await db
+    .deleteFrom('second_factors')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', before(begun))
+    .execute();
   await db.deleteFrom('known_devices').where('last_seen_at', '<=', before(kept)).execute();
   await db.deleteFrom('security_events').where('at', '<=', before(kept)).execute();
 }

@@ -30,9 +30,20 @@ export function createAuthenticator(at: { origin: string; rpID: string }) {
   const cose = () => {
     const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-    return isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]]));
+    return isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, bytes(x)],
+        [-3, bytes(y)],
+      ]),
+    );
   };
-  const dataOf = ({ rpID = at.rpID, unverified = false, counter = used }: Differences, attested: Uint8Array = new Uint8Array()) => {
+  const dataOf = (
+    { rpID = at.rpID, unverified = false, counter = used }: Differences,
+    attested: Uint8Array = new Uint8Array(),
+  ) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 0x01 | (unverified ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0);
@@ -51,20 +62,50 @@ export function createAuthenticator(at: { origin: string; rpID: string }) {
       length.writeUInt16BE(credentialId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, cose()]);
       const authData = new Uint8Array(dataOf(differences, attested));
-      const attestation = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]) as never);
-      const clientData = clientDataOf(differences.type ?? 'webauthn.create', differences.challenge ?? options.challenge, differences);
-      return { ...shared, response: { clientDataJSON: base64url(clientData), attestationObject: base64url(attestation), transports: ['internal'] } };
+      const attestation = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]) as never,
+      );
+      const clientData = clientDataOf(
+        differences.type ?? 'webauthn.create',
+        differences.challenge ?? options.challenge,
+        differences,
+      );
+      return {
+        ...shared,
+        response: {
+          clientDataJSON: base64url(clientData),
+          attestationObject: base64url(attestation),
+          transports: ['internal'],
+        },
+      };
     },
     /** Answers `navigator.credentials.get`. */
     answer(options: { challenge: string }, differences: Differences = {}) {
       used = differences.counter ?? used + 1;
       const authData = dataOf({ ...differences, counter: used });
-      const clientData = clientDataOf(differences.type ?? 'webauthn.get', differences.challenge ?? options.challenge, differences);
-      const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), (differences.forged ? strangers : keys).privateKey);
+      const clientData = clientDataOf(
+        differences.type ?? 'webauthn.get',
+        differences.challenge ?? options.challenge,
+        differences,
+      );
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authData, sha256(clientData)]),
+        (differences.forged ? strangers : keys).privateKey,
+      );
       const handle = differences.userHandle ?? userHandle;
       return {
         ...shared,
-        response: { clientDataJSON: base64url(clientData), authenticatorData: base64url(authData), signature: base64url(signature), ...(handle && { userHandle: handle }) },
+        response: {
+          clientDataJSON: base64url(clientData),
+          authenticatorData: base64url(authData),
+          signature: base64url(signature),
+          ...(handle && { userHandle: handle }),
+        },
       };
     },
   };

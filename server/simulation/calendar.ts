@@ -15,7 +15,10 @@ export function readingTimes(random: Random, days: number, sessions: number, unt
   const weight = (_: unknown, index: number) => {
     const weekday = weekdays[new Date(first + index * day).getUTCDay()] ?? 1;
     const growth = 0.8 + (0.5 * index) / days;
-    const afterMailing = mailings.reduce((sum, at) => sum + (index >= at ? 1.6 * Math.exp(-(index - at) / 1.5) : 0), 0);
+    const afterMailing = mailings.reduce(
+      (sum, at) => sum + (index >= at ? 1.6 * Math.exp(-(index - at) / 1.5) : 0),
+      0,
+    );
     return weekday * growth * (1 + afterMailing);
   };
   const allDays = Array.from({ length: days }, (_, index) => index);

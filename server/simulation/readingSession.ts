@@ -48,7 +48,11 @@ export interface Reading {
 }
 
 /** One reader's visit: the batches that the collector would send, in the order of their sending. */
-export function readingSession(random: Random, readable: Readable, { location, start, spread, marks, brief }: Reading): SentBatch[] {
+export function readingSession(
+  random: Random,
+  readable: Readable,
+  { location, start, spread, marks, brief }: Reading,
+): SentBatch[] {
   const session = random.hex(22);
   const sent: SentBatch[] = [];
   let queued: ReaderEvent[] = [];
@@ -59,7 +63,14 @@ export function readingSession(random: Random, readable: Readable, { location, s
     if (queued.length === 0) return;
     sent.push({
       receivedAt: new Date(sentAt + latency),
-      batch: { batch: uuid(random), session, location, sentAt, events: queued, ...(marks.length > 0 && { marks }) },
+      batch: {
+        batch: uuid(random),
+        session,
+        location,
+        sentAt,
+        events: queued,
+        ...(marks.length > 0 && { marks }),
+      },
     });
     queued = [];
     batchBegan = now;
@@ -98,13 +109,16 @@ function pageMoments(random: Random, { links, media, hotSpots }: Readable, page:
   const moments: { after: number; event: ReaderEvent }[] = [];
   const happen = (event: ReaderEvent) => moments.push({ after: random.next() * stay, event });
   const here = { at: 0, page };
-  for (const { page: on, url } of links) if (on === page && random.happens(0.09)) happen({ type: 'link', ...here, url });
-  for (const { page: on, url, kind } of media) if (on === page && random.happens(0.3)) happen({ type: kind, ...here, url });
+  for (const { page: on, url } of links)
+    if (on === page && random.happens(0.09)) happen({ type: 'link', ...here, url });
+  for (const { page: on, url, kind } of media)
+    if (on === page && random.happens(0.3)) happen({ type: kind, ...here, url });
   for (const spot of hotSpots.filter(({ page: on }) => on === page)) {
     const near = (value: number) => Math.round(value + (random.next() - 0.5) * 120);
     const at = () => ({ x: Math.max(0, near(spot.x)), y: Math.max(0, Math.min(1000, near(spot.y))) });
     if (random.happens(0.14)) happen({ type: 'zoom', ...here, ...at(), value: 200, radius: 50 });
-    if (random.happens(0.2)) happen({ type: 'pan', ...here, ...at(), value: Math.round(10 + random.next() * 45), radius: 50 });
+    if (random.happens(0.2))
+      happen({ type: 'pan', ...here, ...at(), value: Math.round(10 + random.next() * 45), radius: 50 });
     if (random.happens(0.25)) happen({ type: 'click', ...here, ...at() });
   }
   return moments.sort((a, b) => a.after - b.after);

@@ -22,19 +22,38 @@ const formInterest = 5;
 
 /** An account's publications, the newest the most read. */
 export async function readShelves({ db, config }: Deps, accountId: number, random: Random): Promise<Shelf[]> {
-  const account = await db.selectFrom('accounts').select('cloud_id').where('account_id', '=', accountId).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select('cloud_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   const publisher = { user: String(accountId), cloudId: account?.cloud_id ?? '' };
-  const publications = await db.selectFrom('publications').selectAll().where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null).orderBy('publication_id', 'desc').execute();
-  const links = await db.selectFrom('trackable_links').select(['link_id', 'publication_id'])
-    .where('account_id', '=', accountId).orderBy('created_at').orderBy('link_id').execute();
+  const publications = await db
+    .selectFrom('publications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('publication_id', 'desc')
+    .execute();
+  const links = await db
+    .selectFrom('trackable_links')
+    .select(['link_id', 'publication_id'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('link_id')
+    .execute();
   const shelves: Shelf[] = [];
   // one after another: each draws from the same chance, whose order makes the same readers
   for (const [index, publication] of publications.entries()) {
     shelves.push({
-      ...await readContents(join(config.publicationsDir, String(accountId), publication.folder), publication, random),
+      ...(await readContents(
+        join(config.publicationsDir, String(accountId), publication.folder),
+        publication,
+        random,
+      )),
       address: publicLink(config, publisher, publication.name),
-      links: links.filter((link) => link.publication_id === publication.publication_id)
+      links: links
+        .filter((link) => link.publication_id === publication.publication_id)
         .map(({ link_id }) => trackableLink(config, link_id)),
       popularity: 1 / (index + 1),
     });
@@ -43,22 +62,38 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
 }
 
 /** What there is to find, and to answer: from the publication's own description where it has one. */
-async function readContents(folder: string, { pages }: Publication, random: Random): Promise<Pick<Shelf, 'readable' | 'asking'>> {
-  const manifest = await readFile(join(folder, 'publication.json'), 'utf8')
-    .then((text) => JSON.parse(text) as PublicationManifest, () => undefined);
+async function readContents(
+  folder: string,
+  { pages }: Publication,
+  random: Random,
+): Promise<Pick<Shelf, 'readable' | 'asking'>> {
+  const manifest = await readFile(join(folder, 'publication.json'), 'utf8').then(
+    (text) => JSON.parse(text) as PublicationManifest,
+    () => undefined,
+  );
   const count = Math.max(pages, 1);
   const described = (manifest?.pages ?? []).map((page, index) => ({ ...page, number: index + 1 }));
-  const fields = new Map(described.flatMap(({ number, fields: ofPage = [] }) => (ofPage.length > 0 ? [[number, ofPage] as const] : [])));
+  const fields = new Map(
+    described.flatMap(({ number, fields: ofPage = [] }) =>
+      ofPage.length > 0 ? [[number, ofPage] as const] : [],
+    ),
+  );
   return {
     readable: {
       pages: count,
       links: described.flatMap(({ number, links = [] }) =>
-        links.flatMap((link) => ('url' in link ? [{ page: number, url: link.url }] : []))),
+        links.flatMap((link) => ('url' in link ? [{ page: number, url: link.url }] : [])),
+      ),
       media: described.flatMap(({ number, media = [] }) =>
-        media.map(({ kind, src }) => ({ page: number, url: src, kind }))),
-      interest: Array.from({ length: count }, (_, index) => random.around(fields.has(index + 1) ? formInterest : 1, 0.4)),
+        media.map(({ kind, src }) => ({ page: number, url: src, kind })),
+      ),
+      interest: Array.from({ length: count }, (_, index) =>
+        random.around(fields.has(index + 1) ? formInterest : 1, 0.4),
+      ),
       hotSpots: Array.from({ length: count * 2 }, (_, index) => ({
-        page: Math.floor(index / 2) + 1, x: Math.round(80 + random.next() * 600), y: Math.round(80 + random.next() * 840),
+        page: Math.floor(index / 2) + 1,
+        x: Math.round(80 + random.next() * 600),
+        y: Math.round(80 + random.next() * 840),
       })),
     },
     asking: { ...(manifest?.lead && { lead: manifest.lead }), fields },

@@ -10,8 +10,12 @@ import { simulate } from './simulate.ts';
 
 const now = new Date('2026-05-20T12:00:00.000Z');
 const config = {
-  accountHost: 'localhost', publicationHost: 'pub.localhost', linkHost: 'link.localhost', scheme: 'http',
-  publicationsDir: '/nowhere', secret: 'a secret of tests, and of tests alone',
+  accountHost: 'localhost',
+  publicationHost: 'pub.localhost',
+  linkHost: 'link.localhost',
+  scheme: 'http',
+  publicationsDir: '/nowhere',
+  secret: 'a secret of tests, and of tests alone',
 } as Config;
 
 let db: Db;
@@ -23,8 +27,12 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const count = async (accountId: number) => {
-  const rows = await db.selectFrom('reads_by_day').selectAll()
-    .where('account_id', '=', accountId).where('link_id', '=', '').execute();
+  const rows = await db
+    .selectFrom('reads_by_day')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('link_id', '=', '')
+    .execute();
   return {
     sessions: rows.reduce((sum, row) => sum + row.sessions, 0),
     days: new Set(rows.map(({ day }) => day)).size,
@@ -49,5 +57,7 @@ test('readers are spread over the days, each session counted, and the same reade
 });
 
 test('an account without publications has no readers to simulate', async () => {
-  await expect(simulate(deps, { accountId: 999_999, days: 2, sessions: 2, seed: 1 })).rejects.toThrow('hosts no publication');
+  await expect(simulate(deps, { accountId: 999_999, days: 2, sessions: 2, seed: 1 })).rejects.toThrow(
+    'hosts no publication',
+  );
 });

@@ -30,20 +30,35 @@ async function openPastIntake(deps: Deps) {
   const moment = new AsyncLocalStorage<Date>();
   const app = Fastify({ routerOptions: { constraints: siteConstraint(deps.config) } });
   // the last hook before the handler: reading a body leaves the sender's context
-  app.addHook('preHandler', (request, _reply, done) => moment.run(new Date(String(request.headers[sentAt])), done));
+  app.addHook('preHandler', (request, _reply, done) =>
+    moment.run(new Date(String(request.headers[sentAt])), done),
+  );
   const past = { ...deps, clock: () => moment.getStore() ?? deps.clock() };
   const disk = watchDisk(past);
   await app.register(intakePlugin, { ...past, disk });
   await app.register(viewerPostsPlugin, { ...past, disk });
 
-  async function send({ reader, location }: Visit, url: string, body: object, receivedAt: Date): Promise<void> {
+  async function send(
+    { reader, location }: Visit,
+    url: string,
+    body: object,
+    receivedAt: Date,
+  ): Promise<void> {
     const answer = await app.inject({
-      method: 'POST', url, body: JSON.stringify(body),
+      method: 'POST',
+      url,
+      body: JSON.stringify(body),
       // addresses reserved for documentation, a network for each reader
       remoteAddress: `2001:db8:${reader.network.slice(0, 4)}:${reader.network.slice(4)}::1`,
-      headers: { host: new URL(location).host, 'content-type': 'text/plain', 'user-agent': reader.userAgent, [sentAt]: receivedAt.toISOString() },
+      headers: {
+        host: new URL(location).host,
+        'content-type': 'text/plain',
+        'user-agent': reader.userAgent,
+        [sentAt]: receivedAt.toISOString(),
+      },
     });
-    if (answer.statusCode >= 300 || answer.body.includes('DENY')) throw new Error(`A simulated reader was refused: ${answer.body}`);
+    if (answer.statusCode >= 300 || answer.body.includes('DENY'))
+      throw new Error(`A simulated reader was refused: ${answer.body}`);
   }
   return { send, close: () => app.close() };
 }
@@ -75,9 +90,14 @@ export async function simulate(deps: Deps, { accountId, days, sessions, seed }: 
   const byReader = new Map<Reader, Visit[]>();
   for (const visit of visits) byReader.set(visit.reader, [...(byReader.get(visit.reader) ?? []), visit]);
   const queue = byReader.values();
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const ofReader of queue) for (const visit of ofReader) await sendVisit(intake, visit);
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const ofReader of queue) for (const visit of ofReader) await sendVisit(intake, visit);
+    }),
+  );
   await intake.close();
-  return visits.reduce((sum, { sent }) => sum + sent.reduce((of, one) => of + ('batch' in one ? one.batch.events.length : 0), 0), 0);
+  return visits.reduce(
+    (sum, { sent }) => sum + sent.reduce((of, one) => of + ('batch' in one ? one.batch.events.length : 0), 0),
+    0,
+  );
 }

@@ -42,16 +42,27 @@ export function plannedVisits(random: Random, shelves: Shelf[], times: Date[]): 
     const again = !own && last !== undefined && random.happens(chances.again);
     const shelf = random.pick(shelves, ({ popularity }) => popularity);
     const back = !own && !again && random.happens(chances.comesBack) ? known.get(shelf) : undefined;
-    const came: Came = again && last ? { ...last, start: new Date(last.start.getTime() + (2 + random.next() * 8) * minute) }
-      : back ? { ...random.pick(back), start } : someoneNew(start, own);
+    const came: Came =
+      again && last
+        ? { ...last, start: new Date(last.start.getTime() + (2 + random.next() * 8) * minute) }
+        : back
+          ? { ...random.pick(back), start }
+          : someoneNew(start, own);
     last = own || came.reader.isMachine ? undefined : came;
 
     const marks: SessionMark[] = own ? ['own'] : again ? ['reload'] : [];
     const { reader, location } = came;
-    const batches = readingSession(random, came.shelf.readable, { location, start: came.start, spread: reader.spread, marks, brief: reader.isMachine });
+    const batches = readingSession(random, came.shelf.readable, {
+      location,
+      start: came.start,
+      spread: reader.spread,
+      marks,
+      brief: reader.isMachine,
+    });
     const isKnown = (known.get(came.shelf) ?? []).some((one) => one.reader === reader);
     const posts = own ? [] : leavings(random, came.shelf.asking, reader, batches, isKnown);
-    if (!isKnown && posts.some(({ path }) => path === 'lead')) known.set(came.shelf, [...(known.get(came.shelf) ?? []), came]);
+    if (!isKnown && posts.some(({ path }) => path === 'lead'))
+      known.set(came.shelf, [...(known.get(came.shelf) ?? []), came]);
     const sent = [...batches, ...posts].sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
     return { reader, location, session: batches[0]?.batch.session ?? '', sent };
   });

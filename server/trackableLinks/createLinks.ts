@@ -13,18 +13,32 @@ const shown = MOST_OF_A_PUBLICATION.toLocaleString('en-GB');
 
 /** All of them, or none: a label that is blank, or one link too many, refuses the whole. */
 export async function createLinks(
-  db: Db, owner: { accountId: number; publicationId: number; publication: string }, given: readonly string[], now: Date,
+  db: Db,
+  owner: { accountId: number; publicationId: number; publication: string },
+  given: readonly string[],
+  now: Date,
 ): Promise<Created> {
   const labels = given.map((label) => oneLine(label.toWellFormed()));
   const blank = labels.indexOf('');
-  if (blank >= 0) return refused(`Label ${blank + 1} of ${labels.length} is blank. Give every link a label, or leave that one out.`);
+  if (blank >= 0)
+    return refused(
+      `Label ${blank + 1} of ${labels.length} is blank. Give every link a label, or leave that one out.`,
+    );
   const identifiers = await db.transaction().execute(async (tx) => {
     const room = MOST_OF_A_PUBLICATION - (await countLinks(tx, owner));
-    return labels.length <= room ? addLinks(tx, owner, labels.map((label) => ({ label, createdAt: now }))) : room;
+    return labels.length <= room
+      ? addLinks(
+          tx,
+          owner,
+          labels.map((label) => ({ label, createdAt: now })),
+        )
+      : room;
   });
   if (typeof identifiers === 'number') {
     const left = identifiers > 0 ? `, so there is room for ${identifiers} more` : '';
-    return refused(`A publication has at most ${shown} trackable links${left}. Delete links that are no longer needed first.`);
+    return refused(
+      `A publication has at most ${shown} trackable links${left}. Delete links that are no longer needed first.`,
+    );
   }
   return {
     result: 'SUCCESS',

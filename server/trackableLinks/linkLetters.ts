@@ -27,7 +27,9 @@ const inSubject = (link: ToldLink) => quoted(cut(nameOf(link), longestInSubject)
 /** A reader's page sends what it likes as an address: words of its own must not stand in a letter of ours. */
 function addressToTell(said: string): string | undefined {
   const address = URL.canParse(said) ? new URL(said) : undefined;
-  return address && /^https?:$/.test(address.protocol) ? cut(oneLine(address.href), longestAddress) : undefined;
+  return address && /^https?:$/.test(address.protocol)
+    ? cut(oneLine(address.href), longestAddress)
+    : undefined;
 }
 
 /** 21 November 2026 at 14:05 (Europe/Oslo) */
@@ -40,7 +42,8 @@ const rest = (config: Told, { publication, linkId }: ToldLink): Pick<Letter, 'ac
     label: 'See what was read',
     url: screenAddress(config, `analytics/${encodeURIComponent(publication)}/${encodeURIComponent(linkId)}`),
   },
-  closing: 'You asked for this mail in the settings of this trackable link. There you can also turn it off; your email preferences turn off all of them.',
+  closing:
+    'You asked for this mail in the settings of this trackable link. There you can also turn it off; your email preferences turn off all of them.',
 });
 
 export const linkOpenedLetter = (config: Told, link: ToldLink, at: Date): Letter => ({

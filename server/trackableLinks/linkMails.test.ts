@@ -26,23 +26,42 @@ beforeEach(async () => {
   account = await server.addAccount({ time_zone: 'Europe/Oslo' });
 });
 
-const watched = { email_when_opened: true, email_when_downloaded: true, email_ifnot_opened_by: new Date('2026-11-20T12:30:00Z') };
+const watched = {
+  email_when_opened: true,
+  email_when_downloaded: true,
+  email_ifnot_opened_by: new Date('2026-11-20T12:30:00Z'),
+};
 async function link(differences = {}, owner = account): Promise<LinkPlace> {
   const name = 'Windrow No. 7 / autumn';
-  return aLink(server, { accountId: owner.accountId, publicationId: await host(server, owner.accountId, name) }, { ...watched, ...differences });
+  return aLink(
+    server,
+    { accountId: owner.accountId, publicationId: await host(server, owner.accountId, name) },
+    { ...watched, ...differences },
+  );
 }
 const owner = async (differences: AccountDifferences) => (account = await server.addAccount(differences));
 const arrives = (place: LinkPlace, events: (at: number) => ReaderEvent[], differences = {}, at = noon) =>
-  server.db.transaction().execute((tx) => noteLinkUse(tx, server, [arriving(place, at, events, differences)]));
-const row = ({ accountId, linkId }: LinkPlace) => server.db.selectFrom('trackable_links').selectAll()
-  .where('account_id', '=', accountId).where('link_id', '=', linkId).executeTakeFirstOrThrow();
+  server.db
+    .transaction()
+    .execute((tx) => noteLinkUse(tx, server, [arriving(place, at, events, differences)]));
+const row = ({ accountId, linkId }: LinkPlace) =>
+  server.db
+    .selectFrom('trackable_links')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow();
 const subjects = async () => (await server.letters(account.email)).map(({ subject }) => subject);
-const download = (at: number): ReaderEvent[] => [{ type: 'download', at, url: 'https://files.example/guide.pdf' }];
+const download = (at: number): ReaderEvent[] => [
+  { type: 'download', at, url: 'https://files.example/guide.pdf' },
+];
 
 describe('the first opening', () => {
   test('is noted and mailed once, however many batches arrive at the same time', async () => {
     const place = await link();
-    await Promise.all(Array.from({ length: 20 }, (_, nth) => arrives(place, view(), {}, new Date(noon.getTime() + nth))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => arrives(place, view(), {}, new Date(noon.getTime() + nth))),
+    );
     expect(await subjects()).toEqual(['“Newsletter” was opened']);
     expect((await row(place)).opened_at).not.toBeNull();
     await arrives(place, view(), {}, new Date(noon.getTime() + minute));
@@ -89,10 +108,12 @@ describe('the first opening', () => {
 
   test('is not there where the batch is not stored', async () => {
     const place = await link();
-    await expect(server.db.transaction().execute(async (tx) => {
-      await noteLinkUse(tx, server, [arriving(place, noon, view())]);
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      server.db.transaction().execute(async (tx) => {
+        await noteLinkUse(tx, server, [arriving(place, noon, view())]);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     expect((await row(place)).opened_at).toBeNull();
     expect(await subjects()).toEqual([]);
   });
@@ -100,8 +121,13 @@ describe('the first opening', () => {
 
 test('the intake notes it with the batch: once of twenty at the same time, not for a bot, and with analytics off too', async () => {
   const place = await link();
-  await server.db.updateTable('publications').set({ analytics_enabled: false }).where('account_id', '=', account.accountId).execute();
-  const sends = (reader: { userAgent: string }) => createIntake(server).accept(aBatch(view()(noon.getTime()), { sentAt: noon.getTime() }), place, reader);
+  await server.db
+    .updateTable('publications')
+    .set({ analytics_enabled: false })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  const sends = (reader: { userAgent: string }) =>
+    createIntake(server).accept(aBatch(view()(noon.getTime()), { sentAt: noon.getTime() }), place, reader);
   await sends(aBot);
   expect((await row(place)).opened_at).toBeNull();
   await Promise.all(Array.from({ length: 20 }, () => sends(aReader)));
@@ -121,7 +147,10 @@ test('the first download is mailed once, with what was downloaded', async () => 
 test.each([
   ['Your account is closed.\n\nSign in at https://elsewhere.example/', undefined],
   ['javascript:alert(1)', undefined],
-  ['https://files.example/a b\n\nYour account is closed', 'https://files.example/a%20bYour%20account%20is%20closed'],
+  [
+    'https://files.example/a b\n\nYour account is closed',
+    'https://files.example/a%20bYour%20account%20is%20closed',
+  ],
   [`https://files.example/${'long'.repeat(100)}`, `https://files.example/${'long'.repeat(44)}lo…`],
 ])('of the address %j, a mail about a download says %j', async (url, told) => {
   await arrives(await link(), (at) => [{ type: 'download', at, url }]);
@@ -167,8 +196,12 @@ describe('not opened by its date', () => {
     await link();
     await owner({});
     const { publicationId } = await link();
-    await server.db.updateTable('publications').set({ deleted_at: noon }).where('account_id', '=', account.accountId)
-      .where('publication_id', '=', publicationId).execute();
+    await server.db
+      .updateTable('publications')
+      .set({ deleted_at: noon })
+      .where('account_id', '=', account.accountId)
+      .where('publication_id', '=', publicationId)
+      .execute();
     later(60);
     await mailNotOpened(server);
     expect(await server.db.selectFrom('outbox').select('mail_id').execute()).toEqual([]);
@@ -177,7 +210,8 @@ describe('not opened by its date', () => {
   test('many at once, of many accounts', async () => {
     const { accountId } = account;
     const publicationId = await host(server, accountId, 'Many');
-    for (let nth = 0; nth < 260; nth += 1) await aLink(server, { accountId, publicationId }, { ...watched, label: `Reader ${nth}` });
+    for (let nth = 0; nth < 260; nth += 1)
+      await aLink(server, { accountId, publicationId }, { ...watched, label: `Reader ${nth}` });
     const neighbour = await server.addAccount();
     await link({}, neighbour);
     later(60);

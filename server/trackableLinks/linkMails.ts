@@ -17,18 +17,29 @@ export interface LinkNews {
  * Posts letters about links in the transaction that found out, to those publishers who want mails of every kind
  * (`emailprefs` All); a deleted publication has nothing more to tell.
  */
-export async function postLinkMails(tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, news: readonly LinkNews[]): Promise<void> {
+export async function postLinkMails(
+  tx: Queryable,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  news: readonly LinkNews[],
+): Promise<void> {
   if (news.length === 0) return;
-  const rows = await tx.selectFrom('publications')
+  const rows = await tx
+    .selectFrom('publications')
     .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
     .select(['publications.account_id', 'publication_id', 'publications.name', 'email', 'time_zone'])
     .where('publications.account_id', 'in', [...new Set(news.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(news.map(({ publicationId }) => publicationId))])
-    .where('deleted_at', 'is', null).where('emailprefs', '=', 'All')
+    .where('deleted_at', 'is', null)
+    .where('emailprefs', '=', 'All')
     .execute();
   for (const { accountId, publicationId, linkId, label, letter } of news) {
     const about = rows.find((row) => row.account_id === accountId && row.publication_id === publicationId);
     if (!about) continue;
-    await postLetter(tx, deps, { accountId, recipient: about.email }, letter({ publication: about.name, linkId, label, zone: about.time_zone }));
+    await postLetter(
+      tx,
+      deps,
+      { accountId, recipient: about.email },
+      letter({ publication: about.name, linkId, label, zone: about.time_zone }),
+    );
   }
 }

@@ -8,9 +8,15 @@ import type { Begun } from '../intake/tally.ts';
  * order, so that concurrent writers never wait in a ring.
  */
 export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Promise<void> {
-  const opened = begun.filter(({ arrival }) => arrival.linkId !== '').map(({ arrival, startedAt }) => ({
-    account_id: arrival.accountId, publication_id: arrival.publicationId, link_id: arrival.linkId, audience: arrival.audience, at: startedAt,
-  }));
+  const opened = begun
+    .filter(({ arrival }) => arrival.linkId !== '')
+    .map(({ arrival, startedAt }) => ({
+      account_id: arrival.accountId,
+      publication_id: arrival.publicationId,
+      link_id: arrival.linkId,
+      audience: arrival.audience,
+      at: startedAt,
+    }));
   if (opened.length === 0) return;
   await sql`INSERT INTO link_openings (account_id, link_id, audience, publication_id, first_at, last_at)
     SELECT account_id, link_id, audience, min(publication_id), min(at), max(at)
@@ -18,13 +24,18 @@ export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Prom
       AS opened (account_id bigint, publication_id bigint, link_id text, audience smallint, at timestamptz)
     GROUP BY account_id, link_id, audience ORDER BY account_id, link_id, audience
     ON CONFLICT (account_id, link_id, audience) DO UPDATE SET
-      first_at = least(link_openings.first_at, excluded.first_at), last_at = greatest(link_openings.last_at, excluded.last_at)`.execute(tx);
+      first_at = least(link_openings.first_at, excluded.first_at), last_at = greatest(link_openings.last_at, excluded.last_at)`.execute(
+    tx,
+  );
 }
 
 const columns = sql`account_id, link_id, audience, publication_id, first_at, last_at`;
 
 /** What the openings are by the sessions that are stored; of some links alone where these are given. */
-const bySessions = (scope: Scope, linkIds?: readonly string[]) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
+const bySessions = (
+  scope: Scope,
+  linkIds?: readonly string[],
+) => sql`SELECT account_id, link_id, audience, publication_id, min(started_at) AS first_at, max(started_at) AS last_at
   FROM reading_sessions WHERE ${linkIds ? sql`link_id IN (${sql.join(linkIds)})` : sql`link_id <> ''`} AND ${within('reading_sessions', scope)}
   GROUP BY account_id, link_id, audience, publication_id`;
 
@@ -32,7 +43,11 @@ const bySessions = (scope: Scope, linkIds?: readonly string[]) => sql`SELECT acc
  * Notes a publication's openings anew, or those of some of its links; the caller holds off the intake meanwhile. A process from before there were
  * openings stores sessions without them: while servers are renewed one by one, some are missed.
  */
-export async function recountOpenings(tx: Queryable, scope: Scope, linkIds?: readonly string[]): Promise<void> {
+export async function recountOpenings(
+  tx: Queryable,
+  scope: Scope,
+  linkIds?: readonly string[],
+): Promise<void> {
   const theirs = linkIds ? sql`AND link_id IN (${sql.join(linkIds)})` : sql``;
   await sql`DELETE FROM link_openings WHERE ${within('link_openings', scope)} ${theirs}`.execute(tx);
   await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope, linkIds)}`.execute(tx);
@@ -42,6 +57,8 @@ export async function recountOpenings(tx: Queryable, scope: Scope, linkIds?: rea
 export async function openingDifferences(tx: Queryable, scope: Scope): Promise<number> {
   const kept = sql`SELECT ${columns} FROM link_openings WHERE ${within('link_openings', scope)}`;
   const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
-    (${kept} EXCEPT ${bySessions(scope)}) UNION ALL (${bySessions(scope)} EXCEPT ${kept})) AS difference`.execute(tx);
+    (${kept} EXCEPT ${bySessions(scope)}) UNION ALL (${bySessions(scope)} EXCEPT ${kept})) AS difference`.execute(
+    tx,
+  );
   return Number(rows[0]?.differing ?? 0);
 }

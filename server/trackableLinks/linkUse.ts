@@ -32,16 +32,35 @@ interface FirstUsed {
  * time, and posts the mails that their publishers asked for. It counts whether or not analytics are collected.
  * @param arrivals those kept, their audience final
  */
-export async function noteLinkUse(tx: Queryable, deps: Pick<Deps, 'config' | 'clock'>, arrivals: readonly Arrival[]): Promise<void> {
+export async function noteLinkUse(
+  tx: Queryable,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  arrivals: readonly Arrival[],
+): Promise<void> {
   const read = arrivals.filter(({ linkId, audience }) => linkId !== '' && audience === people);
   if (read.length === 0) return;
   const opened = await setOnce(tx, sql`opened_at`, sql`email_when_opened`, firstUses(read, opens));
-  const downloaded = await setOnce(tx, sql`downloaded_at`, sql`email_when_downloaded`, firstUses(read, downloads));
-  const tell = ({ account_id, publication_id, link_id, label }: FirstUsed) =>
-    ({ accountId: account_id, publicationId: publication_id, linkId: link_id, label });
+  const downloaded = await setOnce(
+    tx,
+    sql`downloaded_at`,
+    sql`email_when_downloaded`,
+    firstUses(read, downloads),
+  );
+  const tell = ({ account_id, publication_id, link_id, label }: FirstUsed) => ({
+    accountId: account_id,
+    publicationId: publication_id,
+    linkId: link_id,
+    label,
+  });
   await postLinkMails(tx, deps, [
-    ...opened.map((link) => ({ ...tell(link), letter: (told: ToldLink) => linkOpenedLetter(deps.config, told, link.at) })),
-    ...downloaded.map((link) => ({ ...tell(link), letter: (told: ToldLink) => linkDownloadedLetter(deps.config, told, link.at, link.url) })),
+    ...opened.map((link) => ({
+      ...tell(link),
+      letter: (told: ToldLink) => linkOpenedLetter(deps.config, told, link.at),
+    })),
+    ...downloaded.map((link) => ({
+      ...tell(link),
+      letter: (told: ToldLink) => linkDownloadedLetter(deps.config, told, link.at, link.url),
+    })),
   ]);
 }
 
@@ -51,18 +70,26 @@ function firstUses(arrivals: readonly Arrival[], types: ReadonlySet<string>): Fi
     for (const { type, at, url } of events) {
       if (!types.has(type)) continue;
       const known = first.get(linkId);
-      if (!known || at < known.at) first.set(linkId, { account_id: accountId, link_id: linkId, at, url: url ?? '' });
+      if (!known || at < known.at)
+        first.set(linkId, { account_id: accountId, link_id: linkId, at, url: url ?? '' });
     }
   }
   return [...first.values()];
 }
 
 /** Of transactions that do so at the same time, one alone sets it. Gives the links whose publishers want a mail. */
-async function setOnce(tx: Queryable, column: RawBuilder<unknown>, mail: RawBuilder<unknown>, uses: FirstUse[]): Promise<FirstUsed[]> {
+async function setOnce(
+  tx: Queryable,
+  column: RawBuilder<unknown>,
+  mail: RawBuilder<unknown>,
+  uses: FirstUse[],
+): Promise<FirstUsed[]> {
   if (uses.length === 0) return [];
   const { rows } = await sql<FirstUsed>`UPDATE trackable_links AS link SET ${column} = used.at
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS used (account_id bigint, link_id text, at timestamptz, url text)
     WHERE link.account_id = used.account_id AND link.link_id = used.link_id AND link.${column} IS NULL
-    RETURNING link.account_id, link.publication_id, link.link_id, link.label, used.at, used.url, link.${mail} AS mail`.execute(tx);
+    RETURNING link.account_id, link.publication_id, link.link_id, link.label, used.at, used.url, link.${mail} AS mail`.execute(
+    tx,
+  );
   return rows.filter((row) => row.mail);
 }

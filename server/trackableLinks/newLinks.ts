@@ -14,13 +14,22 @@ const newIdentifier = () => randomBytes(9).toString('base64url');
  * @returns their identifiers, in the order given
  */
 export async function addLinks(
-  tx: Queryable, { accountId, publicationId }: { accountId: number; publicationId: number }, links: readonly NewLink[],
+  tx: Queryable,
+  { accountId, publicationId }: { accountId: number; publicationId: number },
+  links: readonly NewLink[],
 ): Promise<string[]> {
   if (links.length === 0) return [];
   const rows = links.map(({ label, createdAt }) => ({
-    account_id: accountId, link_id: newIdentifier(), publication_id: publicationId, label, created_at: createdAt,
+    account_id: accountId,
+    link_id: newIdentifier(),
+    publication_id: publicationId,
+    label,
+    created_at: createdAt,
   }));
-  await tx.insertInto('link_ids').values(rows.map(({ link_id }) => ({ link_id, account_id: accountId }))).execute();
+  await tx
+    .insertInto('link_ids')
+    .values(rows.map(({ link_id }) => ({ link_id, account_id: accountId })))
+    .execute();
   await tx.insertInto('trackable_links').values(rows).execute();
   return rows.map(({ link_id }) => link_id);
 }

@@ -23,22 +23,40 @@ beforeEach(async () => {
   publicationId = await host(server, account.accountId);
 });
 
-const link = (differences = {}) => aLink(server, { accountId: account.accountId, publicationId }, differences);
+const link = (differences = {}) =>
+  aLink(server, { accountId: account.accountId, publicationId }, differences);
 const fetch = async (audience?: 'people' | 'everything') =>
   (await person.call('trackable-link#fetch', { publication: 'Atlas', ...(audience && { audience }) })).links;
-const update = ({ linkId }: LinkPlace, differences: Partial<Body<'trackable-link#update'>> = {}) => person.call('trackable-link#update', {
-  publication: 'Atlas', identifier: linkId, label: 'Newsletter', disableByDate: '', emailWhenOpened: false,
-  emailWhenDownloaded: false, emailIfNotOpenedBy: '', ...differences,
-});
-const row = ({ linkId }: LinkPlace) => server.db.selectFrom('trackable_links').selectAll()
-  .where('account_id', '=', account.accountId).where('link_id', '=', linkId).executeTakeFirst();
+const update = ({ linkId }: LinkPlace, differences: Partial<Body<'trackable-link#update'>> = {}) =>
+  person.call('trackable-link#update', {
+    publication: 'Atlas',
+    identifier: linkId,
+    label: 'Newsletter',
+    disableByDate: '',
+    emailWhenOpened: false,
+    emailWhenDownloaded: false,
+    emailIfNotOpenedBy: '',
+    ...differences,
+  });
+const row = ({ linkId }: LinkPlace) =>
+  server.db
+    .selectFrom('trackable_links')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
 const open = (path: string) => server.app.inject({ url: path, headers: { host: linkHost } });
-const create = (labels: string[], publication = 'Atlas') => person.call('trackable-link#create', { publication, labels });
+const create = (labels: string[], publication = 'Atlas') =>
+  person.call('trackable-link#create', { publication, labels });
 
 async function reads(place: LinkPlace, at: string, reader = aReader): Promise<void> {
   const moment = new Date(at);
   const sentAt = moment.getTime();
-  await createIntake({ ...server, clock: () => moment }).accept(aBatch(view(2, 30)(sentAt), { sentAt }), place, reader);
+  await createIntake({ ...server, clock: () => moment }).accept(
+    aBatch(view(2, 30)(sentAt), { sentAt }),
+    place,
+    reader,
+  );
 }
 
 describe('fetch', () => {
@@ -55,21 +73,48 @@ describe('fetch', () => {
   });
 
   test('says what each link is and what was read through it, newest first', async () => {
-    const older = await link({ label: 'Partners', created_at: new Date('2026-10-01T10:00:00Z'), disable_by: new Date('2026-12-01T00:00:00Z') });
-    const newer = await link({ email_when_opened: true, email_ifnot_opened_by: new Date('2026-11-30T08:30:00Z') });
+    const older = await link({
+      label: 'Partners',
+      created_at: new Date('2026-10-01T10:00:00Z'),
+      disable_by: new Date('2026-12-01T00:00:00Z'),
+    });
+    const newer = await link({
+      email_when_opened: true,
+      email_ifnot_opened_by: new Date('2026-11-30T08:30:00Z'),
+    });
     await reads(older, '2026-11-01T09:00:00Z');
     await reads(older, '2026-11-05T09:00:00Z');
     await reads({ ...older, linkId: '' }, '2026-11-06T09:00:00Z');
     expect(await fetch()).toEqual([
       {
-        identifier: newer.linkId, linkAlias: 'Atlas', label: 'Newsletter', created_at: '2026-11-20T12:00:00.000Z', disable_by: '',
-        email_when_opened: true, email_when_downloaded: false, email_ifnot_opened_by: '2026-11-30T08:30:00.000Z',
-        opens: 0, first_opened: '', last_opened: '', seconds: 0, pages_read: 0,
+        identifier: newer.linkId,
+        linkAlias: 'Atlas',
+        label: 'Newsletter',
+        created_at: '2026-11-20T12:00:00.000Z',
+        disable_by: '',
+        email_when_opened: true,
+        email_when_downloaded: false,
+        email_ifnot_opened_by: '2026-11-30T08:30:00.000Z',
+        opens: 0,
+        first_opened: '',
+        last_opened: '',
+        seconds: 0,
+        pages_read: 0,
       },
       {
-        identifier: older.linkId, linkAlias: 'Atlas', label: 'Partners', created_at: '2026-10-01T10:00:00.000Z', disable_by: '2026-12-01T00:00:00.000Z',
-        email_when_opened: false, email_when_downloaded: false, email_ifnot_opened_by: '',
-        opens: 2, first_opened: '2026-11-01T09:00:00.000Z', last_opened: '2026-11-05T09:00:00.000Z', seconds: 60, pages_read: 2,
+        identifier: older.linkId,
+        linkAlias: 'Atlas',
+        label: 'Partners',
+        created_at: '2026-10-01T10:00:00.000Z',
+        disable_by: '2026-12-01T00:00:00.000Z',
+        email_when_opened: false,
+        email_when_downloaded: false,
+        email_ifnot_opened_by: '',
+        opens: 2,
+        first_opened: '2026-11-01T09:00:00.000Z',
+        last_opened: '2026-11-05T09:00:00.000Z',
+        seconds: 60,
+        pages_read: 2,
       },
     ]);
   });
@@ -79,19 +124,37 @@ describe('fetch', () => {
     await reads(place, '2026-11-01T09:00:00Z', aBot);
     await reads(place, '2026-11-02T09:00:00Z');
     await reads(place, '2026-11-03T09:00:00Z', aBot);
-    expect(await fetch()).toMatchObject([{ opens: 1, pages_read: 1, first_opened: '2026-11-02T09:00:00.000Z', last_opened: '2026-11-02T09:00:00.000Z' }]);
+    expect(await fetch()).toMatchObject([
+      {
+        opens: 1,
+        pages_read: 1,
+        first_opened: '2026-11-02T09:00:00.000Z',
+        last_opened: '2026-11-02T09:00:00.000Z',
+      },
+    ]);
     expect(await fetch('everything')).toMatchObject([
-      { opens: 3, pages_read: 3, seconds: 90, first_opened: '2026-11-01T09:00:00.000Z', last_opened: '2026-11-03T09:00:00.000Z' },
+      {
+        opens: 3,
+        pages_read: 3,
+        seconds: 90,
+        first_opened: '2026-11-01T09:00:00.000Z',
+        last_opened: '2026-11-03T09:00:00.000Z',
+      },
     ]);
   });
 
   test('a link that was opened while analytics were off says when', async () => {
     await link({ opened_at: new Date('2026-11-02T09:00:00Z') });
-    expect(await fetch()).toMatchObject([{ opens: 0, first_opened: '2026-11-02T09:00:00.000Z', last_opened: '2026-11-02T09:00:00.000Z' }]);
+    expect(await fetch()).toMatchObject([
+      { opens: 0, first_opened: '2026-11-02T09:00:00.000Z', last_opened: '2026-11-02T09:00:00.000Z' },
+    ]);
   });
 
   test('a publication that the account has not says so', async () => {
-    expect(await person.call('trackable-link#fetch', { publication: 'Nowhere' })).toEqual({ links: [], Error: 'This publication does not exist.' });
+    expect(await person.call('trackable-link#fetch', { publication: 'Nowhere' })).toEqual({
+      links: [],
+      Error: 'This publication does not exist.',
+    });
   });
 });
 
@@ -110,50 +173,85 @@ describe('create', () => {
 
   test('a blank label refuses all of them, in words', async () => {
     expect(await create(['Spring', ' \t '])).toEqual({
-      result: 'ERROR', message: 'Label 2 of 2 is blank. Give every link a label, or leave that one out.', links: [],
+      result: 'ERROR',
+      message: 'Label 2 of 2 is blank. Give every link a label, or leave that one out.',
+      links: [],
     });
     expect(await fetch()).toEqual([]);
   });
 
   test('no publication gets more than ten thousand', async () => {
     const rows = Array.from({ length: 9_999 }, (_, nth) => ({
-      account_id: account.accountId, link_id: `full-${account.accountId}-${nth}`, publication_id: publicationId, created_at: server.time.now,
+      account_id: account.accountId,
+      link_id: `full-${account.accountId}-${nth}`,
+      publication_id: publicationId,
+      created_at: server.time.now,
     }));
-    for (let at = 0; at < rows.length; at += 3_000) await server.db.insertInto('trackable_links').values(rows.slice(at, at + 3_000)).execute();
+    for (let at = 0; at < rows.length; at += 3_000)
+      await server.db
+        .insertInto('trackable_links')
+        .values(rows.slice(at, at + 3_000))
+        .execute();
     expect(await create(['One', 'Two'])).toMatchObject({
-      result: 'ERROR', message: expect.stringContaining('at most 10,000 trackable links, so there is room for 1 more.') as string,
+      result: 'ERROR',
+      message: expect.stringContaining(
+        'at most 10,000 trackable links, so there is room for 1 more.',
+      ) as string,
     });
     expect(await create(['One'])).toMatchObject({ result: 'SUCCESS', message: 'Trackable link created.' });
-    expect(await create(['Two'])).toMatchObject({ result: 'ERROR', message: expect.stringContaining('Delete links') as string });
+    expect(await create(['Two'])).toMatchObject({
+      result: 'ERROR',
+      message: expect.stringContaining('Delete links') as string,
+    });
     expect(await fetch()).toHaveLength(10_000);
   });
 
   test('for no publication, none', async () => {
-    expect(await create(['Spring'], 'Nowhere')).toEqual({ result: 'ERROR', message: 'This publication does not exist.', links: [] });
+    expect(await create(['Spring'], 'Nowhere')).toEqual({
+      result: 'ERROR',
+      message: 'This publication does not exist.',
+      links: [],
+    });
   });
 });
 
 describe('update', () => {
   test('sets everything that can be set, and is done with dates that are cleared', async () => {
     const place = await link();
-    expect(await update(place, {
-      label: '=1+1 <b>Spring</b>', disableByDate: '2026-12-01T10:00:00Z', emailWhenOpened: true, emailWhenDownloaded: true, emailIfNotOpenedBy: '2026-11-25T08:00:00.5Z',
-    })).toEqual({ result: 'SUCCESS', message: 'Trackable link updated.' });
-    expect(await fetch()).toMatchObject([{
-      label: '=1+1 <b>Spring</b>', disable_by: '2026-12-01T10:00:00.000Z', email_when_opened: true, email_when_downloaded: true,
-      email_ifnot_opened_by: '2026-11-25T08:00:00.500Z',
-    }]);
+    expect(
+      await update(place, {
+        label: '=1+1 <b>Spring</b>',
+        disableByDate: '2026-12-01T10:00:00Z',
+        emailWhenOpened: true,
+        emailWhenDownloaded: true,
+        emailIfNotOpenedBy: '2026-11-25T08:00:00.5Z',
+      }),
+    ).toEqual({ result: 'SUCCESS', message: 'Trackable link updated.' });
+    expect(await fetch()).toMatchObject([
+      {
+        label: '=1+1 <b>Spring</b>',
+        disable_by: '2026-12-01T10:00:00.000Z',
+        email_when_opened: true,
+        email_when_downloaded: true,
+        email_ifnot_opened_by: '2026-11-25T08:00:00.500Z',
+      },
+    ]);
     await update(place);
-    expect(await fetch()).toMatchObject([{ disable_by: '', email_when_opened: false, email_when_downloaded: false, email_ifnot_opened_by: '' }]);
+    expect(await fetch()).toMatchObject([
+      { disable_by: '', email_when_opened: false, email_when_downloaded: false, email_ifnot_opened_by: '' },
+    ]);
   });
 
   test('disabling closes every address below the link at once, and the intake; clearing the date opens them', async () => {
     const place = await link();
     const paths = ['', '/', '/docs/1.png', '/js/app.js'].map((path) => `/${place.linkId}${path}`);
-    const send = () => server.app.inject({
-      method: 'POST', url: '/-/events', headers: { host: linkHost, 'content-type': 'text/plain', 'user-agent': aReader.userAgent },
-      body: JSON.stringify(aBatch(view()(Date.now()), { location: `http://${linkHost}/${place.linkId}/` })),
-    });
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/-/events',
+        headers: { host: linkHost, 'content-type': 'text/plain', 'user-agent': aReader.userAgent },
+        body: JSON.stringify(aBatch(view()(Date.now()), { location: `http://${linkHost}/${place.linkId}/` })),
+      });
     for (const path of paths) expect((await open(path)).statusCode).not.toBe(410);
     await update(place, { disableByDate: server.time.now.toISOString() });
     for (const path of paths) {
@@ -169,7 +267,10 @@ describe('update', () => {
   });
 
   test('a new date arms the mail that nobody has opened it anew; the same date does not', async () => {
-    const place = await link({ email_ifnot_opened_by: new Date('2026-11-19T08:00:00Z'), not_opened_mail_at: new Date('2026-11-19T08:00:20Z') });
+    const place = await link({
+      email_ifnot_opened_by: new Date('2026-11-19T08:00:00Z'),
+      not_opened_mail_at: new Date('2026-11-19T08:00:20Z'),
+    });
     await update(place, { label: 'Other', emailIfNotOpenedBy: '2026-11-19T08:00:00.000Z' });
     expect((await row(place))?.not_opened_mail_at).not.toBeNull();
     await update(place, { emailIfNotOpenedBy: '2026-11-26T08:00:00.000Z' });
@@ -179,7 +280,8 @@ describe('update', () => {
   test('a date that no calendar has is refused in words', async () => {
     const place = await link();
     expect(await update(place, { disableByDate: '2026-99-01T10:00:00Z' })).toEqual({
-      result: 'ERROR', message: 'There is no such date: 2026-99-01T10:00:00Z. Choose another one for "Disable On".',
+      result: 'ERROR',
+      message: 'There is no such date: 2026-99-01T10:00:00Z. Choose another one for "Disable On".',
     });
   });
 });
@@ -187,32 +289,55 @@ describe('update', () => {
 describe('delete', () => {
   test('a deleted link is gone from the list and its address closed for good', async () => {
     const place = await link();
-    expect(await person.call('trackable-link#delete', { publication: 'Atlas', identifier: place.linkId })).toEqual({ result: 'SUCCESS', message: 'Trackable link deleted.' });
+    expect(
+      await person.call('trackable-link#delete', { publication: 'Atlas', identifier: place.linkId }),
+    ).toEqual({ result: 'SUCCESS', message: 'Trackable link deleted.' });
     expect(await fetch()).toEqual([]);
     expect((await open(`/${place.linkId}/`)).statusCode).toBe(410);
     expect((await open(`/${place.linkId}/docs/1.png`)).statusCode).toBe(410);
-    expect(await person.call('trackable-link#delete', { publication: 'Atlas', identifier: place.linkId })).toEqual(noLink);
-    expect(await server.db.selectFrom('link_ids').selectAll().where('link_id', '=', place.linkId).execute()).toHaveLength(1);
+    expect(
+      await person.call('trackable-link#delete', { publication: 'Atlas', identifier: place.linkId }),
+    ).toEqual(noLink);
+    expect(
+      await server.db.selectFrom('link_ids').selectAll().where('link_id', '=', place.linkId).execute(),
+    ).toHaveLength(1);
   });
 
   test('many at once, and no others', async () => {
     const [first, second, kept] = [await link(), await link(), await link()];
-    expect(await person.call('trackable-link#deleteLinks', { publication: 'Atlas', identifiers: [first.linkId, second.linkId, 'nobodys'] }))
-      .toEqual({ result: 'SUCCESS', message: '2 trackable links deleted.' });
+    expect(
+      await person.call('trackable-link#deleteLinks', {
+        publication: 'Atlas',
+        identifiers: [first.linkId, second.linkId, 'nobodys'],
+      }),
+    ).toEqual({ result: 'SUCCESS', message: '2 trackable links deleted.' });
     expect((await fetch()).map(({ identifier }) => identifier)).toEqual([kept.linkId]);
-    expect(await person.call('trackable-link#deleteLinks', { publication: 'Atlas', identifiers: [first.linkId] }))
-      .toEqual({ result: 'ERROR', message: 'These trackable links do not exist.' });
+    expect(
+      await person.call('trackable-link#deleteLinks', { publication: 'Atlas', identifiers: [first.linkId] }),
+    ).toEqual({ result: 'ERROR', message: 'These trackable links do not exist.' });
   });
 });
 
 test('a link of another account, or of another publication, is as if it did not exist', async () => {
   const neighbour = await server.addAccount();
-  const theirs = await aLink(server, { accountId: neighbour.accountId, publicationId: await host(server, neighbour.accountId) });
-  const elsewhere = await aLink(server, { accountId: account.accountId, publicationId: await host(server, account.accountId, 'Other') });
+  const theirs = await aLink(server, {
+    accountId: neighbour.accountId,
+    publicationId: await host(server, neighbour.accountId),
+  });
+  const elsewhere = await aLink(server, {
+    accountId: account.accountId,
+    publicationId: await host(server, account.accountId, 'Other'),
+  });
   for (const { linkId } of [theirs, elsewhere]) {
-    expect(await update({ accountId: 0, publicationId, linkId }, { disableByDate: '2026-11-20T00:00:00Z' })).toEqual(noLink);
-    expect(await person.call('trackable-link#delete', { publication: 'Atlas', identifier: linkId })).toEqual(noLink);
-    expect(await person.call('trackable-link#deleteLinks', { publication: 'Atlas', identifiers: [linkId] })).toMatchObject({ result: 'ERROR' });
+    expect(
+      await update({ accountId: 0, publicationId, linkId }, { disableByDate: '2026-11-20T00:00:00Z' }),
+    ).toEqual(noLink);
+    expect(await person.call('trackable-link#delete', { publication: 'Atlas', identifier: linkId })).toEqual(
+      noLink,
+    );
+    expect(
+      await person.call('trackable-link#deleteLinks', { publication: 'Atlas', identifiers: [linkId] }),
+    ).toMatchObject({ result: 'ERROR' });
     expect((await open(`/${linkId}`)).statusCode).toBe(302);
   }
   expect(await fetch()).toEqual([]);

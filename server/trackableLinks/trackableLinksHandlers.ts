@@ -18,7 +18,8 @@ class UnusableDate extends Error {}
 function dateOf(instant: string, field: string): Date | null {
   if (instant === '') return null;
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) throw new UnusableDate(`There is no such date: ${instant}. Choose another one for "${field}".`);
+  if (Number.isNaN(date.getTime()))
+    throw new UnusableDate(`There is no such date: ${instant}. Choose another one for "${field}".`);
   return date;
 }
 
@@ -47,7 +48,10 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     const removed = owner ? await queries.remove(owner, linkIds) : 0;
     if (removed > 0) {
       forgetPlaces(db, caller.accountId);
-      log.info({ account: caller.accountId, ip: caller.ip, request: caller.requestId, links: removed }, 'trackable links deleted');
+      log.info(
+        { account: caller.accountId, ip: caller.ip, request: caller.requestId, links: removed },
+        'trackable links deleted',
+      );
     }
     return removed;
   }
@@ -71,11 +75,16 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       }
     },
     'trackable-link#delete': async (body, caller) =>
-      (await remove(body, [body.identifier], caller)) > 0 ? { result: 'SUCCESS', message: 'Trackable link deleted.' } : noLink,
+      (await remove(body, [body.identifier], caller)) > 0
+        ? { result: 'SUCCESS', message: 'Trackable link deleted.' }
+        : noLink,
     'trackable-link#deleteLinks': async (body, caller) => {
       const removed = await remove(body, body.identifiers, caller);
       if (removed === 0) return failure('These trackable links do not exist.');
-      return { result: 'SUCCESS', message: removed === 1 ? 'Trackable link deleted.' : `${removed} trackable links deleted.` };
+      return {
+        result: 'SUCCESS',
+        message: removed === 1 ? 'Trackable link deleted.' : `${removed} trackable links deleted.`,
+      };
     },
     'trackable-link#create': async (body, caller) => {
       const owner = await ownerOf(body, caller);

@@ -6,8 +6,10 @@ import type { TrackableLink } from '../db/schema.ts';
 import { countedAudiences } from '../intake/mark.ts';
 
 /** What a publisher sets of a link. */
-export type LinkSettings =
-  Pick<TrackableLink, 'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'>;
+export type LinkSettings = Pick<
+  TrackableLink,
+  'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'
+>;
 
 /** A link's own address within its account; another publication's link is none of this one's. */
 interface LinkOwner {
@@ -28,39 +30,59 @@ interface Ends {
 }
 const neverOpened: Ends = { first: null, last: null };
 
-type LinkRow = Sums & Ends & Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
+type LinkRow = Sums &
+  Ends &
+  Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
 
 export const trackableLinksQueries = (db: Db) => ({
   /** The identifier of a publication that the account hosts under a name. */
   async publicationId(accountId: number, name: string): Promise<number | undefined> {
-    const row = await db.selectFrom('publications').select('publication_id')
-      .where('account_id', '=', accountId).where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst();
+    const row = await db
+      .selectFrom('publications')
+      .select('publication_id')
+      .where('account_id', '=', accountId)
+      .where('name', '=', name)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     return row?.publication_id;
   },
 
   /** All links of a publication, newest first, with what its readers did, as of one moment: three statements, however many there are. */
   async list(owner: LinkOwner, publication: string, audience?: Audience): Promise<ListedLink[]> {
-    const rows = await db.transaction().setIsolationLevel('repeatable read').execute(readLinks(owner, countedAudiences(audience)));
+    const rows = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(readLinks(owner, countedAudiences(audience)));
     return rows.map((row) => listed(row, publication));
   },
 
   /** False where there is no such link. A new date arms the mail that nobody has opened it anew. */
-  async update({ accountId, publicationId }: LinkOwner, linkId: string, settings: LinkSettings): Promise<boolean> {
-    const { numUpdatedRows } = await db.updateTable('trackable_links')
+  async update(
+    { accountId, publicationId }: LinkOwner,
+    linkId: string,
+    settings: LinkSettings,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('trackable_links')
       .set({
         ...settings,
         not_opened_mail_at: sql`CASE WHEN email_ifnot_opened_by IS NOT DISTINCT FROM ${settings.email_ifnot_opened_by}::timestamptz
           THEN not_opened_mail_at END`,
       })
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('link_id', '=', linkId)
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('link_id', '=', linkId)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
   /** Their identifiers stay taken, so that their addresses say for ever that they are closed. Gives how many there were. */
   async remove({ accountId, publicationId }: LinkOwner, linkIds: readonly string[]): Promise<number> {
-    const { numDeletedRows } = await db.deleteFrom('trackable_links')
-      .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('link_id', 'in', linkIds)
+    const { numDeletedRows } = await db
+      .deleteFrom('trackable_links')
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('link_id', 'in', linkIds)
       .executeTakeFirst();
     return Number(numDeletedRows);
   },
@@ -68,10 +90,19 @@ export const trackableLinksQueries = (db: Db) => ({
 
 /** How many links a publication has; nobody adds one until the transaction ends. */
 export async function countLinks(tx: Queryable, { accountId, publicationId }: LinkOwner): Promise<number> {
-  await tx.selectFrom('publications').select('publication_id')
-    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).forUpdate().execute();
-  const { count } = await tx.selectFrom('trackable_links').select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).executeTakeFirstOrThrow();
+  await tx
+    .selectFrom('publications')
+    .select('publication_id')
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .forUpdate()
+    .execute();
+  const { count } = await tx
+    .selectFrom('trackable_links')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -79,29 +110,56 @@ export async function countLinks(tx: Queryable, { accountId, publicationId }: Li
  * Sums come from the days' rows, first and last from a row a link: neither grows with the traffic. Put together here and
  * not in the database: where it has no statistics, as the embedded one never has, it would sum all days anew for each link.
  */
-const readLinks = ({ accountId, publicationId }: LinkOwner, counted: readonly number[]) => async (tx: Queryable): Promise<LinkRow[]> => {
-  const links = await tx.selectFrom('trackable_links').select([
-    'link_id', 'label', 'created_at', 'disable_by', 'email_when_opened', 'email_when_downloaded', 'email_ifnot_opened_by', 'opened_at',
-  ]).where('account_id', '=', accountId).where('publication_id', '=', publicationId)
-    .orderBy('created_at', 'desc').orderBy('label').orderBy('link_id').execute();
-  const { rows: sums } = await sql<Sums & { link_id: string }>`
+const readLinks =
+  ({ accountId, publicationId }: LinkOwner, counted: readonly number[]) =>
+  async (tx: Queryable): Promise<LinkRow[]> => {
+    const links = await tx
+      .selectFrom('trackable_links')
+      .select([
+        'link_id',
+        'label',
+        'created_at',
+        'disable_by',
+        'email_when_opened',
+        'email_when_downloaded',
+        'email_ifnot_opened_by',
+        'opened_at',
+      ])
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .orderBy('created_at', 'desc')
+      .orderBy('label')
+      .orderBy('link_id')
+      .execute();
+    const { rows: sums } = await sql<Sums & { link_id: string }>`
     SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS views FROM reads_by_day
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
-  const { rows: openings } = await sql<Ends & { link_id: string }>`
+    const { rows: openings } = await sql<Ends & { link_id: string }>`
     SELECT link_id, min(first_at) AS first, max(last_at) AS last FROM link_openings
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
-  const [sumsOf, endsOf] = [new Map(sums.map((row) => [row.link_id, row])), new Map(openings.map((row) => [row.link_id, row]))];
-  return links.map((link) => ({ ...nothingRead, ...sumsOf.get(link.link_id), ...neverOpened, ...endsOf.get(link.link_id), ...link }));
-};
+    const [sumsOf, endsOf] = [
+      new Map(sums.map((row) => [row.link_id, row])),
+      new Map(openings.map((row) => [row.link_id, row])),
+    ];
+    return links.map((link) => ({
+      ...nothingRead,
+      ...sumsOf.get(link.link_id),
+      ...neverOpened,
+      ...endsOf.get(link.link_id),
+      ...link,
+    }));
+  };
 
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
 const time = (at: Date) => at.getTime();
 
 /** Opened while analytics were off, there are no sessions to read it from: then the first opening is both ends. */
 function listed(row: LinkRow, publication: string): ListedLink {
-  const opened = [row.first, row.last, row.opened_at].filter((at) => at !== null).sort((a, b) => time(a) - time(b));
+  const opened = [row.first, row.last, row.opened_at]
+    .filter((at) => at !== null)
+    .sort((a, b) => time(a) - time(b));
   return {
     identifier: row.link_id,
     linkAlias: publication,

@@ -30,13 +30,21 @@ describe('a form entry', () => {
     post('dynamic', { visitorLocation: location, pageSession, ...fields }, posting);
 
   test('is one a page load, filled in field by field', async () => {
-    for (const field of [{ Name: 'Ada' }, { Email: 'ada@verso.example' }, { Name: 'Ada L.' }, { Copies: 3, Gift: true, Note: null }]) {
+    for (const field of [
+      { Name: 'Ada' },
+      { Email: 'ada@verso.example' },
+      { Name: 'Ada L.' },
+      { Copies: 3, Gift: true, Note: null },
+    ]) {
       const answer = await fill(field);
       expect([answer.statusCode, answer.json()]).toEqual([200, accepted]);
     }
     await fill({ Name: 'Grace' }, 'page-load-2');
     expect(await entriesIn()).toMatchObject([
-      { fields: { Name: 'Ada L.', Email: 'ada@verso.example', Copies: '3', Gift: 'true', Note: '' }, visitor_location: location },
+      {
+        fields: { Name: 'Ada L.', Email: 'ada@verso.example', Copies: '3', Gift: 'true', Note: '' },
+        visitor_location: location,
+      },
       { fields: { Name: 'Grace' } },
     ]);
   });
@@ -53,13 +61,19 @@ describe('a form entry', () => {
     const other = await addPublication(server, account, 'Other');
     const stranger = await server.addAccount();
     const foreign = await addPublication(server, stranger, 'Atlas');
-    for (const at of [other, foreign]) await post('dynamic', { visitorLocation: at.location, pageSession: 'shared-session', Name: 'Mallory' });
+    for (const at of [other, foreign])
+      await post('dynamic', { visitorLocation: at.location, pageSession: 'shared-session', Name: 'Mallory' });
     expect(await entriesIn()).toMatchObject([{ fields: { Name: 'Ada' }, visitor_location: location }]);
-    expect(await entriesIn(foreign.publicationId)).toMatchObject([{ account_id: stranger.accountId, fields: { Name: 'Mallory' } }]);
+    expect(await entriesIn(foreign.publicationId)).toMatchObject([
+      { account_id: stranger.accountId, fields: { Name: 'Mallory' } },
+    ]);
   });
 
   test('without a session is refused; without a field it is no entry', async () => {
-    expect((await post('dynamic', { visitorLocation: location, Name: 'Ada' })).json()).toEqual({ ...denied, message: 'pageSession is missing.' });
+    expect((await post('dynamic', { visitorLocation: location, Name: 'Ada' })).json()).toEqual({
+      ...denied,
+      message: 'pageSession is missing.',
+    });
     expect((await fill({ Name: 'x' }, 'y'.repeat(65))).statusCode).toBe(400);
     expect((await fill({})).json()).toEqual(accepted);
     expect(await entriesIn()).toEqual([]);
@@ -68,15 +82,23 @@ describe('a form entry', () => {
   test('is bounded: what goes beyond is refused in words, and what is there stays', async () => {
     await fill({ Kept: 'yes' });
     const beyond: [object, number][] = [
-      [{ ['n'.repeat(201)]: 'x' }, 400], [{ '': 'x' }, 400], [{ Long: 'x'.repeat(10_001) }, 413],
+      [{ ['n'.repeat(201)]: 'x' }, 400],
+      [{ '': 'x' }, 400],
+      [{ Long: 'x'.repeat(10_001) }, 413],
       [Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'])), 413],
     ];
     for (const [fields, status] of beyond) {
       const answer = await fill(fields);
-      expect([answer.statusCode, answer.json()]).toEqual([status, { ...denied, message: expect.stringMatching(/^A.*\.$/) as string }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        status,
+        { ...denied, message: expect.stringMatching(/^A.*\.$/) as string },
+      ]);
     }
-    for (let index = 0; index < 6; index += 1) expect((await fill({ [`big${index}`]: 'x'.repeat(10_000) })).statusCode).toBe(200);
-    expect((await fill({ big6: 'x'.repeat(9_000) })).json()).toMatchObject({ message: 'An entry is too large: at most 64 kB.' });
+    for (let index = 0; index < 6; index += 1)
+      expect((await fill({ [`big${index}`]: 'x'.repeat(10_000) })).statusCode).toBe(200);
+    expect((await fill({ big6: 'x'.repeat(9_000) })).json()).toMatchObject({
+      message: 'An entry is too large: at most 64 kB.',
+    });
     const [entry] = await entriesIn();
     expect(Object.keys(entry?.fields ?? {})).toEqual(expect.arrayContaining(['Kept', 'big5']));
     expect(Object.keys(entry?.fields ?? {})).toHaveLength(7);

@@ -34,12 +34,26 @@ const read = (session: string, differences: { mark?: string; visitor?: string; m
   addReading(server, { accountId: account.accountId, publicationId }, session, differences);
 
 describe('a lead', () => {
-  const leave = (body: object, posting = {}) => post('lead', { visitorLocation: location, ...body }, posting).then((answer) => answer.json<unknown>());
+  const leave = (body: object, posting = {}) =>
+    post('lead', { visitorLocation: location, ...body }, posting).then((answer) => answer.json<unknown>());
 
   test('is one row a person, and one view a session, however often it is posted', async () => {
-    expect(await leave({ visitorEmail: ' Ada@Verso.example ', visitorName: 'Ada', pageSession: 'first-session' })).toEqual(accepted);
-    await Promise.all([1, 2, 3].map(() => leave({ visitorEmail: 'ada@verso.example', pageSession: 'first-session' })));
-    expect(await leadsIn()).toMatchObject([{ email: 'Ada@Verso.example', name: 'Ada', views: 1, audience: 0, link_id: '', created_at: server.time.now }]);
+    expect(
+      await leave({ visitorEmail: ' Ada@Verso.example ', visitorName: 'Ada', pageSession: 'first-session' }),
+    ).toEqual(accepted);
+    await Promise.all(
+      [1, 2, 3].map(() => leave({ visitorEmail: 'ada@verso.example', pageSession: 'first-session' })),
+    );
+    expect(await leadsIn()).toMatchObject([
+      {
+        email: 'Ada@Verso.example',
+        name: 'Ada',
+        views: 1,
+        audience: 0,
+        link_id: '',
+        created_at: server.time.now,
+      },
+    ]);
     later(60);
     await leave({ visitorEmail: 'ADA@verso.example', visitorName: 'Ada L.', pageSession: 'second-session' });
     expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2, last_seen_at: server.time.now }]);
@@ -48,16 +62,31 @@ describe('a lead', () => {
   test('keeps its name when somebody else posts the same address; both names are in its timeline', async () => {
     await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'of-ada-herself' });
     later(60);
-    expect(await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Mallory', pageSession: 'of-mallory' }, { ip: '198.51.100.9' })).toEqual(accepted);
+    expect(
+      await leave(
+        { visitorEmail: 'ada@verso.example', visitorName: 'Mallory', pageSession: 'of-mallory' },
+        { ip: '198.51.100.9' },
+      ),
+    ).toEqual(accepted);
     expect(await leadsIn()).toMatchObject([{ name: 'Ada', views: 2 }]);
     const person = await server.signedIn(account);
     const [lead] = await leadsIn();
-    const names = async () => (await person.call('leads#timeline', { identifier: lead?.lead_id ?? 0 })).sessions.map(({ name }) => name);
+    const names = async () =>
+      (await person.call('leads#timeline', { identifier: lead?.lead_id ?? 0 })).sessions.map(
+        ({ name }) => name,
+      );
     expect(await names()).toEqual(['Mallory', 'Ada']);
     // the same session may correct it, and so may the same browser in another, as long as it is known
-    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada L.', pageSession: 'of-ada-herself' }, { ip: '198.51.100.77' });
+    await leave(
+      { visitorEmail: 'ada@verso.example', visitorName: 'Ada L.', pageSession: 'of-ada-herself' },
+      { ip: '198.51.100.77' },
+    );
     expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2 }]);
-    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada Lovelace', pageSession: 'another-of-hers' });
+    await leave({
+      visitorEmail: 'ada@verso.example',
+      visitorName: 'Ada Lovelace',
+      pageSession: 'another-of-hers',
+    });
     expect(await leadsIn()).toMatchObject([{ name: 'Ada Lovelace', views: 3 }]);
     later(3 * 24 * 60);
     await forgetVisitors(server.db, server.time.now);
@@ -68,18 +97,28 @@ describe('a lead', () => {
 
   test('without a name takes the first that is given', async () => {
     await leave({ visitorEmail: 'ada@verso.example', pageSession: 'of-ada-herself' });
-    await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'elsewhere-now' }, { ip: '198.51.100.9' });
+    await leave(
+      { visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'elsewhere-now' },
+      { ip: '198.51.100.9' },
+    );
     expect(await leadsIn()).toMatchObject([{ name: 'Ada' }]);
   });
 
   test('first posts at one moment are one row and as many views as sessions', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, index) => leave({ visitorEmail: 'many@verso.example', pageSession: `session-${index % 4}` })));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        leave({ visitorEmail: 'many@verso.example', pageSession: `session-${index % 4}` }),
+      ),
+    );
     expect(await leadsIn()).toMatchObject([{ views: 4 }]);
   });
 
   test('first posts that name no session are one view, also where a half hour ends between them', async () => {
     let asked = 0;
-    const take = createLeadIntake({ ...server, clock: () => new Date(Date.parse('2026-11-20T12:30:00Z') + ((asked += 1) % 2 ? -1 : 1)) });
+    const take = createLeadIntake({
+      ...server,
+      clock: () => new Date(Date.parse('2026-11-20T12:30:00Z') + ((asked += 1) % 2 ? -1 : 1)),
+    });
     const place = { accountId: account.accountId, publicationId, linkId: '' };
     const asking = { address: '203.0.113.7', userAgent: browser, said: [] };
     const people = ['one', 'another', 'a-third'];
@@ -101,7 +140,11 @@ describe('a lead', () => {
       await leave({ visitorEmail: 'ada@verso.example' });
     }
     expect(await leadsIn()).toMatchObject([{ views: 1 }]);
-    const sessions = await server.db.selectFrom('lead_sessions').select('session_id').where('publication_id', '=', publicationId).execute();
+    const sessions = await server.db
+      .selectFrom('lead_sessions')
+      .select('session_id')
+      .where('publication_id', '=', publicationId)
+      .execute();
     expect(sessions).toEqual([{ session_id: 'the-last' }]);
   });
 
@@ -116,11 +159,19 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ views: 2 }]);
   });
 
-  test.each(['ada', 'ada@', '@verso.example', 'ada@verso', 'ada@verso.x', 'ada verso@verso.example', `${'a'.repeat(250)}@verso.example`, '<b>@verso.example'])(
-    'whose address is %j is denied', async (visitorEmail) => {
-      expect(await leave({ visitorEmail, visitorName: 'Ada' })).toEqual(denied);
-      expect(await leadsIn()).toEqual([]);
-    });
+  test.each([
+    'ada',
+    'ada@',
+    '@verso.example',
+    'ada@verso',
+    'ada@verso.x',
+    'ada verso@verso.example',
+    `${'a'.repeat(250)}@verso.example`,
+    '<b>@verso.example',
+  ])('whose address is %j is denied', async (visitorEmail) => {
+    expect(await leave({ visitorEmail, visitorName: 'Ada' })).toEqual(denied);
+    expect(await leadsIn()).toEqual([]);
+  });
 
   test('with neither name nor address is ignored; a name alone is enough', async () => {
     expect(await leave({ visitorName: '  ', visitorEmail: '' })).toEqual(accepted);
@@ -131,18 +182,28 @@ describe('a lead', () => {
     const long = 'ð'.repeat(10_000);
     expect(await leave({ visitorName: long })).toEqual(accepted);
     expect((await leadsIn())[1]?.name).toBe(long);
-    expect(await leave({ visitorName: `${long}!` })).toMatchObject({ ...denied, message: 'The name is too long: at most 10,000 characters.' });
+    expect(await leave({ visitorName: `${long}!` })).toMatchObject({
+      ...denied,
+      message: 'The name is too long: at most 10,000 characters.',
+    });
   });
 
   test('knows the link it came through first', async () => {
     const at = await addLink(server, account.accountId, publicationId, `spring-${account.accountId}`);
-    await leave({ visitorLocation: `${at}?from=mail#page=4`, visitorEmail: 'ada@verso.example', pageSession: 'by-link' });
+    await leave({
+      visitorLocation: `${at}?from=mail#page=4`,
+      visitorEmail: 'ada@verso.example',
+      pageSession: 'by-link',
+    });
     await leave({ visitorEmail: 'ada@verso.example', pageSession: 'by-itself' });
     expect(await leadsIn()).toMatchObject([{ link_id: `spring-${account.accountId}`, views: 2 }]);
   });
 
   test('of a bot, or of a marked reading, is marked; a person of the same address takes the mark away', async () => {
-    await leave({ visitorEmail: 'bot@verso.example', pageSession: 's1' }, { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await leave(
+      { visitorEmail: 'bot@verso.example', pageSession: 's1' },
+      { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    );
     await read('own-visit', { mark: 'own' });
     await leave({ visitorEmail: 'own@verso.example', pageSession: 'own-visit' });
     expect((await leadsIn()).map(({ audience }) => audience)).toEqual([1, 1]);
@@ -160,24 +221,48 @@ describe('a lead', () => {
   });
 
   test('that came before its reading was known is marked with it', async () => {
-    for (const [email, pageSession] of [['own', 'own-session'], ['reload', 'again-session'], ['ada', 'first-session'], ['ada', 'own-session']]) {
+    for (const [email, pageSession] of [
+      ['own', 'own-session'],
+      ['reload', 'again-session'],
+      ['ada', 'first-session'],
+      ['ada', 'own-session'],
+    ]) {
       await leave({ visitorEmail: `${email}@verso.example`, pageSession });
     }
     await post('dynamic', { visitorLocation: location, pageSession: 'own-session', Name: 'Me' });
     await post('dynamic', { visitorLocation: location, pageSession: 'again-session', Name: 'Ada' });
     const intake = createIntake(server);
-    for (const [session, mark] of [['own-session', 'own'], ['again-session', 'reload']] as const) {
+    for (const [session, mark] of [
+      ['own-session', 'own'],
+      ['again-session', 'reload'],
+    ] as const) {
       const sentAt = server.time.now.getTime();
       const batch = aBatch([{ type: 'view', at: sentAt, page: 1 }], { session, sentAt, marks: [mark] });
-      await intake.accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
+      await intake.accept(
+        batch,
+        { accountId: account.accountId, publicationId, linkId: '' },
+        { userAgent: browser },
+      );
     }
-    expect((await leadsIn()).map(({ email, audience }) => [email, audience])).toEqual([['own@verso.example', 1], ['reload@verso.example', 0], ['ada@verso.example', 0]]);
+    expect((await leadsIn()).map(({ email, audience }) => [email, audience])).toEqual([
+      ['own@verso.example', 1],
+      ['reload@verso.example', 0],
+      ['ada@verso.example', 0],
+    ]);
     expect((await entriesIn()).map(({ audience }) => audience)).toEqual([1, 0]);
   });
 
   test('and a form are marked by their heat, or by what the page says, where no page views are collected', async () => {
-    await server.db.updateTable('publications').set({ analytics_enabled: false, heatmap_enabled: true }).where('publication_id', '=', publicationId).execute();
-    await server.db.updateTable('accounts').set({ hascreative: true }).where('account_id', '=', account.accountId).execute();
+    await server.db
+      .updateTable('publications')
+      .set({ analytics_enabled: false, heatmap_enabled: true })
+      .where('publication_id', '=', publicationId)
+      .execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ hascreative: true })
+      .where('account_id', '=', account.accountId)
+      .execute();
     const both = async (session: string, more: object = {}) => {
       await leave({ visitorEmail: `${session}@verso.example`, pageSession: session, ...more });
       await post('dynamic', { visitorLocation: location, pageSession: session, Name: session, ...more });
@@ -185,7 +270,11 @@ describe('a lead', () => {
     const warms = (session: string, marks: SessionMark[]) => {
       const sentAt = server.time.now.getTime();
       const batch = aBatch([{ type: 'zoom', at: sentAt, page: 1, x: 5, y: 5 }], { session, sentAt, marks });
-      return createIntake(server).accept(batch, { accountId: account.accountId, publicationId, linkId: '' }, { userAgent: browser });
+      return createIntake(server).accept(
+        batch,
+        { accountId: account.accountId, publicationId, linkId: '' },
+        { userAgent: browser },
+      );
     };
     await warms('heat-first', ['own']);
     await warms('a-persons', []);
@@ -193,14 +282,29 @@ describe('a lead', () => {
     await warms('heat-after', ['automated']);
     await both('says-own', { pageMarks: 'own' });
     await both('says-reload', { pageMarks: 'reload,whatever' });
-    const audiences = { 'heat-first': 1, 'heat-after': 1, 'a-persons': 0, 'no-heat': 0, 'says-own': 1, 'says-reload': 0 };
-    expect(Object.fromEntries((await leadsIn()).map(({ email, audience }) => [email.split('@')[0], audience]))).toEqual(audiences);
-    expect(Object.fromEntries((await entriesIn()).map(({ fields: { Name = '' }, audience }) => [Name, audience]))).toEqual(audiences);
+    const audiences = {
+      'heat-first': 1,
+      'heat-after': 1,
+      'a-persons': 0,
+      'no-heat': 0,
+      'says-own': 1,
+      'says-reload': 0,
+    };
+    expect(
+      Object.fromEntries((await leadsIn()).map(({ email, audience }) => [email.split('@')[0], audience])),
+    ).toEqual(audiences);
+    expect(
+      Object.fromEntries((await entriesIn()).map(({ fields: { Name = '' }, audience }) => [Name, audience])),
+    ).toEqual(audiences);
     for (const { fields } of await entriesIn()) expect(Object.keys(fields)).toEqual(['Name']);
   });
 
   test('is kept while analytics are switched off', async () => {
-    await server.db.updateTable('publications').set({ analytics_enabled: false }).where('publication_id', '=', publicationId).execute();
+    await server.db
+      .updateTable('publications')
+      .set({ analytics_enabled: false })
+      .where('publication_id', '=', publicationId)
+      .execute();
     expect(await leave({ visitorEmail: 'ada@verso.example' })).toEqual(accepted);
     expect(await leadsIn()).toHaveLength(1);
   });

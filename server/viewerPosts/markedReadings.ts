@@ -7,9 +7,13 @@ import type { Kept } from '../intake/tally.ts';
  * heat: entries, and leads who were never seen otherwise. In the transaction that stores the reading.
  */
 export async function markPostsOf(tx: Queryable, begun: readonly { arrival: Kept }[]): Promise<void> {
-  const marked = begun.filter(({ arrival }) => arrival.mark !== '').map(({ arrival }) => ({
-    account_id: arrival.accountId, publication_id: arrival.publicationId, session_id: arrival.sessionId,
-  }));
+  const marked = begun
+    .filter(({ arrival }) => arrival.mark !== '')
+    .map(({ arrival }) => ({
+      account_id: arrival.accountId,
+      publication_id: arrival.publicationId,
+      session_id: arrival.sessionId,
+    }));
   if (marked.length === 0) return;
   const readings = sql`jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
     AS reading (account_id bigint, publication_id bigint, session_id text)`;
@@ -19,5 +23,7 @@ export async function markPostsOf(tx: Queryable, begun: readonly { arrival: Kept
   await sql`UPDATE leads AS lead SET audience = 1 FROM ${readings}
     JOIN lead_sessions AS visit ON visit.account_id = reading.account_id AND visit.publication_id = reading.publication_id
       AND visit.session_id = reading.session_id
-    WHERE lead.account_id = visit.account_id AND lead.lead_id = visit.lead_id AND lead.views = 1 AND lead.audience = 0`.execute(tx);
+    WHERE lead.account_id = visit.account_id AND lead.lead_id = visit.lead_id AND lead.views = 1 AND lead.audience = 0`.execute(
+    tx,
+  );
 }

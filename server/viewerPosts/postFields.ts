@@ -11,7 +11,8 @@ const utf8 = new TextDecoder('utf-8');
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.map(textOf).join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map(textOf).join(', ');
   try {
     return JSON.stringify(value);
   } catch {
@@ -49,12 +50,20 @@ function gather(pairs: Iterable<readonly [string, unknown]>): PostFields {
  * @throws HttpRefusal 400 unreadable, 415 another kind or encoding
  */
 export function readPostFields(body: Buffer, contentType: string): PostFields {
-  const [kind = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((one) => one.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8';
+  const [kind = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset =
+    parameters
+      .find((one) => one.startsWith('charset='))
+      ?.slice('charset='.length)
+      .replaceAll('"', '') ?? 'utf-8';
   if (!encodings.has(charset)) throw new HttpRefusal(415, 'Send the body in UTF-8.');
   const text = utf8.decode(body);
   const reading = readings[kind === '' ? 'text/plain' : kind];
-  if (!reading) throw new HttpRefusal(415, 'Send the body as application/x-www-form-urlencoded or application/json.');
+  if (!reading)
+    throw new HttpRefusal(415, 'Send the body as application/x-www-form-urlencoded or application/json.');
   return gather(reading(text));
 }
 

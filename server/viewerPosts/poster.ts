@@ -29,22 +29,50 @@ interface Reading {
 }
 
 /** A reading by its key; where no page views are collected, its heat tells of it. */
-async function namedReading(db: Queryable, { accountId, publicationId }: Place, sessionId: string, said: readonly SessionMark[]): Promise<Reading | undefined> {
+async function namedReading(
+  db: Queryable,
+  { accountId, publicationId }: Place,
+  sessionId: string,
+  said: readonly SessionMark[],
+): Promise<Reading | undefined> {
   if (sessionId === '') return undefined;
-  const reading = await db.selectFrom('reading_sessions').select('mark')
-    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('session_id', '=', sessionId).executeTakeFirst();
+  const reading = await db
+    .selectFrom('reading_sessions')
+    .select('mark')
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
   if (reading) return { sessionId, isPersons: personal.has(reading.mark) };
   // heat does not know why it was marked: that of somebody who loads the page again says nothing here
   if (said.includes('reload')) return undefined;
-  const heat = await db.selectFrom('heat_sessions').select('audience').where('account_id', '=', accountId)
-    .where('publication_id', '=', publicationId).where('session_id', '=', sessionId).limit(1).executeTakeFirst();
+  const heat = await db
+    .selectFrom('heat_sessions')
+    .select('audience')
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst();
   return heat && { sessionId, isPersons: heat.audience % excludedBy === 0 };
 }
 
-async function latestReading(db: Queryable, { accountId, publicationId }: Place, visitor: string, now: Date): Promise<Reading | undefined> {
-  const reading = await db.selectFrom('reading_sessions').select(['session_id', 'mark'])
-    .where('account_id', '=', accountId).where('publication_id', '=', publicationId).where('visitor', '=', visitor)
-    .where('started_at', '>=', new Date(now.getTime() - day)).orderBy('started_at', 'desc').limit(1).executeTakeFirst();
+async function latestReading(
+  db: Queryable,
+  { accountId, publicationId }: Place,
+  visitor: string,
+  now: Date,
+): Promise<Reading | undefined> {
+  const reading = await db
+    .selectFrom('reading_sessions')
+    .select(['session_id', 'mark'])
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .where('visitor', '=', visitor)
+    .where('started_at', '>=', new Date(now.getTime() - day))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return reading && { sessionId: reading.session_id, isPersons: personal.has(reading.mark) };
 }
 
@@ -54,10 +82,16 @@ async function latestReading(db: Queryable, { accountId, publicationId }: Place,
  * never known.
  */
 export async function posterOf(
-  db: Queryable, secret: string, place: Place, asking: PostAsking, pageSession: string, now: Date,
+  db: Queryable,
+  secret: string,
+  place: Place,
+  asking: PostAsking,
+  pageSession: string,
+  now: Date,
 ): Promise<Poster> {
-  const reading = await namedReading(db, place, pageSession, asking.said)
-    ?? await latestReading(db, place, visitorOf(secret, asking), now);
+  const reading =
+    (await namedReading(db, place, pageSession, asking.said)) ??
+    (await latestReading(db, place, visitorOf(secret, asking), now));
   const isMarked = markOf(asking.userAgent, asking.said) !== '';
   return {
     sessionId: pageSession || reading?.sessionId,

@@ -6,4 +6,5 @@ const marks: ReadonlySet<string> = new Set<SessionMark>(['own', 'automated', 're
 const isMark = (text: string): text is SessionMark => marks.has(text);
 
 /** What the built-in reader's page says of itself, as its collector does; the original viewer says nothing. */
-export const saidMarks = (fields: PostFields): SessionMark[] => (fields.get(marksField) ?? '').split(',').filter(isMark);
+export const saidMarks = (fields: PostFields): SessionMark[] =>
+  (fields.get(marksField) ?? '').split(',').filter(isMark);

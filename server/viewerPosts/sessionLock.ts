@@ -16,8 +16,14 @@ export interface LockedSession {
  * written that another session's transaction writes, so that none waits in a ring.
  */
 export async function lockSessions(tx: Queryable, sessions: readonly LockedSession[]): Promise<void> {
-  const keys = [...new Set(sessions.map(({ accountId, publicationId, sessionId }) => `${accountId}/${publicationId}/${sessionId}`))];
+  const keys = [
+    ...new Set(
+      sessions.map(({ accountId, publicationId, sessionId }) => `${accountId}/${publicationId}/${sessionId}`),
+    ),
+  ];
   if (keys.length === 0) return;
   await sql`SELECT count(pg_advisory_xact_lock(${sessionLock}::int, hash)) FROM (
-    SELECT DISTINCT hashtext(key) AS hash FROM jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) AS key ORDER BY 1) AS sorted`.execute(tx);
+    SELECT DISTINCT hashtext(key) AS hash FROM jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) AS key ORDER BY 1) AS sorted`.execute(
+    tx,
+  );
 }

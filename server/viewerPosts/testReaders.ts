@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestAccount, TestServer } from '../testServer.ts';
 
 /** A usual browser: a request without one counts as a machine's. */
-export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
+export const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 
 export interface Posting {
   type?: string;
@@ -12,25 +13,59 @@ export interface Posting {
 }
 
 /** Posts as the original viewer does; objects as JSON, text as it stands. */
-export const postTo = (server: TestServer) =>
-  (path: 'lead' | 'dynamic', body: object | string | Buffer, { type, ip = '203.0.113.7', userAgent = browser, host = 'pub.localhost:8080' }: Posting = {}): Promise<LightMyRequestResponse> =>
+export const postTo =
+  (server: TestServer) =>
+  (
+    path: 'lead' | 'dynamic',
+    body: object | string | Buffer,
+    { type, ip = '203.0.113.7', userAgent = browser, host = 'pub.localhost:8080' }: Posting = {},
+  ): Promise<LightMyRequestResponse> =>
     server.app.inject({
-      method: 'POST', url: `/api/forms/${path}`, remoteAddress: ip,
-      headers: { host, 'user-agent': userAgent, 'content-type': type ?? (typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json') },
+      method: 'POST',
+      url: `/api/forms/${path}`,
+      remoteAddress: ip,
+      headers: {
+        host,
+        'user-agent': userAgent,
+        'content-type':
+          type ?? (typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'),
+      },
       body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
 
-export async function addPublication({ db, time }: TestServer, { accountId }: TestAccount, name = 'Atlas'): Promise<{ publicationId: number; location: string }> {
-  const { publication_id: publicationId } = await db.insertInto('publications')
-    .values({ account_id: accountId, name, folder: 'f', created_at: time.now }).returning('publication_id').executeTakeFirstOrThrow();
+export async function addPublication(
+  { db, time }: TestServer,
+  { accountId }: TestAccount,
+  name = 'Atlas',
+): Promise<{ publicationId: number; location: string }> {
+  const { publication_id: publicationId } = await db
+    .insertInto('publications')
+    .values({ account_id: accountId, name, folder: 'f', created_at: time.now })
+    .returning('publication_id')
+    .executeTakeFirstOrThrow();
   return { publicationId, location: `http://pub.localhost:8080/${accountId}/${name}/` };
 }
 
 /** A trackable link; gives the address it is read at. */
-export async function addLink({ db, time }: TestServer, accountId: number, publicationId: number, link_id: string, disable_by: Date | null = null): Promise<string> {
+export async function addLink(
+  { db, time }: TestServer,
+  accountId: number,
+  publicationId: number,
+  link_id: string,
+  disable_by: Date | null = null,
+): Promise<string> {
   await db.insertInto('link_ids').values({ link_id, account_id: accountId }).execute();
-  await db.insertInto('trackable_links')
-    .values({ account_id: accountId, link_id, publication_id: publicationId, label: `Label of ${link_id}`, created_at: time.now, disable_by }).execute();
+  await db
+    .insertInto('trackable_links')
+    .values({
+      account_id: accountId,
+      link_id,
+      publication_id: publicationId,
+      label: `Label of ${link_id}`,
+      created_at: time.now,
+      disable_by,
+    })
+    .execute();
   return `http://link.localhost:8080/${link_id}/`;
 }
 
@@ -38,12 +73,28 @@ export const leadsOf = ({ db }: TestServer, publicationId: number) =>
   db.selectFrom('leads').selectAll().where('publication_id', '=', publicationId).orderBy('lead_id').execute();
 
 export const entriesOf = ({ db }: TestServer, publicationId: number) =>
-  db.selectFrom('form_entries').selectAll().where('publication_id', '=', publicationId).orderBy('entry_id').execute();
+  db
+    .selectFrom('form_entries')
+    .selectAll()
+    .where('publication_id', '=', publicationId)
+    .orderBy('entry_id')
+    .execute();
 
 /** A reading that is known already, straight in the database. */
 export const addReading = (
-  { db, time }: TestServer, { accountId, publicationId }: { accountId: number; publicationId: number }, session_id: string,
+  { db, time }: TestServer,
+  { accountId, publicationId }: { accountId: number; publicationId: number },
+  session_id: string,
   { minutesAgo = 0, ...row }: { mark?: string; visitor?: string; minutesAgo?: number } = {},
-) => db.insertInto('reading_sessions').values({
-  account_id: accountId, publication_id: publicationId, session_id, audience: row.mark ? 1 : 0, started_at: new Date(time.now.getTime() - minutesAgo * 60_000), ...row,
-}).execute();
+) =>
+  db
+    .insertInto('reading_sessions')
+    .values({
+      account_id: accountId,
+      publication_id: publicationId,
+      session_id,
+      audience: row.mark ? 1 : 0,
+      started_at: new Date(time.now.getTime() - minutesAgo * 60_000),
+      ...row,
+    })
+    .execute();

@@ -28,18 +28,43 @@ const entriesIn = () => entriesOf(server, publicationId);
 describe('both posts', () => {
   test('may be sent from any page, and are asked about beforehand', async () => {
     for (const path of ['lead', 'dynamic'] as const) {
-      const permit = await server.app.inject({ method: 'OPTIONS', url: `/api/forms/${path}`, headers: { host: 'link.localhost:8080', origin: 'null', 'access-control-request-method': 'POST' } });
+      const permit = await server.app.inject({
+        method: 'OPTIONS',
+        url: `/api/forms/${path}`,
+        headers: { host: 'link.localhost:8080', origin: 'null', 'access-control-request-method': 'POST' },
+      });
       expect(permit.statusCode).toBe(204);
-      expect(permit.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': '*' });
+      expect(permit.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': '*',
+      });
       expect(permit.headers).not.toHaveProperty('access-control-allow-credentials');
-      expect((await post(path, { visitorLocation: location, pageSession: 'x'.repeat(9) })).headers['access-control-allow-origin']).toBe('*');
+      expect(
+        (await post(path, { visitorLocation: location, pageSession: 'x'.repeat(9) })).headers[
+          'access-control-allow-origin'
+        ],
+      ).toBe('*');
     }
   });
 
   test.each([
-    ['a form', 'application/x-www-form-urlencoded; charset=UTF-8', (at: string) => new URLSearchParams({ visitorEmail: 'ada@verso.example', visitorLocation: at }).toString()],
-    ['JSON', 'application/json', (at: string) => JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation: at })],
-    ['JSON as text', 'text/plain;charset=UTF-8', (at: string) => JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation: at })],
+    [
+      'a form',
+      'application/x-www-form-urlencoded; charset=UTF-8',
+      (at: string) =>
+        new URLSearchParams({ visitorEmail: 'ada@verso.example', visitorLocation: at }).toString(),
+    ],
+    [
+      'JSON',
+      'application/json',
+      (at: string) => JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation: at }),
+    ],
+    [
+      'JSON as text',
+      'text/plain;charset=UTF-8',
+      (at: string) => JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation: at }),
+    ],
   ])('come as %s', async (_what, type, body) => {
     const answer = await post('lead', body(location), { type });
     expect([answer.statusCode, answer.json()]).toEqual([200, accepted]);
@@ -54,77 +79,175 @@ describe('both posts', () => {
     ['nothing', () => ''],
   ])('are denied in words for %s', async (_what, place) => {
     for (const path of ['lead', 'dynamic'] as const) {
-      const answer = await post(path, { visitorLocation: place(), visitorEmail: 'ada@verso.example', pageSession: 'session-1', Name: 'Ada' });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { ...denied, message: 'No publication is hosted at this location.' }]);
+      const answer = await post(path, {
+        visitorLocation: place(),
+        visitorEmail: 'ada@verso.example',
+        pageSession: 'session-1',
+        Name: 'Ada',
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { ...denied, message: 'No publication is hosted at this location.' },
+      ]);
     }
   });
 
   test('a closed link takes nothing in', async () => {
-    const at = await addLink(server, account.accountId, publicationId, `closed-${account.accountId}`, server.time.now);
-    expect((await post('lead', { visitorLocation: at, visitorEmail: 'ada@verso.example' })).statusCode).toBe(404);
+    const at = await addLink(
+      server,
+      account.accountId,
+      publicationId,
+      `closed-${account.accountId}`,
+      server.time.now,
+    );
+    expect((await post('lead', { visitorLocation: at, visitorEmail: 'ada@verso.example' })).statusCode).toBe(
+      404,
+    );
     expect(await leadsIn()).toEqual([]);
   });
 
   test.each([
-    ['{"visitorEmail":', 'application/json', 400], ['[1]', 'application/json', 400], ['null', 'application/json', 400], ['"x"', 'text/plain', 404],
-    ['a=1', 'application/x-www-form-urlencoded; charset=utf-16', 415], ['a', 'multipart/form-data; boundary=x', 415], ['', 'application/json', 400],
+    ['{"visitorEmail":', 'application/json', 400],
+    ['[1]', 'application/json', 400],
+    ['null', 'application/json', 400],
+    ['"x"', 'text/plain', 404],
+    ['a=1', 'application/x-www-form-urlencoded; charset=utf-16', 415],
+    ['a', 'multipart/form-data; boundary=x', 415],
+    ['', 'application/json', 400],
     [`{"visitorLocation":"x","deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'application/json', 400],
   ])('%.40j as %s is refused with %i in words', async (body, type, status) => {
     const answer = await post('lead', body, { type });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { ...denied, message: expect.stringMatching(/\.$/) as string }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { ...denied, message: expect.stringMatching(/\.$/) as string },
+    ]);
   });
 
   test('more than 64 kB is refused', async () => {
-    const answer = await post('dynamic', { visitorLocation: location, pageSession: 'large', Text: 'x'.repeat(70_000) });
-    expect([answer.statusCode, answer.json()]).toEqual([413, { ...denied, message: 'The post is too large: at most 64 kB.' }]);
+    const answer = await post('dynamic', {
+      visitorLocation: location,
+      pageSession: 'large',
+      Text: 'x'.repeat(70_000),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { ...denied, message: 'The post is too large: at most 64 kB.' },
+    ]);
   });
 
   test('a flood from one network is asked to come again; others are not', async () => {
     const flooded = await openTestServer();
     const send = postTo(flooded);
-    const statuses = await Promise.all(Array.from({ length: 601 }, () => send('lead', {}, { ip: '2001:db8:1:2::7' }).then(({ statusCode }) => statusCode)));
+    const statuses = await Promise.all(
+      Array.from({ length: 601 }, () =>
+        send('lead', {}, { ip: '2001:db8:1:2::7' }).then(({ statusCode }) => statusCode),
+      ),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await send('lead', {}, { ip: '2001:db8:1:3::7' })).statusCode).toBe(404);
     await flooded.close();
   });
 
   test('the account host and the account API know nothing of them', async () => {
-    expect((await post('lead', { visitorLocation: location, visitorEmail: 'a@verso.example' }, { host: 'localhost:8080' })).statusCode).toBe(404);
+    expect(
+      (
+        await post(
+          'lead',
+          { visitorLocation: location, visitorEmail: 'a@verso.example' },
+          { host: 'localhost:8080' },
+        )
+      ).statusCode,
+    ).toBe(404);
   });
 });
 
 describe('whatever is typed', () => {
-  const hostile = ['\0', 'a\0b', '\ud800', 'x\udc00y', '\u202egnp.exe', '<img src=x onerror=alert(1)>', '=HYPERLINK("http://evil")', '\u{1f469}\u200d\u{1f680}', 'é\u0301', '\'; DROP TABLE leads; --', 'x'.repeat(5_000)];
+  const hostile = [
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udc00y',
+    '\u202egnp.exe',
+    '<img src=x onerror=alert(1)>',
+    '=HYPERLINK("http://evil")',
+    '\u{1f469}\u200d\u{1f680}',
+    'é\u0301',
+    "'; DROP TABLE leads; --",
+    'x'.repeat(5_000),
+  ];
   const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
   test('is kept as text, or refused in words; no post ever breaks the intake', async () => {
-    const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 50 }));
-    const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.array(text, { maxLength: 3 }), fc.dictionary(text, text, { maxKeys: 2 }));
-    const name = fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'id', 'URL', 'created_at', 'field:id', 'toString'));
+    const text = fc.oneof(
+      fc.constantFrom(...hostile),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 50 }),
+    );
+    const value = fc.oneof(
+      text,
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(text, { maxLength: 3 }),
+      fc.dictionary(text, text, { maxKeys: 2 }),
+    );
+    const name = fc.oneof(
+      text,
+      fc.constantFrom('__proto__', 'constructor', 'id', 'URL', 'created_at', 'field:id', 'toString'),
+    );
     let load = 0;
-    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 4 }), fc.boolean(), async (pairs, asForm) => {
-      const pageSession = `hostile-${load += 1}`;
-      const text = ([, one]: [string, unknown]) => (typeof one === 'string' ? one : JSON.stringify(one));
-      const body = asForm
-        ? new URLSearchParams([['visitorLocation', location], ['pageSession', pageSession], ...pairs.map((pair): [string, string] => [pair[0], text(pair)])]).toString()
-        : `{${[['visitorLocation', location], ['pageSession', pageSession], ...pairs].map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`).join()}}`;
-      const answer = await post('dynamic', body, { type: asForm ? 'application/x-www-form-urlencoded' : 'application/json', ip: `2001:db8:${load.toString(16)}::1` });
-      expect([200, 400, 404, 413]).toContain(answer.statusCode);
-      if (answer.statusCode !== 200) {
-        expect(answer.json<{ message: string }>().message).toMatch(/\.$/);
-        return;
-      }
-      const entry = await server.db.selectFrom('form_entries').select('fields')
-        .where('publication_id', '=', publicationId).where('page_session', '=', pageSession).executeTakeFirst();
-      for (const [key] of pairs) if (!['pageSession', 'visitorLocation'].includes(key)) expect(Object.keys(entry?.fields ?? {})).toContain(storable(key));
-      for (const kept of Object.values(entry?.fields ?? {})) expect([typeof kept, kept]).toEqual(['string', storable(kept)]);
-    }), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(name, value), { maxLength: 4 }),
+        fc.boolean(),
+        async (pairs, asForm) => {
+          const pageSession = `hostile-${(load += 1)}`;
+          const text = ([, one]: [string, unknown]) => (typeof one === 'string' ? one : JSON.stringify(one));
+          const body = asForm
+            ? new URLSearchParams([
+                ['visitorLocation', location],
+                ['pageSession', pageSession],
+                ...pairs.map((pair): [string, string] => [pair[0], text(pair)]),
+              ]).toString()
+            : `{${[['visitorLocation', location], ['pageSession', pageSession], ...pairs].map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`).join()}}`;
+          const answer = await post('dynamic', body, {
+            type: asForm ? 'application/x-www-form-urlencoded' : 'application/json',
+            ip: `2001:db8:${load.toString(16)}::1`,
+          });
+          expect([200, 400, 404, 413]).toContain(answer.statusCode);
+          if (answer.statusCode !== 200) {
+            expect(answer.json<{ message: string }>().message).toMatch(/\.$/);
+            return;
+          }
+          const entry = await server.db
+            .selectFrom('form_entries')
+            .select('fields')
+            .where('publication_id', '=', publicationId)
+            .where('page_session', '=', pageSession)
+            .executeTakeFirst();
+          for (const [key] of pairs)
+            if (!['pageSession', 'visitorLocation'].includes(key))
+              expect(Object.keys(entry?.fields ?? {})).toContain(storable(key));
+          for (const kept of Object.values(entry?.fields ?? {}))
+            expect([typeof kept, kept]).toEqual(['string', storable(kept)]);
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 
   test('bytes that are no UTF-8, and boxes of one name, become text', async () => {
-    const form = Buffer.concat([Buffer.from(`visitorLocation=${encodeURIComponent(location)}&pageSession=bytes&Box=a&Box=b&Odd=`), Buffer.from([0xff, 0xfe, 0x41]), Buffer.from('&Esc=%ff%E4')]);
-    expect((await post('dynamic', form, { type: 'application/x-www-form-urlencoded' })).json()).toEqual(accepted);
-    expect(await entriesIn()).toMatchObject([{ fields: { Box: 'a, b', Odd: '\ufffd\ufffdA', Esc: '\ufffd\ufffd' } }]);
+    const form = Buffer.concat([
+      Buffer.from(`visitorLocation=${encodeURIComponent(location)}&pageSession=bytes&Box=a&Box=b&Odd=`),
+      Buffer.from([0xff, 0xfe, 0x41]),
+      Buffer.from('&Esc=%ff%E4'),
+    ]);
+    expect((await post('dynamic', form, { type: 'application/x-www-form-urlencoded' })).json()).toEqual(
+      accepted,
+    );
+    expect(await entriesIn()).toMatchObject([
+      { fields: { Box: 'a, b', Odd: '\ufffd\ufffdA', Esc: '\ufffd\ufffd' } },
+    ]);
   });
 
   test('in a name of a lead is kept as it stands', async () => {

@@ -33,7 +33,10 @@ export type TakePost = (post: ViewerPost) => Promise<PostResult>;
  * viewer posts them. Answers `{"result": "ACCEPT" | "DENY"}`, and a message with 400 malformed, 404 not hosted here,
  * 413 too large, 415 not to be read, 429 too many, 503 no room.
  */
-export async function viewerPostsPlugin(app: FastifyInstance, { disk, ...deps }: Deps & { disk: DiskWatch }): Promise<void> {
+export async function viewerPostsPlugin(
+  app: FastifyInstance,
+  { disk, ...deps }: Deps & { disk: DiskWatch },
+): Promise<void> {
   const locate = createLocator(deps);
   const allows = createNetworkLimit(deps, 'posts', postsPerMinute);
 
@@ -42,7 +45,11 @@ export async function viewerPostsPlugin(app: FastifyInstance, { disk, ...deps }:
 
   // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
   app.setErrorHandler((error, request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ result: 'DENY', message });
@@ -50,25 +57,40 @@ export async function viewerPostsPlugin(app: FastifyInstance, { disk, ...deps }:
       request.log.info({ status: error.statusCode, why: error.message }, 'refused');
       return refuse(error.statusCode, error.message);
     }
-    if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'The post is too large: at most 64 kB.');
+    if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return refuse(413, 'The post is too large: at most 64 kB.');
     throw error;
   });
 
   const taking = (take: TakePost) => async (request: FastifyRequest, reply: FastifyReply) => {
     const wrong = await disk();
     if (wrong) throw new HttpRefusal(503, diskWords[wrong]);
-    if (!(await allows(request.ip))) throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
-    const fields = readPostFields(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers['content-type'] ?? '');
+    if (!(await allows(request.ip)))
+      throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
+    const fields = readPostFields(
+      Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      request.headers['content-type'] ?? '',
+    );
     const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
     const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
     if (!place) throw new HttpRefusal(404, 'No publication is hosted at this location.');
-    const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', said: saidMarks(fields) };
+    const asking = {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      said: saidMarks(fields),
+    };
     return reply.send({ result: await take({ fields, place, asking, location }) });
   };
 
-  const permit = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(204).headers({
-    'access-control-allow-methods': 'POST', 'access-control-allow-headers': '*', 'access-control-max-age': '86400',
-  }).send();
+  const permit = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      })
+      .send();
 
   const takers: Record<string, TakePost> = { lead: createLeadIntake(deps), dynamic: createFormIntake(deps) };
   for (const site of ['publication', 'link'] as const) {

@@ -57,7 +57,10 @@ function Loss({ room, publication }: Pick<DeleteAllDialogProps, 'room' | 'public
     staleTime: 0,
     gcTime: 0,
   });
-  const all = count === undefined ? say(`${room}.deleteAll.uncounted`) : say(`${room}.deleteAll.counted`, { smart_count: count, count: number(count) });
+  const all =
+    count === undefined
+      ? say(`${room}.deleteAll.uncounted`)
+      : say(`${room}.deleteAll.counted`, { smart_count: count, count: number(count) });
   return (
     <Words>
       <p role="status">{isPending ? say(`${room}.deleteAll.counting`) : all}</p>

@@ -22,16 +22,31 @@ export interface DeleteEntriesDialogProps<Row> {
 const named = 3;
 
 /** Asks, deletes one or many, and has the list reload. */
-export function DeleteEntriesDialog<Row extends RaRecord<EntryId>>({ room, entries, nameOf, scope, onClose, onDone }: DeleteEntriesDialogProps<Row>) {
+export function DeleteEntriesDialog<Row extends RaRecord<EntryId>>({
+  room,
+  entries,
+  nameOf,
+  scope,
+  onClose,
+  onDone,
+}: DeleteEntriesDialogProps<Row>) {
   const say = useWords();
   const { number } = useFormat();
   const more = entries.length - named;
-  const names = entries.slice(0, named).map((row) => isolated(nameOf(row))).join(', ');
+  const names = entries
+    .slice(0, named)
+    .map((row) => isolated(nameOf(row)))
+    .join(', ');
   return (
     <DeleteDialog
-      resource={room} words={entries.length > 1 ? `${room}.deleteMany` : `${room}.delete`} ids={entries.map(({ id }) => id)} scope={scope}
+      resource={room}
+      words={entries.length > 1 ? `${room}.deleteMany` : `${room}.delete`}
+      ids={entries.map(({ id }) => id)}
+      scope={scope}
       subject={more > 0 ? `${names} ${say(`${room}.deleteMany.more`, { count: number(more) })}` : names}
-      told={{ smart_count: entries.length, count: number(entries.length) }} onClose={onClose} onDone={onDone}
+      told={{ smart_count: entries.length, count: number(entries.length) }}
+      onClose={onClose}
+      onDone={onDone}
     />
   );
 }

@@ -40,7 +40,9 @@ export function EntriesPage({ room, search, children }: EntriesPageProps) {
       storeKey={false}
       disableAuthentication
     >
-      <EntriesScreen room={room} search={search}>{children}</EntriesScreen>
+      <EntriesScreen room={room} search={search}>
+        {children}
+      </EntriesScreen>
     </ListBase>
   );
 }
@@ -59,7 +61,13 @@ function EntriesScreen({ room, search, children }: EntriesPageProps) {
     <>
       <PageHeader
         title={title}
-        back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say(`${room}.back`)}</BackLink>}
+        back={
+          !embedded && (
+            <BackLink component={Link} to={screenPath.publications}>
+              {say(`${room}.back`)}
+            </BackLink>
+          )
+        }
         meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
         actions={<AudienceSwitch />}
       />
@@ -91,4 +99,8 @@ function EntriesRange({ room, search }: Omit<EntriesPageProps, 'children'>) {
   );
 }
 
-const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));

@@ -25,7 +25,10 @@ import type { useSearchScope } from './useSearchScope.ts';
 
 type Entry = RaRecord<EntryId>;
 
-export interface EntryListProps<Row extends Entry> extends Pick<DataTableProps<Row>, 'details' | 'maxHeight'> {
+export interface EntryListProps<Row extends Entry> extends Pick<
+  DataTableProps<Row>,
+  'details' | 'maxHeight'
+> {
   room: Room;
   search: ReturnType<typeof useSearchScope>;
   columns: readonly Column<Row>[];
@@ -49,25 +52,54 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   const { room, search, columns, nameOf, fileColumns } = props;
   const say = useWords();
   const { number } = useFormat();
-  const { data, isPending, error, refetch, isFetching, isPlaceholderData, setFilters, sort, setSort, ...list } = useListContext<Row>();
+  const {
+    data,
+    isPending,
+    error,
+    refetch,
+    isFetching,
+    isPlaceholderData,
+    setFilters,
+    sort,
+    setSort,
+    ...list
+  } = useListContext<Row>();
   const rows = data ?? none;
   const { q: query = '' } = (list.filterValues ?? {}) as { q?: string };
   const loading = useLoadingWhole(room) && isPlaceholderData;
   const { publication } = search.scope;
-  const rowLabel = useCallback((row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }), [say, room, nameOf]);
-  const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel: say(`${room}.selection.all`) });
+  const rowLabel = useCallback(
+    (row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }),
+    [say, room, nameOf],
+  );
+  const { selected, selection, clear } = useRowSelection(rows, {
+    keyOf,
+    rowLabel,
+    allLabel: say(`${room}.selection.all`),
+  });
   const [questioned, setQuestioned] = useState<readonly Row[]>([]);
   const doomed = useStillListed(questioned, rows);
   const { width, render } = props.actions;
   const actions = useMemo(
-    () => ({ label: say(`${room}.actions`), width, render: (row: Row) => render(row, () => setQuestioned([row])) }),
+    () => ({
+      label: say(`${room}.actions`),
+      width,
+      render: (row: Row) => render(row, () => setQuestioned([row])),
+    }),
     [say, room, width, render],
   );
   const labels = useMemo(
-    () => ({ loading: say(`${room}.loading`), sortBy: say(`${room}.table.sortBy`), keys: say(`${room}.table.keys`) }),
+    () => ({
+      loading: say(`${room}.loading`),
+      sortBy: say(`${room}.table.sortBy`),
+      keys: say(`${room}.table.keys`),
+    }),
     [say, room],
   );
-  const turn = useCallback(({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }), [setSort]);
+  const turn = useCallback(
+    ({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }),
+    [setSort],
+  );
   const deleted = useFocusAfterDelete(rows, questioned.length > 0);
   const done = () => {
     deleted();
@@ -92,7 +124,14 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   };
   return (
     <>
-      {error && <StaleNotice failure={error} otherwise={say(`${room}.failed.text`)} onRetry={() => void refetch()} busy={isFetching} />}
+      {error && (
+        <StaleNotice
+          failure={error}
+          otherwise={say(`${room}.failed.text`)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       <EntryTools
         room={room}
         publication={publication}
@@ -107,7 +146,11 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
       >
         {props.tools}
       </EntryTools>
-      <VisuallyHidden role="status">{query !== '' && !isPlaceholderData && !isPending ? say(`${room}.found`, { smart_count: rows.length, count: number(rows.length) }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query !== '' && !isPlaceholderData && !isPending
+          ? say(`${room}.found`, { smart_count: rows.length, count: number(rows.length) })
+          : ''}
+      </VisuallyHidden>
       <Card data-flush="">
         <DataTable
           caption={say(`${room}.caption`)}
@@ -123,10 +166,23 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
           {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
           loading={isPending || loading}
           skeletonRows={few}
-          empty={query === '' ? <NothingLeft room={room} search={search} /> : <NothingFound room={room} query={query} onClear={unsearch} />}
+          empty={
+            query === '' ? (
+              <NothingLeft room={room} search={search} />
+            ) : (
+              <NothingFound room={room} query={query} onClear={unsearch} />
+            )
+          }
         />
       </Card>
-      <DeleteEntriesDialog room={room} entries={doomed} nameOf={nameOf} scope={search.scope} onClose={() => setQuestioned([])} onDone={done} />
+      <DeleteEntriesDialog
+        room={room}
+        entries={doomed}
+        nameOf={nameOf}
+        scope={search.scope}
+        onClose={() => setQuestioned([])}
+        onDone={done}
+      />
     </>
   );
 }
@@ -147,7 +203,11 @@ function NothingLeft({ room, search }: { room: Room; search: ReturnType<typeof u
 function NothingFound({ room, query, onClear }: { room: Room; query: string; onClear: () => void }) {
   const say = useWords();
   return (
-    <EmptyState announce title={say(`${room}.noneFound.title`)} action={<Button onClick={onClear}>{say(`${room}.noneFound.action`)}</Button>}>
+    <EmptyState
+      announce
+      title={say(`${room}.noneFound.title`)}
+      action={<Button onClick={onClear}>{say(`${room}.noneFound.action`)}</Button>}
+    >
       {say(`${room}.noneFound.text`, { query })}
     </EmptyState>
   );

@@ -32,10 +32,26 @@ export interface EntryToolsProps<Row> {
   children?: ReactNode;
 }
 
-const opensDialog = { 'aria-haspopup': 'dialog', onPointerEnter: prepareDialog, onFocus: prepareDialog } as const;
+const opensDialog = {
+  'aria-haspopup': 'dialog',
+  onPointerEnter: prepareDialog,
+  onFocus: prepareDialog,
+} as const;
 
 /** Above the list: what to look for and what to do with all of it; while rows are ticked, what to do with those. */
-export function EntryTools<Row>({ room, publication, query, onSearch, rows, fileColumns, stale, selected, onClear, onDelete, children }: EntryToolsProps<Row>) {
+export function EntryTools<Row>({
+  room,
+  publication,
+  query,
+  onSearch,
+  rows,
+  fileColumns,
+  stale,
+  selected,
+  onClear,
+  onDelete,
+  children,
+}: EntryToolsProps<Row>) {
   const say = useWords();
   const file = useExport(say(`${room}.fileTitle`, { publication }), rows, fileColumns);
   const { number } = useFormat();
@@ -52,12 +68,23 @@ export function EntryTools<Row>({ room, publication, query, onSearch, rows, file
   };
   return (
     <Bar>
-      <SearchField label={say(`${room}.search`)} clearLabel={say(`${room}.clearSearch`)} value={query} onChange={onSearch} />
-      <p role="status">{selected > 0 ? say(`${room}.selection.count`, { smart_count: selected, count: number(selected) }) : ''}</p>
+      <SearchField
+        label={say(`${room}.search`)}
+        clearLabel={say(`${room}.clearSearch`)}
+        value={query}
+        onChange={onSearch}
+      />
+      <p role="status">
+        {selected > 0
+          ? say(`${room}.selection.count`, { smart_count: selected, count: number(selected) })
+          : ''}
+      </p>
       <div data-group="">
         {selected > 0 ? (
           <>
-            <Button look="quiet" onClick={clear}>{say(`${room}.selection.clear`)}</Button>
+            <Button look="quiet" onClick={clear}>
+              {say(`${room}.selection.clear`)}
+            </Button>
             <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={onDelete}>
               {say(`${room}.selection.delete`)}
             </Button>
@@ -75,14 +102,23 @@ export function EntryTools<Row>({ room, publication, query, onSearch, rows, file
             >
               {say('exporting.action')}
             </BusyButton>
-            <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={() => setDeletingAll(true)}>
+            <Button
+              icon={<Icon name="trash" size={16} />}
+              {...opensDialog}
+              onClick={() => setDeletingAll(true)}
+            >
               {say(`${room}.deleteAll.action`)}
             </Button>
           </>
         )}
       </div>
       <ExportProgress file={file.file} percent={file.percent} onCancel={cancel} />
-      <DeleteAllDialog room={room} publication={publication} open={deletingAll} onClose={() => setDeletingAll(false)} />
+      <DeleteAllDialog
+        room={room}
+        publication={publication}
+        open={deletingAll}
+        onClose={() => setDeletingAll(false)}
+      />
     </Bar>
   );
 }
@@ -93,8 +129,20 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
   '& > [role=search]': { flex: '1 1 16rem' },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums', '&:empty': { position: 'absolute' } },
-  '& > [data-group]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginInlineStart: 'auto' },
+  '& > p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    '&:empty': { position: 'absolute' },
+  },
+  '& > [data-group]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginInlineStart: 'auto',
+  },
   '& > :not([role=search], p, [data-group])': { flex: '1 0 100%' },
   [theme.breakpoints.down('sm')]: {
     '& > [role=search]': { flexBasis: '100%', maxWidth: 'none' },

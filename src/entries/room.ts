@@ -11,16 +11,22 @@ interface Whole {
   count: (send: Send, publication: string, signal: AbortSignal) => Promise<number>;
 }
 
-const always = () => ({ searchDateFrom: '1970-01-01T00:00:00.000Z', searchDateTo: new Date().toISOString(), audience: 'everything' as const });
+const always = () => ({
+  searchDateFrom: '1970-01-01T00:00:00.000Z',
+  searchDateTo: new Date().toISOString(),
+  audience: 'everything' as const,
+});
 
 /** What concerns all of a room's entries at once. */
 export const whole: Readonly<Record<Room, Whole>> = {
   leads: {
     deleteAll: (send, publication) => send('leads#deleteAllLeads', { publication }),
-    count: async (send, publication, signal) => (await send('leads', { publication, ...always() }, signal)).leads.length,
+    count: async (send, publication, signal) =>
+      (await send('leads', { publication, ...always() }, signal)).leads.length,
   },
   forms: {
     deleteAll: (send, publication) => send('forms#deleteAllForms', { publication }),
-    count: async (send, publication, signal) => (await send('forms', { publication, ...always() }, signal)).forms.length,
+    count: async (send, publication, signal) =>
+      (await send('forms', { publication, ...always() }, signal)).forms.length,
   },
 };

@@ -10,7 +10,12 @@ export interface SearchScope extends Scope {
 }
 
 /** What is sent when they are asked for. */
-export const searchBody = ({ publication = '', searchDateFrom = '', searchDateTo = '', audience }: Scope) => ({
+export const searchBody = ({
+  publication = '',
+  searchDateFrom = '',
+  searchDateTo = '',
+  audience,
+}: Scope) => ({
   publication,
   searchDateFrom,
   searchDateTo,

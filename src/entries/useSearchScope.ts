@@ -10,6 +10,9 @@ export function useSearchScope(): ChosenRange & { scope: SearchScope } {
   const chosen = useDateRange();
   const { audience } = useAudience();
   const { dateRangeStart: searchDateFrom, dateRangeEnd: searchDateTo } = chosen.instants;
-  const scope = useMemo(() => ({ publication, searchDateFrom, searchDateTo, audience }), [publication, searchDateFrom, searchDateTo, audience]);
+  const scope = useMemo(
+    () => ({ publication, searchDateFrom, searchDateTo, audience }),
+    [publication, searchDateFrom, searchDateTo, audience],
+  );
   return { ...chosen, scope };
 }

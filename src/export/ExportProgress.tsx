@@ -14,7 +14,11 @@ export function ExportProgress({ file, percent, onCancel }: ExportProgressProps)
   if (percent === undefined) return null;
   return (
     <Line>
-      <ProgressBar label={say('exporting.progress', { file })} value={percent / 100} text={say('exporting.share', { percent })} />
+      <ProgressBar
+        label={say('exporting.progress', { file })}
+        value={percent / 100}
+        text={say('exporting.share', { percent })}
+      />
       <Button small onClick={onCancel}>
         {say('exporting.cancel')}
       </Button>
@@ -27,6 +31,11 @@ const Line = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: theme.spacing(1.5),
-  '& > :first-of-type span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :first-of-type span:first-of-type': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 import { fileName } from './saveFile.ts';
 
-const columns = [{ header: 'Email', value: (row: string[]) => row[0] ?? '' }, { header: 'Name', value: (row: string[]) => row[1] ?? '' }];
+const columns = [
+  { header: 'Email', value: (row: string[]) => row[0] ?? '' },
+  { header: 'Name', value: (row: string[]) => row[1] ?? '' },
+];
 const bytesOf = async (rows: string[][]) => new Uint8Array(await (await toCsv(rows, columns)).arrayBuffer());
 const read = async (rows: string[][]) => parse(Buffer.from(await bytesOf(rows)), { bom: true });
 
@@ -14,10 +17,13 @@ test('begins with a byte order mark and the headers', async () => {
   expect(await read([])).toEqual([['Email', 'Name']]);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])('%j is no formula for a spreadsheet', async (typed) => {
-  const [, row] = await read([[typed, 'Ada']]);
-  expect(row?.[0]).toBe(`'${typed}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])(
+  '%j is no formula for a spreadsheet',
+  async (typed) => {
+    const [, row] = await read([[typed, 'Ada']]);
+    expect(row?.[0]).toBe(`'${typed}`);
+  },
+);
 
 test.each(['a\nb', 'a\rb', 'a\r\nb'])('the line break in %j ends no row of a spreadsheet', async (typed) => {
   expect(new TextDecoder().decode(await bytesOf([[typed, '']]))).toContain(`"${typed}",`);
@@ -25,9 +31,12 @@ test.each(['a\nb', 'a\rb', 'a\r\nb'])('the line break in %j ends no row of a spr
 
 test('whatever was typed is read back as it was', async () => {
   const harmless = fc.string({ unit: 'binary' }).map((text) => `x${text.toWellFormed()}`);
-  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(harmless, harmless), { maxLength: 20 }), async (rows) => {
-    expect((await read(rows)).slice(1)).toEqual(rows);
-  }), { numRuns: 100 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(harmless, harmless), { maxLength: 20 }), async (rows) => {
+      expect((await read(rows)).slice(1)).toEqual(rows);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('tells how far it is, and stops when it is told to', async () => {
@@ -51,7 +60,11 @@ test('rests after so many cells, not rows: strangers may have made many columns'
       return Promise.resolve();
     },
   };
-  await toCsv(Array.from({ length: 50 }, () => []), wide, { pace });
+  await toCsv(
+    Array.from({ length: 50 }, () => []),
+    wide,
+    { pace },
+  );
   expect(rests).toBe(10);
 });
 

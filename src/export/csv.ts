@@ -28,15 +28,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * @throws AbortError when `signal` is aborted
  */
 export async function toCsv<Row>(
-  rows: readonly Row[], columns: readonly CsvColumn<Row>[], { onProgress, signal, pace }: CsvProgress = {},
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  { onProgress, signal, pace }: CsvProgress = {},
 ): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const write = (lines: (string | number)[][]) => stringify(lines, { escape_formulas: true, record_delimiter: 'windows', quoted_match: LINE_BREAK });
+  const write = (lines: (string | number)[][]) =>
+    stringify(lines, { escape_formulas: true, record_delimiter: 'windows', quoted_match: LINE_BREAK });
   const slice = Math.max(1, Math.floor(STRIDE / columns.length));
   function* written(): Steps<string[]> {
     const parts = [BYTE_ORDER_MARK, write([columns.map(({ header }) => header)])];
     for (let at = 0; at < rows.length; at += slice) {
-      parts.push(write(rows.slice(at, at + slice).map((row) => columns.map(({ value }) => String(value(row))))));
+      parts.push(
+        write(rows.slice(at, at + slice).map((row) => columns.map(({ value }) => String(value(row))))),
+      );
       onProgress?.(Math.min(1, (at + slice) / rows.length));
       yield;
     }

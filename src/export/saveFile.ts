@@ -1,6 +1,12 @@
 /** What a file may be called everywhere: no path, nothing that a file system reserves, not endless. */
 export const fileName = (title: string, ending: string): string =>
-  `${title.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120) || 'Export'}.${ending}`;
+  `${
+    title
+      .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120) || 'Export'
+  }.${ending}`;
 
 /** Hands a file to the browser, which saves it as it saves any download. */
 export function saveFile(name: string, content: Blob): void {

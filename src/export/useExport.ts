@@ -15,7 +15,11 @@ export interface Export {
 }
 
 /** Writes rows into a CSV file that bears its title, and saves it; may be given up on the way, and is with its screen. */
-export function useExport<Row>(title: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Export {
+export function useExport<Row>(
+  title: string,
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+): Export {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -27,7 +31,10 @@ export function useExport<Row>(title: string, rows: readonly Row[], columns: rea
   const write = async (stop: AbortController) => {
     setPercent(0);
     try {
-      const csv = await toCsv(rows, columns, { signal: stop.signal, onProgress: (done) => setPercent(Math.floor(done * 100)) });
+      const csv = await toCsv(rows, columns, {
+        signal: stop.signal,
+        onProgress: (done) => setPercent(Math.floor(done * 100)),
+      });
       saveFile(file, csv);
       notify(say('exporting.done', { file }), { type: 'success' });
     } catch (failure) {

@@ -44,7 +44,9 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
   grid: '"top" auto "page" 1fr "foot" auto / minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)' },
+  [theme.breakpoints.up('md')]: {
+    grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)',
+  },
   [theme.breakpoints.up('lg')]: { '--toasts-room': `max(0px, ${toastsHeight} - ${topBarHeight}px)` },
 }));
 

@@ -19,7 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failedAt: '' };
   }
 
-  static getDerivedStateFromProps({ resetBy }: ErrorBoundaryProps, { failedAt }: ErrorBoundaryState): ErrorBoundaryState {
+  static getDerivedStateFromProps(
+    { resetBy }: ErrorBoundaryProps,
+    { failedAt }: ErrorBoundaryState,
+  ): ErrorBoundaryState {
     if (failedAt === '') return { failedAt: resetBy };
     return { failedAt: failedAt === resetBy ? failedAt : undefined };
   }

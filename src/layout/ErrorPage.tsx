@@ -16,4 +16,8 @@ export function ErrorPage() {
   );
 }
 
-const Page = styled('div')(({ theme }) => ({ maxWidth: '36rem', margin: '0 auto', padding: theme.spacing(6, 2) }));
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: '36rem',
+  margin: '0 auto',
+  padding: theme.spacing(6, 2),
+}));

@@ -38,7 +38,10 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   // ends where the page's content ends
-  [theme.breakpoints.up('md')]: { margin: theme.spacing(0, 6), maxWidth: `calc(1180px - ${theme.spacing(12)})` },
+  [theme.breakpoints.up('md')]: {
+    margin: theme.spacing(0, 6),
+    maxWidth: `calc(1180px - ${theme.spacing(12)})`,
+  },
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3) },
   '& > nav a': {
     display: 'inline-flex',

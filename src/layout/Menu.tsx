@@ -47,6 +47,9 @@ const Entry = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  '&[aria-current]': { background: theme.vars.palette.action.selected, color: theme.vars.palette.primary.main },
+  '&[aria-current]': {
+    background: theme.vars.palette.action.selected,
+    color: theme.vars.palette.primary.main,
+  },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));

@@ -28,7 +28,12 @@ export function MenuDrawer() {
   return (
     <>
       <Opener>
-        <IconButton icon="menu" label={say('layout.menu')} aria-haspopup="dialog" onClick={() => setShown(true)} />
+        <IconButton
+          icon="menu"
+          label={say('layout.menu')}
+          aria-haspopup="dialog"
+          onClick={() => setShown(true)}
+        />
       </Opener>
       {shown && (
         <Drawer

@@ -20,14 +20,19 @@ export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
   const toasts = notifications.map((notification) => {
     const { message, type, notificationOptions: options } = notification;
-    const text = typeof message === 'string' ? translate(message, { _: message, ...(options?.messageArgs as object) }) : message;
+    const text =
+      typeof message === 'string'
+        ? translate(message, { _: message, ...(options?.messageArgs as object) })
+        : message;
     return { id: idOf(notification), level: type, text };
   });
   return (
     <Toasts
       toasts={toasts}
       // of those there are by then: two that go at the same moment must not bring each other back
-      onClose={(ids) => setNotifications((now) => now.filter((notification) => !ids.includes(idOf(notification))))}
+      onClose={(ids) =>
+        setNotifications((now) => now.filter((notification) => !ids.includes(idOf(notification))))
+      }
       duration={SHOWN_MS}
       labels={{
         region: say('layout.notifications.region'),

@@ -4,7 +4,9 @@ import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useAccount, useLostSession } from '../AccountContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const dialog = lazyPart(async () => (await import('../custom/access/SignInAgainDialog.tsx')).SignInAgainDialog);
+const dialog = lazyPart(
+  async () => (await import('../custom/access/SignInAgainDialog.tsx')).SignInAgainDialog,
+);
 
 /** Over whatever page is open when its session ends: asks its holder to sign in again. */
 export function SignInAgain() {

@@ -50,7 +50,12 @@ const Bar = styled('header')(({ theme }) => ({
   background: theme.vars.palette.background.default,
   // behind the notifications above it, nothing of a scrolled page shows through
   '&::before': {
-    content: '""', position: 'absolute', insetInline: 0, bottom: '100%', height: 'var(--toasts-room, 0px)', background: 'inherit',
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '100%',
+    height: 'var(--toasts-room, 0px)',
+    background: 'inherit',
   },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 3) },
 }));

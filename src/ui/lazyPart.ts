@@ -31,14 +31,17 @@ export function lazyPart<Part>(read: () => Promise<Part>): LazyPart<Part> {
  * Suspense fallback holds back what follows it for 300 ms, while this shows the part as soon as it is here.
  * @throws while rendering, where it cannot be loaded
  */
-export function useLazyPart<Part>({ load, loaded }: Pick<LazyPart<Part>, 'load' | 'loaded'>): { part: Part | undefined } {
+export function useLazyPart<Part>({ load, loaded }: Pick<LazyPart<Part>, 'load' | 'loaded'>): {
+  part: Part | undefined;
+} {
   const [part, setPart] = useState(loaded);
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     if (part) return;
     load().then(
       () => setPart(loaded),
-      (reason: unknown) => setFailure(new Error('A part of the page could not be loaded.', { cause: reason })),
+      (reason: unknown) =>
+        setFailure(new Error('A part of the page could not be loaded.', { cause: reason })),
     );
   }, [part, load, loaded]);
   if (failure) throw failure;

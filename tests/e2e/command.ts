@@ -8,6 +8,8 @@ const run = promisify(execFile);
  * @throws where it ends with an error, with its words
  */
 export async function command(env: Record<string, string>, name: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], { env: { ...process.env, ...env } });
+  const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], {
+    env: { ...process.env, ...env },
+  });
   return stdout;
 }

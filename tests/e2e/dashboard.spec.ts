@@ -37,7 +37,11 @@ test('the row menu opens Leads, Forms and Trackable Links by click and by Enter'
 
     await more(page).press('Enter');
     const item = page.getByRole('menuitem', { name: entry });
-    for (let step = 0; step < screens.length && !(await item.evaluate((it) => it === document.activeElement)); step += 1) {
+    for (
+      let step = 0;
+      step < screens.length && !(await item.evaluate((it) => it === document.activeElement));
+      step += 1
+    ) {
       await page.keyboard.press('ArrowDown');
     }
     await expect(item).toBeFocused();
@@ -48,7 +52,11 @@ test('the row menu opens Leads, Forms and Trackable Links by click and by Enter'
 });
 
 test('on a phone the row menu opens them by a tap', async ({ browser, house }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await logIn(page, house, email);
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -62,13 +70,18 @@ test('on a phone the row menu opens them by a tap', async ({ browser, house }) =
   await context.close();
 });
 
-test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({ page, house }) => {
+test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({
+  page,
+  house,
+}) => {
   await logIn(page, house, email);
   const footer = page.getByRole('navigation', { name: 'About this site' });
   await footer.getByRole('link', { name: 'Licenses' }).click();
   await expect(page.getByRole('heading', { name: 'Software licences' })).toBeVisible();
   await page.getByText('react-dom', { exact: true }).click();
-  await expect(page.getByText('Permission is hereby granted, free of charge').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('Permission is hereby granted, free of charge').filter({ visible: true }).first(),
+  ).toBeVisible();
   for (const name of ['Home', 'Blog']) {
     await page.goto(`${house.product.origin}/account/`);
     await footer.getByRole('link', { name }).click();
@@ -106,14 +119,19 @@ for (const width of [1440, 390]) {
     await expect(copied).toHaveCount(1);
     await expect(copied).toContainText('4 times');
     const bottomOf = async () => copied.evaluate((toast) => toast.getBoundingClientRect().bottom);
-    const topOf = (part: string) => page.locator(part).first().evaluate((it) => it.getBoundingClientRect().top);
+    const topOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((it) => it.getBoundingClientRect().top);
     await expect.poll(() => topOf('h1')).toBeGreaterThanOrEqual(await bottomOf());
     // nor does a scrolled page show through beside them
-    const corner = () => page.evaluate(() => {
-      document.body.style.minHeight = '200vh';
-      window.scrollTo(0, 300);
-      return document.elementFromPoint(2, 2)?.closest('header') !== null;
-    });
+    const corner = () =>
+      page.evaluate(() => {
+        document.body.style.minHeight = '200vh';
+        window.scrollTo(0, 300);
+        return document.elementFromPoint(2, 2)?.closest('header') !== null;
+      });
     expect(await corner()).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await more(page).click();
@@ -127,20 +145,33 @@ for (const width of [1440, 390]) {
 
 test('Search asks again for the days that are shown', async ({ page, house }) => {
   await logIn(page, house, email);
-  for (const [screen, room] of [['Leads', 'leads'], ['Forms', 'forms']] as const) {
+  for (const [screen, room] of [
+    ['Leads', 'leads'],
+    ['Forms', 'forms'],
+  ] as const) {
     await openScreen(page, screen, name);
-    const search = page.getByRole('form', { name: 'Date range' }).getByRole('button', { name: 'Search', exact: true });
+    const search = page
+      .getByRole('form', { name: 'Date range' })
+      .getByRole('button', { name: 'Search', exact: true });
     await expect(page.getByText(/No available|No forms|Nobody/).first()).toBeVisible();
-    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/${room}`) && request.method() === 'POST');
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith(`/api/${room}`) && request.method() === 'POST',
+    );
     await search.click();
     await asked;
   }
 });
 
-test('the chart names its days in full on a phone, and their year where it is another one', async ({ page, house }) => {
+test('the chart names its days in full on a phone, and their year where it is another one', async ({
+  page,
+  house,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, house, email);
-  for (const [query, words] of [['', /^\d+ \w+$/], ['?from=2023-01-01&to=2025-06-30', / 202\d$/]] as const) {
+  for (const [query, words] of [
+    ['', /^\d+ \w+$/],
+    ['?from=2023-01-01&to=2025-06-30', / 202\d$/],
+  ] as const) {
     await page.goto(`${house.product.origin}/account/#/home/analytics/${name}${query}`);
     const days = page.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel');
     await expect(days.first()).toHaveText(words);

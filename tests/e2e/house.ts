@@ -28,7 +28,17 @@ export const test = base.extend<object, { house: House }>({
           mailServer,
           command: (...words) => command(env, ...words),
           addPublisher: async (email, folder, name) => {
-            await command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
+            await command(
+              env,
+              'account',
+              'create',
+              '--email',
+              email,
+              '--password',
+              password,
+              '--plan',
+              'creative',
+            );
             const printed = await command(env, 'publish', folder, '--account', email, '--name', name);
             return /http\S+/.exec(printed)?.[0] ?? '';
           },
@@ -43,12 +53,19 @@ export const test = base.extend<object, { house: House }>({
 });
 
 const screens = {
-  'Analytics': { link: 'Stats of' }, 'Heatmap': { link: 'Heatmap of' }, 'Leads': { link: 'Leads of' }, 'Forms': { link: 'Forms of' },
+  Analytics: { link: 'Stats of' },
+  Heatmap: { link: 'Heatmap of' },
+  Leads: { link: 'Leads of' },
+  Forms: { link: 'Forms of' },
   'Trackable Links': { entry: 'Trackable links' },
 } as const;
 
 /** From any screen to one of a publication, by clicks. */
-export async function openScreen(page: Page, screen: keyof typeof screens, publication: string): Promise<void> {
+export async function openScreen(
+  page: Page,
+  screen: keyof typeof screens,
+  publication: string,
+): Promise<void> {
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
   const way = screens[screen];
   if ('link' in way) {

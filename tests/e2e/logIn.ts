@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Of every account that these tests open. */
 export const password = 'a long walk on the moor';
 
-export async function logIn(page: Page, { product }: { product: { origin: string } }, email: string): Promise<void> {
+export async function logIn(
+  page: Page,
+  { product }: { product: { origin: string } },
+  email: string,
+): Promise<void> {
   await page.goto(`${product.origin}/account/`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -18,16 +18,25 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => mails.push(mail)).then(() => done(), done);
-      });
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          void PostalMime.parse(Buffer.concat(parts))
+            .then((mail) => mails.push(mail))
+            .then(() => done(), done);
+        });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => { server.close(resolve); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
   };
 }

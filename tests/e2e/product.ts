@@ -31,7 +31,11 @@ export interface Product {
  * @param patience milliseconds to wait for it: a first start with a sample account takes long on a busy machine
  * @throws where it ends or is not ready by then, with all that it printed
  */
-export async function startProduct(env: Record<string, string> = {}, main = 'server/main.ts', patience = 60_000): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  main = 'server/main.ts',
+  patience = 60_000,
+): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? (await newDataFolder());
   const child = spawn(process.execPath, ['scripts/run.mjs', main], {
@@ -39,7 +43,8 @@ export async function startProduct(env: Record<string, string> = {}, main = 'ser
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
@@ -47,10 +52,12 @@ export async function startProduct(env: Record<string, string> = {}, main = 'ser
     return code;
   };
 
-  const originOf = (variable: string, otherwise: string) => `http://${env[variable] ?? `${otherwise}:${port}`}`;
+  const originOf = (variable: string, otherwise: string) =>
+    `http://${env[variable] ?? `${otherwise}:${port}`}`;
   const late = Date.now() + patience;
   while (!(await answers(`http://localhost:${port}/readyz`))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product ended:\n${printed}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product ended:\n${printed}`);
     if (Date.now() > late) {
       await end('SIGKILL');
       throw new Error(`The product was not ready within ${patience / 1000} s:\n${printed}`);

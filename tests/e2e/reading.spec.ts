@@ -37,9 +37,13 @@ async function leave(page: Page): Promise<void> {
 }
 
 const figures = (page: Page) => page.getByRole('group', { name: 'This range in figures' });
-const figure = (page: Page, label: string) => figures(page).locator('dl', { hasText: label }).locator('.figure');
+const figure = (page: Page, label: string) =>
+  figures(page).locator('dl', { hasText: label }).locator('.figure');
 
-test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({ browser, house }) => {
+test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({
+  browser,
+  house,
+}) => {
   test.setTimeout(120_000);
 
   // one page at a time, from the page with the link: pages 9, 10, 11
@@ -83,12 +87,28 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   await expect(figure(publisher, 'Clicks')).toHaveText('1');
 
   const pages = publisher.getByRole('table', { name: 'Pages' });
-  for (const [page, seconds] of [[1, 2], [2, 2], [4, 2], [linkPage, 4], [10, 2], [11, 2]] as const) {
-    const cells = pages.getByRole('row').filter({ has: publisher.getByRole('cell', { name: String(page), exact: true }).or(publisher.getByRole('rowheader', { name: String(page), exact: true })) }).first();
+  for (const [page, seconds] of [
+    [1, 2],
+    [2, 2],
+    [4, 2],
+    [linkPage, 4],
+    [10, 2],
+    [11, 2],
+  ] as const) {
+    const cells = pages
+      .getByRole('row')
+      .filter({
+        has: publisher
+          .getByRole('cell', { name: String(page), exact: true })
+          .or(publisher.getByRole('rowheader', { name: String(page), exact: true })),
+      })
+      .first();
     const [time = ''] = /\d\d:\d\d/.exec(await cells.innerText()) ?? [];
     const [minutes = 0, rest = 0] = time.split(':').map(Number);
     // the viewer counts whole seconds, and a browser on a busy machine takes its time
-    expect(Math.abs(minutes * 60 + rest - seconds), `seconds on page ${page}: ${time}`).toBeLessThanOrEqual(2);
+    expect(Math.abs(minutes * 60 + rest - seconds), `seconds on page ${page}: ${time}`).toBeLessThanOrEqual(
+      2,
+    );
   }
   await publisher.getByRole('button', { name: `Show Details, page ${linkPage}` }).click();
   const details = publisher.getByRole('table', { name: `Engagement Details of page ${linkPage}` });
@@ -122,7 +142,10 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
 });
 
-test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({ page, house }) => {
+test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({
+  page,
+  house,
+}) => {
   const answer = await page.goto(address);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   await expect(page.locator('script[src="/-/collector.js"]')).toHaveCount(1);

@@ -21,11 +21,22 @@ async function type(...script: string[]): Promise<Typed> {
   const ports = [await freePort(), await freePort()];
   const dataDir = await newDataFolder();
   const npm = spawn('npm', script, {
-    stdio: 'ignore', detached: true,
-    env: { ...process.env, PORT: String(ports[0]), DASHBOARD_PORT: String(ports[1]), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off' },
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(ports[0]),
+      DASHBOARD_PORT: String(ports[1]),
+      DATA_DIR: dataDir,
+      SAMPLE_ACCOUNT: 'off',
+    },
   });
   const ended = once(npm, 'exit');
-  const ready = () => fetch(`http://localhost:${ports[0]}/readyz`).then(({ ok }) => ok, () => false);
+  const ready = () =>
+    fetch(`http://localhost:${ports[0]}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   await expect.poll(ready, { timeout: 90_000 }).toBe(true);
   expect(existsSync(join(dataDir, 'verso.lock'))).toBe(true);
   return { npm, ports, dataDir, ended };
@@ -33,7 +44,10 @@ async function type(...script: string[]): Promise<Typed> {
 
 const isTaken = (port: number) =>
   new Promise<boolean>((done) => {
-    const socket = connect(port, 'localhost', () => { socket.destroy(); done(true); }).on('error', () => done(false));
+    const socket = connect(port, 'localhost', () => {
+      socket.destroy();
+      done(true);
+    }).on('error', () => done(false));
   });
 
 const leftBehind = async ({ ports, dataDir }: Typed) => ({

@@ -17,29 +17,50 @@ export interface Answering {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Nothing where the server died over it. */
-async function post(url: string, cookie: string, body: object): Promise<{ status: number; json: Record<string, unknown>; cookie: string } | undefined> {
+async function post(
+  url: string,
+  cookie: string,
+  body: object,
+): Promise<{ status: number; json: Record<string, unknown>; cookie: string } | undefined> {
   try {
     const response = await fetch(url, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(cookie && { cookie }) }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
     });
     const [sid = ''] = response.headers.getSetCookie();
     const text = await response.text();
-    return { status: response.status, json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}, cookie: sid.split(';')[0] ?? '' };
+    return {
+      status: response.status,
+      json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+      cookie: sid.split(';')[0] ?? '',
+    };
   } catch {
     await pause();
     return undefined;
   }
 }
 
-export async function signIn({ origin, up }: Answering, accountId: number, email: string, password: string): Promise<Buyer> {
+export async function signIn(
+  { origin, up }: Answering,
+  accountId: number,
+  email: string,
+  password: string,
+): Promise<Buyer> {
   let [cookie, pair] = ['', {}];
   const ask: Buyer['ask'] = async (name, body = {}) => {
     const [path, action] = name.split('#');
     for (;;) {
       await up();
-      const answer = await post(`${origin}/account/api/${path}`, cookie, { ...pair, ...(action && { action }), ...body });
+      const answer = await post(`${origin}/account/api/${path}`, cookie, {
+        ...pair,
+        ...(action && { action }),
+        ...body,
+      });
       if (!answer || answer.status >= 500) continue;
-      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.json)}`);
+      if (answer.status !== 200)
+        throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.json)}`);
       if (answer.cookie) ({ cookie } = answer);
       return answer.json;
     }
@@ -57,16 +78,25 @@ export interface CardBrowser {
 
 const card = { type: 'card', card: { number: '4242424242424242', exp_month: 8, exp_year: 2034, cvc: '123' } };
 
-async function confirm({ address, key }: CardBrowser, { id, client_secret }: { id: string; client_secret: string }): Promise<string> {
+async function confirm(
+  { address, key }: CardBrowser,
+  { id, client_secret }: { id: string; client_secret: string },
+): Promise<string> {
   const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
   const response = await fetch(`${address}/v1/${kind}/${id}/confirm`, {
-    method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: qs.stringify({ client_secret, payment_method_data: card }),
   });
   return ((await response.json()) as { payment_method?: string }).payment_method ?? '';
 }
 
-type Replied = { intent?: { id: string; client_secret: string }; transactionId?: string; txn_id?: string; message?: string };
+type Replied = {
+  intent?: { id: string; client_secret: string };
+  transactionId?: string;
+  txn_id?: string;
+  message?: string;
+};
 
 /** Pays for a year of something by card; begins again where the server says it did not work. */
 export async function buyByCard(buyer: Buyer, browser: CardBrowser, product: RenewedProduct): Promise<void> {
@@ -77,7 +107,11 @@ export async function buyByCard(buyer: Buyer, browser: CardBrowser, product: Ren
   await buyer.ask(`renew-${product}-services#checkintent`, { paymentIntentId: intent.id });
 }
 
-export async function subscribeByCard(buyer: Buyer, browser: CardBrowser, product: SubscriptionProduct): Promise<void> {
+export async function subscribeByCard(
+  buyer: Buyer,
+  browser: CardBrowser,
+  product: SubscriptionProduct,
+): Promise<void> {
   const { intent } = (await buyer.ask('creative-services#intent')) as Replied;
   if (!intent) return;
   const paymentMethod = await confirm(browser, intent);
@@ -85,6 +119,9 @@ export async function subscribeByCard(buyer: Buyer, browser: CardBrowser, produc
 }
 
 /** The transaction that the hosted checkout is to open with. */
-export async function beginCheckout(buyer: Buyer, product: RenewedProduct | SubscriptionProduct): Promise<string | undefined> {
+export async function beginCheckout(
+  buyer: Buyer,
+  product: RenewedProduct | SubscriptionProduct,
+): Promise<string | undefined> {
   return ((await buyer.ask('creative-services#checkout', { product })) as Replied).transactionId;
 }

@@ -31,15 +31,24 @@ const password = 'a long walk on the moor';
 function spreadOver(batches: readonly Batch[], parts: number): Batch[][] {
   const sessions = groupBy(batches, ({ session }) => session);
   const spread: Batch[][] = Array.from({ length: parts }, () => []);
-  for (const own of sessions.values()) own.forEach((batch, nth) => spread[Math.floor((nth * parts) / own.length)]?.push(batch));
+  for (const own of sessions.values())
+    own.forEach((batch, nth) => spread[Math.floor((nth * parts) / own.length)]?.push(batch));
   return spread;
 }
 
 function login(port: string, given: string, localAddress: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const asking = request({
-      host: '127.0.0.1', port, localAddress, method: 'POST', path: '/account/api/login', headers: { 'content-type': 'application/json', host: `localhost:${port}` },
-    }, (answer) => void json(answer).then((told) => resolve((told as { auth: string }).auth), reject));
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port,
+        localAddress,
+        method: 'POST',
+        path: '/account/api/login',
+        headers: { 'content-type': 'application/json', host: `localhost:${port}` },
+      },
+      (answer) => void json(answer).then((told) => resolve((told as { auth: string }).auth), reject),
+    );
     asking.once('error', reject).end(JSON.stringify({ email, password: given, detail: true }));
   });
 }
@@ -60,13 +69,36 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
   const dataDir = await newDataFolder();
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = String(await freePort());
-  const settings = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'offline', TIME_ZONE: 'UTC' };
-  const printed = await command(settings, 'account', 'create', '--email', email, '--plan', 'zine', '--password', password);
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: port,
+    SAMPLE_ACCOUNT: 'off',
+    PAYMENT_ENVIRONMENT: 'offline',
+    TIME_ZONE: 'UTC',
+  };
+  const printed = await command(
+    settings,
+    'account',
+    'create',
+    '--email',
+    email,
+    '--plan',
+    'zine',
+    '--password',
+    password,
+  );
   const accountId = Number(/Account (\d+)/.exec(printed)?.[1]);
-  const [location = ''] = /http:\S+/.exec(await command(settings, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', 'Windrow')) ?? [];
+  const [location = ''] =
+    /http:\S+/.exec(
+      await command(settings, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', 'Windrow'),
+    ) ?? [];
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
   closing.push(providers.close);
-  const standbys = openStandbys('tests/fault/shopMain.ts', { ...settings, PROVIDERS: JSON.stringify(providers.access), ...clock.env });
+  const standbys = openStandbys('tests/fault/shopMain.ts', {
+    ...settings,
+    PROVIDERS: JSON.stringify(providers.access),
+    ...clock.env,
+  });
   closing.push(standbys.close);
   let product: Mortal = await standbys.next();
   closing.push(() => product.kill());
@@ -76,16 +108,18 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
   let nth = 0;
   async function read(batches: Iterable<Batch>): Promise<void> {
     const queue = batches[Symbol.iterator]();
-    await Promise.all(Array.from({ length: readersAtOnce }, async () => {
-      for (let { value: body, done } = queue.next(); !done; { value: body, done } = queue.next()) {
-        for (nth += 1; ;) {
-          const status = await post({ path: '/-/events', location, body, events: 0 }, nth, ownAddress(nth));
-          if (status === 204) break;
-          if (![0, 429, 503].includes(status)) throw new Error(`A batch is answered with ${status}`);
-          await wait(50);
+    await Promise.all(
+      Array.from({ length: readersAtOnce }, async () => {
+        for (let { value: body, done } = queue.next(); !done; { value: body, done } = queue.next()) {
+          for (nth += 1; ;) {
+            const status = await post({ path: '/-/events', location, body, events: 0 }, nth, ownAddress(nth));
+            if (status === 204) break;
+            if (![0, 429, 503].includes(status)) throw new Error(`A batch is answered with ${status}`);
+            await wait(50);
+          }
         }
-      }
-    }));
+      }),
+    );
   }
   const batches = readersBatches(location, events);
   const parts = spreadOver(batches, offsets.length);
@@ -103,7 +137,8 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     // logged in once, through all of it
     expect(await buyer.ask('getcloudpublications')).toMatchObject({ list: ['Windrow'] });
     providers.payInCheckout(await beginCheckout(buyer, 'domain'), email);
-    for (let guess = 0; guess < 6; guess += 1) expect(await login(port, 'not this one', guesser)).toBe('AUTH_FAILED');
+    for (let guess = 0; guess < 6; guess += 1)
+      expect(await login(port, 'not this one', guesser)).toBe('AUTH_FAILED');
     expect(await login(port, password, guesser)).toBe('AUTH_FAILED');
     const had = letters().length;
     await buyer.ask('sendpasswordresetlink', { email });
@@ -119,7 +154,9 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     clock.set(0);
     await clock.isFollowedBy(origin);
     // a pause of the first guesses lasts a minute, by whatever clock it began
-    await expect.poll(() => login(port, password, guesser), { timeout: 90_000, intervals: [1000] }).toBe('AUTH_OK');
+    await expect
+      .poll(() => login(port, password, guesser), { timeout: 90_000, intervals: [1000] })
+      .toBe('AUTH_OK');
   }
   await providers.settled();
   await providers.tellAgain();
@@ -129,18 +166,29 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
   const db = await openEmbeddedDb(dataDir);
   closing.push(() => db.destroy());
   expect(await db.selectFrom('intake_batches').select('batch_id').execute()).toHaveLength(batches.length);
-  const kept = await db.selectFrom('events').select((select) => [
-    select.fn.countAll<number>().as('events'), select.fn.min('seconds').as('shortest'),
-  ]).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('events')
+    .select((select) => [select.fn.countAll<number>().as('events'), select.fn.min('seconds').as('shortest')])
+    .executeTakeFirstOrThrow();
   // a Zine licence collects no heat
-  expect(kept.events).toBe(batches.flatMap((batch) => batch.events).filter(({ type }) => !heatTypes.has(type)).length);
+  expect(kept.events).toBe(
+    batches.flatMap((batch) => batch.events).filter(({ type }) => !heatTypes.has(type)).length,
+  );
   expect(kept.shortest).toBeGreaterThanOrEqual(0);
   for (const table of ['reads_by_hour', 'reads_by_day'] as const) {
-    expect(await db.selectFrom(table).select('page').where((is) => is.or([is('seconds', '<', 0), is('views', '<', 0), is('sessions', '<', 0)])).execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom(table)
+        .select('page')
+        .where((is) => is.or([is('seconds', '<', 0), is('views', '<', 0), is('sessions', '<', 0)]))
+        .execute(),
+    ).toEqual([]);
   }
   expect(await verifyRollups(db)).toEqual([]);
   const paid = held(providers, new Map([[email, accountId]]));
   expect(paid).toHaveLength(offsets.length);
   const grants = await db.selectFrom('grants').select('payment_id').execute();
-  expect(grants.map(({ payment_id }) => payment_id).sort()).toEqual(paid.map(({ paymentId }) => paymentId).sort());
+  expect(grants.map(({ payment_id }) => payment_id).sort()).toEqual(
+    paid.map(({ paymentId }) => paymentId).sort(),
+  );
 });

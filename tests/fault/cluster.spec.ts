@@ -28,11 +28,31 @@ async function addPublishers(db: Db, env: Record<string, string>, killedPort: nu
   for (let nth = 0; nth < publishers; nth += 1) {
     const email = `publisher-${nth}@example.org`;
     await command(env, 'account', 'create', '--email', email, '--plan', 'creative');
-    const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', email, '--name', 'Windrow');
-    const { account_id: accountId } = await db.selectFrom('account_emails').select('account_id').where('email', '=', email).executeTakeFirstOrThrow();
-    const { rows: [place] } = await sql<{ nodeport: number }>`SELECT nodeport FROM citus_shards
-      WHERE table_name = 'accounts'::regclass AND shardid = get_shard_id_for_distribution_column('accounts', ${accountId}::bigint)`.execute(db);
-    added.push({ accountId, location: /http:\S+/.exec(printed)?.[0] ?? '', isHit: place?.nodeport === killedPort });
+    const printed = await command(
+      env,
+      'publish',
+      'samples/Windrow-No-7',
+      '--account',
+      email,
+      '--name',
+      'Windrow',
+    );
+    const { account_id: accountId } = await db
+      .selectFrom('account_emails')
+      .select('account_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const {
+      rows: [place],
+    } = await sql<{ nodeport: number }>`SELECT nodeport FROM citus_shards
+      WHERE table_name = 'accounts'::regclass AND shardid = get_shard_id_for_distribution_column('accounts', ${accountId}::bigint)`.execute(
+      db,
+    );
+    added.push({
+      accountId,
+      location: /http:\S+/.exec(printed)?.[0] ?? '',
+      isHit: place?.nodeport === killedPort,
+    });
   }
   return added;
 }
@@ -44,12 +64,22 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
   test.setTimeout(1_800_000);
   const cluster = await openCitusCluster(bin ?? '');
   const [killed] = cluster.workers;
-  const url = await makeDatabase([cluster.coordinator, ...cluster.workers].map((node) => node.url), 'verso');
+  const url = await makeDatabase(
+    [cluster.coordinator, ...cluster.workers].map((node) => node.url),
+    'verso',
+  );
   const db = openPostgres(url, () => undefined);
   await migrate(db);
   await distribute(db, () => undefined);
   const port = String(await freePort());
-  const env = { DATABASE_URL: url, DATA_DIR: await newDataFolder(), PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: await newDataFolder(),
+    PORT: port,
+    SAMPLE_ACCOUNT: 'off',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'fatal',
+  };
   const all = await addPublishers(db, env, killed?.port ?? 0);
   const [hit, spared] = [all.filter(({ isHit }) => isHit), all.filter(({ isHit }) => !isHit)];
   expect(hit.length * spared.length).toBeGreaterThan(0);
@@ -70,7 +100,10 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
     const half = Math.ceil(batches.length / 2);
     for (const batch of isRest ? batches.slice(half) : batches.slice(0, half)) {
       for (;;) {
-        const code = await post({ path: '/-/events', location, body: batch, events: batch.events.length }, (nth += 1));
+        const code = await post(
+          { path: '/-/events', location, body: batch, events: batch.events.length },
+          (nth += 1),
+        );
         if (code === 204) break;
         expect(code).toBe(503);
         refusedWhileGone += isGone ? 1 : 0;
@@ -84,7 +117,9 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
   await killed?.stop('kill');
   isGone = true;
   await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('degraded');
-  expect((await ready()).message).toBe('1 of 2 nodes of the database does not answer: accounts there cannot be served.');
+  expect((await ready()).message).toBe(
+    '1 of 2 nodes of the database does not answer: accounts there cannot be served.',
+  );
   const waiting = hit.map((publisher) => read(publisher, true));
   await Promise.all(spared.map((publisher) => read(publisher, true)));
   await expect.poll(() => refusedWhileGone, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -98,7 +133,11 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
   // what was prepared on a worker when it died is finished
   await sql`SELECT recover_prepared_transactions()`.execute(db);
   for (const { accountId } of all) {
-    const stored = await db.selectFrom('intake_batches').select('batch_id').where('account_id', '=', accountId).execute();
+    const stored = await db
+      .selectFrom('intake_batches')
+      .select('batch_id')
+      .where('account_id', '=', accountId)
+      .execute();
     expect(stored).toHaveLength(sent.get(accountId) ?? 0);
   }
   expect(await verifyRollups(db)).toEqual([]);

@@ -24,9 +24,24 @@ test('the process outlives its PostgreSQL server, and all that was acknowledged 
   const postgres = await openPostgresServer(bin ?? '');
   const port = String(await freePort());
   const dataDir = await newDataFolder();
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: port,
+    SAMPLE_ACCOUNT: 'off',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'fatal',
+  };
   await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');
-  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Windrow');
+  const printed = await command(
+    env,
+    'publish',
+    'samples/Windrow-No-7',
+    '--account',
+    'reader@example.org',
+    '--name',
+    'Windrow',
+  );
   const [location = ''] = /http:\S+/.exec(printed) ?? [];
   const db = openPostgres(postgres.url, () => undefined);
   await db.updateTable('publications').set({ heatmap_enabled: true }).execute();
@@ -58,16 +73,22 @@ test('the process outlives its PostgreSQL server, and all that was acknowledged 
     }
   }
   const queue = batches.entries();
-  await Promise.all(Array.from({ length: readersAtOnce }, async () => {
-    for (const [nth, batch] of queue) await send({ path: '/-/events', location, body: batch, events: batch.events.length }, nth);
-  }));
+  await Promise.all(
+    Array.from({ length: readersAtOnce }, async () => {
+      for (const [nth, batch] of queue)
+        await send({ path: '/-/events', location, body: batch, events: batch.events.length }, nth);
+    }),
+  );
   await outage;
   expect(had).toBe(outages);
   expect(await product.stop(), product.output()).toBe(0);
 
   const stored = await db.selectFrom('intake_batches').select('batch_id').execute();
   expect(stored).toHaveLength(batches.length);
-  const kept = await db.selectFrom('events').select((select) => select.fn.countAll<number>().as('events')).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
   expect(kept.events).toBe(batches.flatMap((batch) => batch.events).length);
   expect(await verifyRollups(db)).toEqual([]);
   await db.destroy();

@@ -45,9 +45,22 @@ test('on a disk that fills up readers are asked to come again, it is said why, a
   const port = String(await freePort());
   const env = { DATA_DIR: disk, PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', MIN_FREE_MB: '30' };
   await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');
-  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Windrow');
+  const printed = await command(
+    env,
+    'publish',
+    'samples/Windrow-No-7',
+    '--account',
+    'reader@example.org',
+    '--name',
+    'Windrow',
+  );
   const [location = ''] = /http:\S+/.exec(printed) ?? [];
-  const [first, second] = readersBatches(location, 400).map((body): Sending => ({ path: '/-/events', location, body, events: body.events.length }));
+  const [first, second] = readersBatches(location, 400).map((body): Sending => ({
+    path: '/-/events',
+    location,
+    body,
+    events: body.events.length,
+  }));
   if (!first || !second) throw new Error('There are too few batches');
   product = await startProduct(env);
   const { origin } = product;
@@ -58,8 +71,14 @@ test('on a disk that fills up readers are asked to come again, it is said why, a
   writeFileSync(ballast, Buffer.alloc(free - 20 * 1024 * 1024));
   await expect.poll(() => ready(origin), { timeout: 60_000 }).toEqual([503, full]);
   expect(await post(second, 2)).toBe(503);
-  await expect(command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Again')).rejects.toThrow('The server’s disk has no room for this publication.');
-  const login = await fetch(`${origin}/account/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'reader@example.org', password: 'not this one' }) });
+  await expect(
+    command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Again'),
+  ).rejects.toThrow('The server’s disk has no room for this publication.');
+  const login = await fetch(`${origin}/account/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@example.org', password: 'not this one' }),
+  });
   expect(login.status).toBe(200);
 
   rmSync(ballast);

@@ -16,7 +16,8 @@ import { everythingSent, post, readersBatches, type Sending } from './readers.ts
 import { openStandbys, type Mortal } from './standbys.ts';
 
 /** `FAULT_SIZE=whole` takes minutes. */
-const { events, kills } = process.env.FAULT_SIZE === 'whole' ? { events: 40_000, kills: 150 } : { events: 6_000, kills: 4 };
+const { events, kills } =
+  process.env.FAULT_SIZE === 'whole' ? { events: 40_000, kills: 150 } : { events: 6_000, kills: 4 };
 const people = 60;
 const readersAtOnce = 24;
 
@@ -27,11 +28,27 @@ async function prepare(dataDir: string): Promise<void> {
   const db = await openEmbeddedDb(dataDir);
   await db.updateTable('accounts').set({ hascreative: true, emailprefs: 'All' }).execute();
   await db.updateTable('publications').set({ heatmap_enabled: true }).execute();
-  const { account_id, publication_id } = await db.selectFrom('publications').select(['account_id', 'publication_id']).executeTakeFirstOrThrow();
-  await db.insertInto('link_ids').values(linkIds.map((link_id) => ({ link_id, account_id }))).execute();
-  await db.insertInto('trackable_links').values(linkIds.map((link_id) => ({
-    account_id, publication_id, link_id, label: link_id, created_at: new Date(), email_when_opened: true,
-  }))).execute();
+  const { account_id, publication_id } = await db
+    .selectFrom('publications')
+    .select(['account_id', 'publication_id'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('link_ids')
+    .values(linkIds.map((link_id) => ({ link_id, account_id })))
+    .execute();
+  await db
+    .insertInto('trackable_links')
+    .values(
+      linkIds.map((link_id) => ({
+        account_id,
+        publication_id,
+        link_id,
+        label: link_id,
+        created_at: new Date(),
+        email_when_opened: true,
+      })),
+    )
+    .execute();
   await db.destroy();
 }
 
@@ -42,17 +59,24 @@ async function sendWhatIsLeft(db: Db, dataDir: string): Promise<string[]> {
   const later = () => new Date(Date.now() + 3_600_000);
   await createMailSender({ db, config, clock: later, log: createLog('silent') }, mailer).sendDue();
   mailer.close();
-  return readdirSync(mailFolder(config)).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(mailFolder(config), name), 'utf8'));
+  return readdirSync(mailFolder(config))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(mailFolder(config), name), 'utf8'));
 }
 
 async function expectEverythingOnce(db: Db, dataDir: string): Promise<void> {
   const leads = await db.selectFrom('leads').select(['email', 'views']).execute();
-  expect(leads.map(({ email, views }) => `${email} ${views}`).sort()).toEqual(linkIds.map((_, nth) => `reader-${nth}@example.org 1`).sort());
+  expect(leads.map(({ email, views }) => `${email} ${views}`).sort()).toEqual(
+    linkIds.map((_, nth) => `reader-${nth}@example.org 1`).sort(),
+  );
   const entries = await db.selectFrom('form_entries').select('fields').execute();
-  expect(entries.map(({ fields }) => `${fields.Name} ${fields.Copies}`).sort()).toEqual(linkIds.map((_, nth) => `Reader ${nth} ${nth}`).sort());
+  expect(entries.map(({ fields }) => `${fields.Name} ${fields.Copies}`).sort()).toEqual(
+    linkIds.map((_, nth) => `Reader ${nth} ${nth}`).sort(),
+  );
   const mails = await sendWhatIsLeft(db, dataDir);
   expect(mails).toHaveLength(people);
-  for (const linkId of linkIds) expect(mails.filter((mail) => new RegExp(`^Subject:.*${linkId}[^0-9]`, 'm').test(mail))).toHaveLength(1);
+  for (const linkId of linkIds)
+    expect(mails.filter((mail) => new RegExp(`^Subject:.*${linkId}[^0-9]`, 'm').test(mail))).toHaveLength(1);
 }
 
 test('all that was acknowledged is there once, and counted, after sudden deaths of the server', async () => {
@@ -61,11 +85,23 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
   const port = String(await freePort());
   const env = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1' };
   await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');
-  const printed = await command(env, 'publish', 'samples/Windrow-No-7', '--account', 'reader@example.org', '--name', 'Windrow');
+  const printed = await command(
+    env,
+    'publish',
+    'samples/Windrow-No-7',
+    '--account',
+    'reader@example.org',
+    '--name',
+    'Windrow',
+  );
   const [location = ''] = /http:\S+/.exec(printed) ?? [];
   await prepare(dataDir);
   const batches = readersBatches(location, events);
-  const all = everythingSent(batches, location, linkIds.map((linkId) => `http://link.localhost:${port}/${linkId}/`));
+  const all = everythingSent(
+    batches,
+    location,
+    linkIds.map((linkId) => `http://link.localhost:${port}/${linkId}/`),
+  );
 
   const standbys = openStandbys('tests/fault/shopMain.ts', env);
   let product: Mortal = await standbys.next();
@@ -97,9 +133,11 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
   }
 
   const queue = all.entries();
-  await Promise.all(Array.from({ length: readersAtOnce }, async () => {
-    for (const [nth, sending] of queue) await send(sending, nth);
-  }));
+  await Promise.all(
+    Array.from({ length: readersAtOnce }, async () => {
+      for (const [nth, sending] of queue) await send(sending, nth);
+    }),
+  );
   await restarting;
   expect(killed).toBe(kills);
   await standbys.close();
@@ -108,7 +146,10 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
   const db = await openEmbeddedDb(dataDir);
   const stored = await db.selectFrom('intake_batches').select('batch_id').execute();
   expect(stored).toHaveLength(batches.length + people);
-  const kept = await db.selectFrom('events').select((select) => select.fn.countAll<number>().as('events')).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
   expect(kept.events).toBe(batches.flatMap((batch) => batch.events).length + people);
   expect(await verifyRollups(db)).toEqual([]);
   await expectEverythingOnce(db, dataDir);

@@ -25,15 +25,23 @@ const pastTerm = new Date(Date.now() - 10 * day);
 /** What somebody keeps buying as long as servers die. */
 type Habit = (buyer: Buyer, providers: Providers) => Promise<void>;
 
-const byCard = (product: RenewedProduct): Habit => (buyer, { browser }) => buyByCard(buyer, browser, product);
-const inCheckout = (product: RenewedProduct): Habit => async (buyer, providers) => providers.payInCheckout(await beginCheckout(buyer, product), buyer.email);
+const byCard =
+  (product: RenewedProduct): Habit =>
+  (buyer, { browser }) =>
+    buyByCard(buyer, browser, product);
+const inCheckout =
+  (product: RenewedProduct): Habit =>
+  async (buyer, providers) =>
+    providers.payInCheckout(await beginCheckout(buyer, product), buyer.email);
 const subscribed = new Set<Buyer>();
 /** Once; from then on the providers renew it. */
-const once = (habit: Habit): Habit => async (buyer, providers) => {
-  if (!subscribed.has(buyer)) await habit(buyer, providers);
-  subscribed.add(buyer);
-  await wait(50);
-};
+const once =
+  (habit: Habit): Habit =>
+  async (buyer, providers) => {
+    if (!subscribed.has(buyer)) await habit(buyer, providers);
+    subscribed.add(buyer);
+    await wait(50);
+  };
 const habits: readonly { name: string; habit: Habit }[] = [
   { name: 'domain-card-1', habit: byCard('domain') },
   { name: 'domain-card-2', habit: byCard('domain') },
@@ -47,7 +55,12 @@ const habits: readonly { name: string; habit: Habit }[] = [
       await subscribeByCard(buyer, browser, 'extra50');
     }),
   },
-  { name: 'creative-checkout', habit: once(async (buyer, providers) => providers.payInCheckout(await beginCheckout(buyer, 'creative-annually'), buyer.email)) },
+  {
+    name: 'creative-checkout',
+    habit: once(async (buyer, providers) =>
+      providers.payInCheckout(await beginCheckout(buyer, 'creative-annually'), buyer.email),
+    ),
+  },
 ];
 const emailOf = (name: string) => `${name}@example.org`;
 const subscribes = (name: string) => name.startsWith('creative');
@@ -59,7 +72,12 @@ async function prepare(env: Record<string, string>): Promise<Map<string, number>
   const ids = new Map<string, number>();
   for (const { name } of habits) {
     const more = { term_ends_at: subscribes(name) ? pastTerm : firstTerm };
-    ids.set(emailOf(name), await db.transaction().execute((tx) => createAccount(tx, deps, { email: emailOf(name), password, plan: 'zine', more })));
+    ids.set(
+      emailOf(name),
+      await db
+        .transaction()
+        .execute((tx) => createAccount(tx, deps, { email: emailOf(name), password, plan: 'zine', more })),
+    );
   }
   await db.destroy();
   return ids;
@@ -69,23 +87,47 @@ const line = ({ accountId, paymentId, amount }: Held) => `${accountId} ${payment
 
 /** Every payment is granted once and invoiced once, and the accounts have what they paid for. */
 async function expectBooksToAgree(db: Db, paid: readonly Held[]): Promise<void> {
-  const grants = await db.selectFrom('grants').select(['account_id', 'payment_id', 'amount', 'product']).execute();
-  const granted = grants.map(({ account_id, payment_id, amount }) => line({ accountId: account_id, paymentId: payment_id, amount }));
+  const grants = await db
+    .selectFrom('grants')
+    .select(['account_id', 'payment_id', 'amount', 'product'])
+    .execute();
+  const granted = grants.map(({ account_id, payment_id, amount }) =>
+    line({ accountId: account_id, paymentId: payment_id, amount }),
+  );
   expect(granted.sort()).toEqual(paid.map(line).sort());
-  const invoices = await db.selectFrom('invoices').select(['account_id', 'invoice_id', 'amount', 'number']).execute();
-  expect(invoices.map(({ account_id, invoice_id, amount }) => line({ accountId: account_id, paymentId: invoice_id, amount })).sort()).toEqual(paid.map(line).sort());
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['account_id', 'invoice_id', 'amount', 'number'])
+    .execute();
+  expect(
+    invoices
+      .map(({ account_id, invoice_id, amount }) =>
+        line({ accountId: account_id, paymentId: invoice_id, amount }),
+      )
+      .sort(),
+  ).toEqual(paid.map(line).sort());
 
   const accounts = await db.selectFrom('accounts').selectAll().execute();
   for (const account of accounts) {
-    const numbers = invoices.filter(({ account_id }) => account_id === account.account_id).map(({ number }) => number).sort();
-    expect(numbers).toEqual(numbers.map((_, at) => `${account.account_id}-${String(at + 1).padStart(4, '0')}`));
+    const numbers = invoices
+      .filter(({ account_id }) => account_id === account.account_id)
+      .map(({ number }) => number)
+      .sort();
+    expect(numbers).toEqual(
+      numbers.map((_, at) => `${account.account_id}-${String(at + 1).padStart(4, '0')}`),
+    );
     const own = grants.filter(({ account_id }) => account_id === account.account_id);
     expect(own.length, account.email).toBeGreaterThan(0);
     const count = (product: string) => own.filter((grant) => grant.product === product).length;
     expect(account.allowed_domains, account.email).toBe(1 + count('domain'));
-    const ends = paid.filter(({ accountId, termEndsAt }) => accountId === account.account_id && termEndsAt).map(({ termEndsAt }) => termEndsAt?.getTime() ?? 0);
+    const ends = paid
+      .filter(({ accountId, termEndsAt }) => accountId === account.account_id && termEndsAt)
+      .map(({ termEndsAt }) => termEndsAt?.getTime() ?? 0);
     const years = Array.from({ length: count('zine') });
-    const term = ends.length > 0 ? new Date(Math.max(...ends)) : years.reduce<Date>((end) => addMonths(end, 12), firstTerm);
+    const term =
+      ends.length > 0
+        ? new Date(Math.max(...ends))
+        : years.reduce<Date>((end) => addMonths(end, 12), firstTerm);
     expect(account.term_ends_at.toISOString(), account.email).toBe(term.toISOString());
     const packs = count('extra50') > 0 ? 50 : 0;
     expect(account.cloud_allowance, account.email).toBe((account.hascreative ? 10 : 3) + packs);
@@ -97,16 +139,32 @@ test('whatever was paid is granted once, whenever the server died', async () => 
   test.setTimeout(3_600_000);
   const dataDir = await newDataFolder();
   const port = String(await freePort());
-  const settings = { DATA_DIR: dataDir, PORT: port, SAMPLE_ACCOUNT: 'off', PAYMENT_ENVIRONMENT: 'offline', TIME_ZONE: 'UTC' };
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: port,
+    SAMPLE_ACCOUNT: 'off',
+    PAYMENT_ENVIRONMENT: 'offline',
+    TIME_ZONE: 'UTC',
+  };
   const ids = await prepare(settings);
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
-  const standbys = openStandbys('tests/fault/shopMain.ts', { ...settings, PROVIDERS: JSON.stringify(providers.access) });
+  const standbys = openStandbys('tests/fault/shopMain.ts', {
+    ...settings,
+    PROVIDERS: JSON.stringify(providers.access),
+  });
 
   let product: Mortal = await standbys.next();
   let restarting: Promise<unknown> = Promise.resolve();
-  const answering: Answering = { origin: `http://localhost:${port}`, up: async () => void (await restarting) };
-  const buyers = await Promise.all(habits.map(async ({ name, habit }) =>
-    ({ habit, buyer: await signIn(answering, ids.get(emailOf(name)) ?? 0, emailOf(name), password) })));
+  const answering: Answering = {
+    origin: `http://localhost:${port}`,
+    up: async () => void (await restarting),
+  };
+  const buyers = await Promise.all(
+    habits.map(async ({ name, habit }) => ({
+      habit,
+      buyer: await signIn(answering, ids.get(emailOf(name)) ?? 0, emailOf(name), password),
+    })),
+  );
 
   let dying = true;
   const buying = buyers.map(async ({ buyer, habit }) => {

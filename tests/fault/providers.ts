@@ -50,8 +50,16 @@ const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random
 
 export async function openProviders(server: string, payments: PaymentConfig): Promise<Providers> {
   const documents = providerDocuments();
-  const keys = { secretKey: 'sk_test_of_the_double', publishableKey: 'pk_test_of_the_double', webhookSecret: 'whsec_of_the_double_0001' };
-  const paddleKeys = { apiKey: 'pdl_sdbx_apikey_of_the_double', clientToken: 'test_of_the_double', webhookSecret: 'secret of the double' };
+  const keys = {
+    secretKey: 'sk_test_of_the_double',
+    publishableKey: 'pk_test_of_the_double',
+    webhookSecret: 'whsec_of_the_double_0001',
+  };
+  const paddleKeys = {
+    apiKey: 'pdl_sdbx_apikey_of_the_double',
+    clientToken: 'test_of_the_double',
+    webhookSecret: 'secret of the double',
+  };
   const at = (provider: string) => `${server}/account/webhooks/${provider}`;
   const heard = new EventEmitter();
   const deal = () => void heard.emit('dealing');
@@ -60,20 +68,29 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     return deliver(url, sent);
   };
   const stripe = await openStripeServer({
-    ...keys, retryAfter, notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring },
+    ...keys,
+    retryAfter,
+    notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring },
     // a starting server looks up its catalogue: nobody is paying then
     answered: ({ method }) => void (method === 'POST' && deal()),
     ...(documents.stripe && { documents: documents.stripe }),
   });
   const paddle = await openPaddleServer({
-    apiKey: paddleKeys.apiKey, retryAfter, notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver: bring },
-    ...(documents.paddle && { documents: documents.paddle, checkNotification: documents.paddle.checkNotification }),
+    apiKey: paddleKeys.apiKey,
+    retryAfter,
+    notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver: bring },
+    ...(documents.paddle && {
+      documents: documents.paddle,
+      checkNotification: documents.paddle.checkNotification,
+    }),
   });
   for (const { product, title, amount, months, ids } of allOffered(payments)) {
     const { stripePrice, stripeProduct, paddlePrice, paddleProduct } = ids;
     const term = ['plan', 'storage'].includes(kindOf(product)) ? { months } : {};
-    if (stripePrice && stripeProduct) seedStripe(stripe.stripe, [{ price: stripePrice, product: stripeProduct, title, amount, ...term }]);
-    if (paddlePrice && paddleProduct) seedPaddle(paddle.paddle, [{ price: paddlePrice, product: paddleProduct, title, amount, ...term }]);
+    if (stripePrice && stripeProduct)
+      seedStripe(stripe.stripe, [{ price: stripePrice, product: stripeProduct, title, amount, ...term }]);
+    if (paddlePrice && paddleProduct)
+      seedPaddle(paddle.paddle, [{ price: paddlePrice, product: paddleProduct, title, amount, ...term }]);
   }
 
   return {
@@ -87,11 +104,13 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     },
     async dealings(count) {
       const idle = AbortSignal.timeout(IDLE_MS);
-      for (let seen = 0; seen < count && !idle.aborted; seen += 1) await once(heard, 'dealing', { signal: idle }).catch(() => undefined);
+      for (let seen = 0; seen < count && !idle.aborted; seen += 1)
+        await once(heard, 'dealing', { signal: idle }).catch(() => undefined);
     },
     renewSomething() {
       const { subscriptions } = stripe.stripe.state;
-      const item = pick(Object.values(subscriptions).filter(({ status }) => status === 'active'))?.items.data[0];
+      const item = pick(Object.values(subscriptions).filter(({ status }) => status === 'active'))?.items
+        .data[0];
       if (item) item.current_period_end = stripe.stripe.now();
       turn(stripe.stripe);
       const hosted = pick(Object.values(paddle.paddle.state.subscriptions));
@@ -99,8 +118,10 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     },
     settled: async () => void (await Promise.all([stripe.stripe.settled(), paddle.paddle.settled()])),
     async tellAgain() {
-      for (const event of stripe.stripe.state.events.toReversed()) await deliver(at('stripe'), stripe.stripe.signed(event));
-      for (const event of paddle.paddle.state.events.toReversed()) await deliver(at('paddle'), paddle.paddle.signed(event));
+      for (const event of stripe.stripe.state.events.toReversed())
+        await deliver(at('stripe'), stripe.stripe.signed(event));
+      for (const event of paddle.paddle.state.events.toReversed())
+        await deliver(at('paddle'), paddle.paddle.signed(event));
     },
     close: async () => void (await Promise.all([stripe.close(), paddle.close()])),
   };
@@ -111,17 +132,31 @@ export function held({ stripe, paddle }: Providers, accounts: ReadonlyMap<string
   const { paymentIntents, invoices, customers: byCard } = stripe.stripe.state;
   const { transactions, customers: inCheckout } = paddle.paddle.state;
   const accountOf = (email: string | null | undefined) => accounts.get(email ?? '') ?? 0;
-  const ofInvoices = Object.values(invoices).filter(({ status }) => status === 'paid').map((invoice): Held => ({
-    accountId: accountOf(byCard[invoice.customer as string]?.email), paymentId: invoice.id ?? '', amount: invoice.total,
-    // of what is bought here, only a plan has a term that is the account's
-    ...(invoice.parent?.subscription_details?.metadata?.product?.startsWith('creative')
-      && { termEndsAt: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000) }),
-  }));
-  const ofIntents = Object.values(paymentIntents).filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt).map((intent): Held =>
-    ({ accountId: accountOf(byCard[intent.customer as string]?.email), paymentId: intent.id, amount: intent.amount }));
-  const hosted = Object.values(transactions).filter(({ status }) => status === 'completed').map((transaction): Held => ({
-    accountId: accountOf(inCheckout[transaction.customer_id ?? '']?.email), paymentId: transaction.id, amount: Number(transaction.details?.totals?.total),
-    ...(transaction.billing_period && { termEndsAt: new Date(transaction.billing_period.ends_at) }),
-  }));
+  const ofInvoices = Object.values(invoices)
+    .filter(({ status }) => status === 'paid')
+    .map((invoice): Held => ({
+      accountId: accountOf(byCard[invoice.customer as string]?.email),
+      paymentId: invoice.id ?? '',
+      amount: invoice.total,
+      // of what is bought here, only a plan has a term that is the account's
+      ...(invoice.parent?.subscription_details?.metadata?.product?.startsWith('creative') && {
+        termEndsAt: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
+      }),
+    }));
+  const ofIntents = Object.values(paymentIntents)
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata.attempt)
+    .map((intent): Held => ({
+      accountId: accountOf(byCard[intent.customer as string]?.email),
+      paymentId: intent.id,
+      amount: intent.amount,
+    }));
+  const hosted = Object.values(transactions)
+    .filter(({ status }) => status === 'completed')
+    .map((transaction): Held => ({
+      accountId: accountOf(inCheckout[transaction.customer_id ?? '']?.email),
+      paymentId: transaction.id,
+      amount: Number(transaction.details?.totals?.total),
+      ...(transaction.billing_period && { termEndsAt: new Date(transaction.billing_period.ends_at) }),
+    }));
   return [...ofInvoices, ...ofIntents, ...hosted];
 }

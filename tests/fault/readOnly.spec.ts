@@ -55,7 +55,9 @@ const env = () => ({ DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1' 
 test('a server whose data folder is read-only does not start, and says so in one line', async () => {
   test.skip(!cover(), 'needs the right to mount a folder read-only');
   const failure = await startProduct(env()).catch((error: unknown) => String(error));
-  expect(failure).toBe(`Error: The product ended:\nThe data folder ${dataDir} cannot be written (EROFS). Give this user the right to, or set DATA_DIR to another folder.\n`);
+  expect(failure).toBe(
+    `Error: The product ended:\nThe data folder ${dataDir} cannot be written (EROFS). Give this user the right to, or set DATA_DIR to another folder.\n`,
+  );
 });
 
 test('a data folder that becomes read-only takes nothing in and says so; once it can be written again it goes on, and nothing is lost', async () => {
@@ -66,7 +68,15 @@ test('a data folder that becomes read-only takes nothing in and says so; once it
   product = await startProduct(env());
   const { origin, publicationOrigin } = product;
   const location = `${publicationOrigin}/${accountId}/Bench/`;
-  const [first, second] = [1, 2].map(() => ({ path: '/-/events', location, body: { ...benchBatch(10, Date.now()), location }, events: 10 }) as const);
+  const [first, second] = [1, 2].map(
+    () =>
+      ({
+        path: '/-/events',
+        location,
+        body: { ...benchBatch(10, Date.now()), location },
+        events: 10,
+      }) as const,
+  );
   if (!first || !second) throw new Error('There are too few batches');
   const ready = async () => {
     const answer = await fetch(`${origin}/readyz`);
@@ -85,7 +95,10 @@ test('a data folder that becomes read-only takes nothing in and says so; once it
   expect(await product.stop(), product.output()).toBe(0);
   product = undefined;
   const stored = await openEmbeddedDb(dataDir);
-  expect((await stored.selectFrom('intake_batches').select('batch_id').execute()).map(({ batch_id }) => batch_id).sort())
-    .toEqual([first.body.batch, second.body.batch].sort());
+  expect(
+    (await stored.selectFrom('intake_batches').select('batch_id').execute())
+      .map(({ batch_id }) => batch_id)
+      .sort(),
+  ).toEqual([first.body.batch, second.body.batch].sort());
   await stored.destroy();
 });

@@ -13,21 +13,35 @@ export interface Sending {
   events: number;
 }
 
-const sendingOf = (batch: Batch): Sending => ({ path: '/-/events', location: batch.location, body: batch, events: batch.events.length });
+const sendingOf = (batch: Batch): Sending => ({
+  path: '/-/events',
+  location: batch.location,
+  body: batch,
+  events: batch.events.length,
+});
 
 /** Sessions of the last twenty hours, until they hold enough events. */
 export function readersBatches(location: string, events: number): Batch[] {
   const random = createRandom(7);
   const readable = {
-    pages: 24, interest: [], media: [],
-    links: [{ page: 4, url: 'https://example.org/a' }, { page: 8, url: 'https://example.org/b' }],
+    pages: 24,
+    interest: [],
+    media: [],
+    links: [
+      { page: 4, url: 'https://example.org/a' },
+      { page: 8, url: 'https://example.org/b' },
+    ],
     hotSpots: [{ page: 2, x: 300, y: 400 }],
   };
   const batches: Batch[] = [];
-  for (let total = 0; total < events; ) {
+  for (let total = 0; total < events;) {
     const ago = random.next() * 20 * 3_600_000;
     const session = readingSession(random, readable, {
-      location, start: new Date(Date.now() - ago), spread: random.happens(0.5), marks: random.happens(0.1) ? ['automated'] : [], brief: false,
+      location,
+      start: new Date(Date.now() - ago),
+      spread: random.happens(0.5),
+      marks: random.happens(0.1) ? ['automated'] : [],
+      brief: false,
     });
     for (const { batch } of session) {
       // sent late: what happened hours ago arrives now
@@ -41,22 +55,38 @@ export function readersBatches(location: string, events: number): Batch[] {
 /** What one person leaves who opened a link: the opening, their address, and a form of two fields. */
 const leavings = (location: string, link: string, nth: number): Sending[] => {
   const session = `leaving-${nth}`;
-  const post = (path: Sending['path'], said: object): Sending => ({ path, location, body: { visitorLocation: location, pageSession: session, ...said }, events: 0 });
+  const post = (path: Sending['path'], said: object): Sending => ({
+    path,
+    location,
+    body: { visitorLocation: location, pageSession: session, ...said },
+    events: 0,
+  });
   const opening: Batch = {
-    batch: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`, session, location: link, sentAt: Date.now(),
+    batch: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+    session,
+    location: link,
+    sentAt: Date.now(),
     events: [{ type: 'view', at: Date.now(), page: 1 }],
   };
   return [
-    sendingOf(opening), post('/api/forms/lead', { visitorEmail: `reader-${nth}@example.org` }),
-    post('/api/forms/dynamic', { Name: `Reader ${nth}` }), post('/api/forms/dynamic', { Copies: String(nth) }),
+    sendingOf(opening),
+    post('/api/forms/lead', { visitorEmail: `reader-${nth}@example.org` }),
+    post('/api/forms/dynamic', { Name: `Reader ${nth}` }),
+    post('/api/forms/dynamic', { Copies: String(nth) }),
   ];
 };
 
 /** Everything in one row, what people leave spread evenly among the batches. */
-export function everythingSent(batches: readonly Batch[], location: string, links: readonly string[]): Sending[] {
+export function everythingSent(
+  batches: readonly Batch[],
+  location: string,
+  links: readonly string[],
+): Sending[] {
   const left = links.flatMap((link, nth) => leavings(location, link, nth));
   const every = Math.ceil(batches.length / left.length);
-  return batches.flatMap((batch, nth) => [sendingOf(batch), ...(nth % every === 0 ? left.splice(0, 1) : [])]).concat(left);
+  return batches
+    .flatMap((batch, nth) => [sendingOf(batch), ...(nth % every === 0 ? left.splice(0, 1) : [])])
+    .concat(left);
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -71,13 +101,27 @@ export const ownAddress = (nth: number) => `127.1.${(nth >> 8) & 255}.${nth & 25
 export function post({ path, location, body }: Sending, nth: number, localAddress?: string): Promise<number> {
   const { host, port } = new URL(location);
   return new Promise((resolve) => {
-    const sending = request({
-      agent, host: '127.0.0.1', port, method: 'POST', path, localAddress,
-      headers: {
-        host, 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36',
-        'x-forwarded-for': `2001:db8:${nth.toString(16)}::1`,
+    const sending = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path,
+        localAddress,
+        headers: {
+          host,
+          'content-type': 'text/plain',
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36',
+          'x-forwarded-for': `2001:db8:${nth.toString(16)}::1`,
+        },
       },
-    }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)).once('error', () => resolve(0)));
+      (answer) =>
+        answer
+          .resume()
+          .once('end', () => resolve(answer.statusCode ?? 0))
+          .once('error', () => resolve(0)),
+    );
     sending.once('error', () => resolve(0)).end(JSON.stringify(body));
   });
 }

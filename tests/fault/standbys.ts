@@ -33,9 +33,13 @@ export function openStandbys(main: string, env: Record<string, string>) {
   const waiting: Standby[] = [];
 
   function add(): void {
-    const child = spawn(process.execPath, ['scripts/run.mjs', main], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['scripts/run.mjs', main], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     waiting.push({ child, ended: once(child, 'exit') as Promise<[number | null]>, printed: () => printed });
   }
   for (let count = 0; count < WAITING; count += 1) add();
@@ -50,7 +54,8 @@ export function openStandbys(main: string, env: Record<string, string>) {
       add();
       const late = Date.now() + 120_000;
       while (!(await isReady(origin))) {
-        if (child.exitCode !== null || child.signalCode !== null || Date.now() > late) throw new Error(`The product did not start:\n${printed()}`);
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > late)
+          throw new Error(`The product did not start:\n${printed()}`);
         await wait(20);
       }
       const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

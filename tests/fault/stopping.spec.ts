@@ -26,18 +26,32 @@ async function withFolder<T>(dataDir: string, work: (db: Db) => Promise<T>): Pro
 }
 
 /** Heat of one account that can log in, and a publication of another one: their addresses below the publication host. */
-const fill = (dataDir: string) => withFolder(dataDir, async (db) => {
-  const heated = await benchPublication(db);
-  const { email } = login;
-  await db.updateTable('accounts').set({ email, password_hash: await hashPassword(login.password), hascreative: true }).where('account_id', '=', heated.accountId).execute();
-  await db.insertInto('account_emails').values({ email, account_id: heated.accountId }).execute();
-  await db.updateTable('publications').set({ heatmap_enabled: true }).where('publication_id', '=', heated.publicationId).execute();
-  await addHeatPoints(db, heated, points);
-  const other = await benchPublication(db);
-  return { heated: `${heated.accountId}/Bench/`, other: `${other.accountId}/Bench/` };
-});
+const fill = (dataDir: string) =>
+  withFolder(dataDir, async (db) => {
+    const heated = await benchPublication(db);
+    const { email } = login;
+    await db
+      .updateTable('accounts')
+      .set({ email, password_hash: await hashPassword(login.password), hascreative: true })
+      .where('account_id', '=', heated.accountId)
+      .execute();
+    await db.insertInto('account_emails').values({ email, account_id: heated.accountId }).execute();
+    await db
+      .updateTable('publications')
+      .set({ heatmap_enabled: true })
+      .where('publication_id', '=', heated.publicationId)
+      .execute();
+    await addHeatPoints(db, heated, points);
+    const other = await benchPublication(db);
+    return { heated: `${heated.accountId}/Bench/`, other: `${other.accountId}/Bench/` };
+  });
 
-const pointsLeft = (db: Db) => db.selectFrom('events').select(({ fn }) => fn.countAll<number>().as('left')).where('type', '=', 'zoom').executeTakeFirstOrThrow();
+const pointsLeft = (db: Db) =>
+  db
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('type', '=', 'zoom')
+    .executeTakeFirstOrThrow();
 
 let dataDir: string;
 let product: Product | undefined;
@@ -52,9 +66,12 @@ test.afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const call = (origin: string, path: string, body: object, cookie = '') => fetch(`${origin}/account/api/${path}`, {
-  method: 'POST', headers: { 'content-type': 'application/json', origin, cookie }, body: JSON.stringify(body),
-});
+const call = (origin: string, path: string, body: object, cookie = '') =>
+  fetch(`${origin}/account/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body),
+  });
 
 /** The heat of a publication, as its publisher meets it. */
 interface Heat {
@@ -67,23 +84,46 @@ interface Heat {
 async function openPublisher(origin: string): Promise<Heat> {
   const entered = await call(origin, 'login', { ...login, detail: true });
   const { token, checksum } = (await entered.json()) as { token: string; checksum: string };
-  const cookie = entered.headers.getSetCookie().map((set) => set.split(';')[0]).join('; ');
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
   const ask = async (action: object) => {
-    const answer = await call(origin, 'getheatmapdata', { ...action, identifier: 'Bench', pageNumber: 1, token, checksum }, cookie);
+    const answer = await call(
+      origin,
+      'getheatmapdata',
+      { ...action, identifier: 'Bench', pageNumber: 1, token, checksum },
+      cookie,
+    );
     return (await answer.json()) as HeatmapReply;
   };
-  return { recorded: async () => (await ask({})).Recorded ?? 0, clear: async () => (await ask({ action: 'DELETE' })).message };
+  return {
+    recorded: async () => (await ask({})).Recorded ?? 0,
+    clear: async () => (await ask({ action: 'DELETE' })).message,
+  };
 }
 
 test('heat is cleared at once; upkeep removes it while others are answered, ends between two steps at SIGTERM, and goes on at the next start', async () => {
   test.setTimeout(1_800_000);
   const paths = await fill(dataDir);
-  const start = async () => (product = await startProduct({ DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'info' }));
-  const said = (words: string) => expect.poll(() => product?.output(), { timeout: 900_000, intervals: [20] }).toContain(words);
+  const start = async () =>
+    (product = await startProduct({
+      DATA_DIR: dataDir,
+      SAMPLE_ACCOUNT: 'off',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'info',
+    }));
+  const said = (words: string) =>
+    expect.poll(() => product?.output(), { timeout: 900_000, intervals: [20] }).toContain(words);
   const sends = (path: string, events: Partial<ReaderEvent>[]) => {
     const location = `${product?.publicationOrigin}/${path}`;
     const at = Date.now();
-    const body = { ...benchBatch(1, at), location, sentAt: at, events: events.map((event) => ({ at, page: 1, ...event })) };
+    const body = {
+      ...benchBatch(1, at),
+      location,
+      sentAt: at,
+      events: events.map((event) => ({ at, page: 1, ...event })),
+    };
     return post({ path: '/-/events', location, body, events: events.length }, 1);
   };
 
@@ -125,17 +165,32 @@ test('a process whose request waits for another client’s lock ends all the sam
   test.skip(!bin, 'PostgreSQL is not installed');
   test.setTimeout(600_000);
   postgres = await openPostgresServer(bin ?? '');
-  const { origin, stop, output } = product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', LOG_LEVEL: 'info' });
+  const { origin, stop, output } = (product = await startProduct({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SAMPLE_ACCOUNT: 'off',
+    LOG_LEVEL: 'info',
+  }));
   const other = openPostgres(postgres.url, () => undefined);
   try {
     await other.transaction().execute(async (tx) => {
       await sql`LOCK TABLE accounts, account_emails IN ACCESS EXCLUSIVE MODE`.execute(tx);
-      const cutOff = call(origin, 'login', login).then(({ status }) => status, () => 'no answer');
-      const waiting = () => sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(tx).then(({ rows }) => rows.length);
+      const cutOff = call(origin, 'login', login).then(
+        ({ status }) => status,
+        () => 'no answer',
+      );
+      const waiting = () =>
+        sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`
+          .execute(tx)
+          .then(({ rows }) => rows.length);
       await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
       // the lock is still held when it has ended
       const code = await stop();
-      expect({ code, answer: await cutOff, output: output() }).toEqual({ code: 0, answer: 'no answer', output: expect.stringContaining('cutting off unfinished requests') });
+      expect({ code, answer: await cutOff, output: output() }).toEqual({
+        code: 0,
+        answer: 'no answer',
+        output: expect.stringContaining('cutting off unfinished requests'),
+      });
     });
   } finally {
     await other.destroy();

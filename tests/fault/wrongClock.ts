@@ -37,13 +37,23 @@ export function openWrongClock(): WrongClock | undefined {
   set(0);
   return {
     env: {
-      LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1',
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      NO_FAKE_STAT: '1',
     },
     set,
-    isFollowedBy: (origin) => expect.poll(async () => {
-      const { headers } = await fetch(`${origin}/healthz`);
-      return Math.abs((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000 - ahead) < halfADay;
-    }, { timeout: 60_000 }).toBe(true),
+    isFollowedBy: (origin) =>
+      expect
+        .poll(
+          async () => {
+            const { headers } = await fetch(`${origin}/healthz`);
+            return Math.abs((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000 - ahead) < halfADay;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -16,8 +16,18 @@ const pictured: Record<string, readonly string[]> = {
   'license-key-activation': ['creative'],
   login: ['empty', 'code-asked'],
   payments: [
-    'cancel-storage', 'cancel-subscription', 'card-details', 'card-details-owing', 'domain', 'move-to-checkout', 'renew-services',
-    'renew-team', 'security-confirmation', 'storage', 'upgrade-by-card', 'upgrade-in-checkout',
+    'cancel-storage',
+    'cancel-subscription',
+    'card-details',
+    'card-details-owing',
+    'domain',
+    'move-to-checkout',
+    'renew-services',
+    'renew-team',
+    'security-confirmation',
+    'storage',
+    'upgrade-by-card',
+    'upgrade-in-checkout',
   ],
   'reset-password': ['from-the-mail'],
   security: ['filled', 'logging-out-others', 'proof-asked', 'recovery-codes-shown', 'setting-up'],
@@ -27,5 +37,7 @@ const pictured: Record<string, readonly string[]> = {
 
 /** Their ids in the storybook. */
 export const picturedIds: ReadonlySet<string> = new Set(
-  Object.entries(pictured).flatMap(([screen, states]) => states.map((state) => `screens-${screen}--${state}`)),
+  Object.entries(pictured).flatMap(([screen, states]) =>
+    states.map((state) => `screens-${screen}--${state}`),
+  ),
 );

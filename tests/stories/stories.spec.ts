@@ -27,12 +27,17 @@ const tolerance = { maxDiffPixelRatio: 0.001 };
 
 const index = 'storybook-static/index.json';
 const stories = existsSync(index)
-  ? Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> }).entries).filter(({ type, tags }) => type === 'story' && tags?.includes('test'))
+  ? Object.values(
+      (JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> }).entries,
+    ).filter(({ type, tags }) => type === 'story' && tags?.includes('test'))
   : [];
 const isScreen = (title: string) => title.startsWith('Screens/');
 const isPictured = ({ id }: StoryEntry) => picturedIds.has(id);
 
-const test = base.extend<object, { storybook: string; frame: Page; show: (story: StoryEntry, look: Look) => Promise<string[]> }>({
+const test = base.extend<
+  object,
+  { storybook: string; frame: Page; show: (story: StoryEntry, look: Look) => Promise<string[]> }
+>({
   storybook: [
     async ({}, use) => {
       const server: PreviewServer = await preview({
@@ -50,7 +55,12 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
   ],
   frame: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ viewport: desktop.size, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+      const context = await browser.newContext({
+        viewport: desktop.size,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      });
       const page = await context.newPage();
       await page.clock.setFixedTime(today);
       await listenToStories(page);
@@ -68,10 +78,15 @@ const test = base.extend<object, { storybook: string; frame: Page; show: (story:
         await frame.setViewportSize(look.size);
         const before = shown;
         shown = { story, look };
-        const follows = before && before.look === look && before.story.id !== story.id
-          && (before.story.title === story.title || !(isScreen(before.story.title) || isScreen(story.title)));
+        const follows =
+          before &&
+          before.look === look &&
+          before.story.id !== story.id &&
+          (before.story.title === story.title || !(isScreen(before.story.title) || isScreen(story.title)));
         const globals = look === desktop ? 'theme:light' : 'theme:light;a11y.manual:!true';
-        return follows ? changeStory(frame, story.id) : loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+        return follows
+          ? changeStory(frame, story.id)
+          : loadStory(frame, `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
       });
     },
     { scope: 'worker' },
@@ -107,8 +122,12 @@ test('every pictured story is there', () => {
 test('the folder of pictures has no others, and at most 15 MB', () => {
   const names = readdirSync(pictures);
   const looks = [desktop, tablet, phone].map(({ scheme, size }) => `${scheme}-${size.width}`);
-  expect(names.filter((name) => !looks.some((look) => picturedIds.has(name.replace(`-${look}.png`, ''))))).toEqual([]);
-  expect(names.reduce((bytes, name) => bytes + statSync(join(pictures, name)).size, 0)).toBeLessThan(15 * 1024 * 1024);
+  expect(
+    names.filter((name) => !looks.some((look) => picturedIds.has(name.replace(`-${look}.png`, '')))),
+  ).toEqual([]);
+  expect(names.reduce((bytes, name) => bytes + statSync(join(pictures, name)).size, 0)).toBeLessThan(
+    15 * 1024 * 1024,
+  );
 });
 
 for (const title of new Set(stories.map((story) => story.title))) {
@@ -133,17 +152,27 @@ for (const title of new Set(stories.map((story) => story.title))) {
 }
 
 test('stored pictures tell of a change of a thousandth', async ({ frame, show }, { config }) => {
-  test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'The pictures are being made.');
+  test.skip(
+    config.updateSnapshots === 'all' || config.updateSnapshots === 'changed',
+    'The pictures are being made.',
+  );
   const login = stories.find(({ id }) => id === 'screens-login--empty');
   if (!login) throw new Error('There is no story screens-login--empty.');
   expect(await show(login, desktop)).toEqual([]);
-  await frame.evaluate((area) => {
-    const spot = document.createElement('div');
-    const side = Math.ceil(Math.sqrt(area));
-    spot.style.cssText = `position:absolute;left:20px;top:20px;width:${side}px;height:${side}px;background:red`;
-    document.body.append(spot);
-  }, 1.1 * 0.001 * desktop.size.width * desktop.size.height);
-  const picture = expect(frame).toHaveScreenshot(`${login.id}.light.1440.png`, { fullPage: true, ...tolerance, timeout: 1_000 });
+  await frame.evaluate(
+    (area) => {
+      const spot = document.createElement('div');
+      const side = Math.ceil(Math.sqrt(area));
+      spot.style.cssText = `position:absolute;left:20px;top:20px;width:${side}px;height:${side}px;background:red`;
+      document.body.append(spot);
+    },
+    1.1 * 0.001 * desktop.size.width * desktop.size.height,
+  );
+  const picture = expect(frame).toHaveScreenshot(`${login.id}.light.1440.png`, {
+    fullPage: true,
+    ...tolerance,
+    timeout: 1_000,
+  });
   await expect(picture).rejects.toThrow(/pixels/);
   await frame.evaluate(() => document.body.lastElementChild?.remove());
 });

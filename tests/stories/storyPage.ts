@@ -41,7 +41,13 @@ export async function listenToStories(page: Page): Promise<void> {
     };
     test.expectVerdict();
     Object.assign(window, { storyTest: test });
-    const failures = ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyMissing'];
+    const failures = [
+      'storyErrored',
+      'storyThrewException',
+      'playFunctionThrewException',
+      'unhandledErrorsWhilePlaying',
+      'storyMissing',
+    ];
     Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
       configurable: true,
       get: () => test.channel,
@@ -59,13 +65,20 @@ export async function listenToStories(page: Page): Promise<void> {
   });
 }
 
-const inWords = ({ id, help, nodes }: Violation) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
+const inWords = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
 /** @returns what is wrong, in words */
 function faultsOf({ finished, faults }: Verdict): string[] {
-  const reports = finished?.reporters.filter(({ type, status }) => type === 'a11y' && status === 'failed') ?? [];
-  const inaccessible = reports.flatMap(({ result }) => result.violations?.map(inWords) ?? [JSON.stringify(result)]);
-  const unfinished = faults.length === 0 && finished?.status !== 'success' && inaccessible.length === 0 ? [`ended as ${finished?.status}`] : [];
+  const reports =
+    finished?.reporters.filter(({ type, status }) => type === 'a11y' && status === 'failed') ?? [];
+  const inaccessible = reports.flatMap(
+    ({ result }) => result.violations?.map(inWords) ?? [JSON.stringify(result)],
+  );
+  const unfinished =
+    faults.length === 0 && finished?.status !== 'success' && inaccessible.length === 0
+      ? [`ended as ${finished?.status}`]
+      : [];
   return [...faults, ...inaccessible, ...unfinished];
 }
 
@@ -95,7 +108,8 @@ export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<v
   await page.evaluate(
     ([attribute, value]) => {
       document.documentElement.setAttribute(attribute, value);
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
     },
     [schemeAttribute, scheme] as const,
   );

@@ -16,14 +16,18 @@ const ownerOf = (place: string, screen: string) =>
 
 /** What differs between two of a kind: quoted names, addresses, numbers. */
 const alike = (text: string, subjects: readonly string[]) =>
-  subjects.reduce((left, subject) => left.replaceAll(subject, '…'), text)
-    .replaceAll(/“[^”]*”/g, '…').replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+([.,:/]\d+)*( (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*)?/g, '#');
+  subjects
+    .reduce((left, subject) => left.replaceAll(subject, '…'), text)
+    .replaceAll(/“[^”]*”/g, '…')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\d+([.,:/]\d+)*( (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*)?/g, '#');
 
 /** `/home/heatmap/Windrow/abc` → `heatmap/:publication/:identifier`. */
 export function screenOf(address: string): string {
   const { hash, pathname } = new URL(address);
   if (!hash.startsWith('#/home/')) return pathname;
-  const [name = '', ...parameters] = hash.slice('#/home/'.length).split('?')[0]?.split('/').filter(Boolean) ?? [];
+  const [name = '', ...parameters] =
+    hash.slice('#/home/'.length).split('?')[0]?.split('/').filter(Boolean) ?? [];
   return [name, ...parameters.map((_, at) => [':publication', ':identifier'][at])].join('/');
 }
 
@@ -34,19 +38,21 @@ export async function lookAt(page: Page, subjects: readonly string[]): Promise<C
   const isFirst = ({ row }: Found) => subjects.slice(0, 1).some((subject) => row.includes(subject));
   return [...found.filter(isFirst), ...found.filter((control) => !isFirst(control))].map((control) => {
     const place = alike(control.place, subjects);
-    const name = control.role === 'option' ? '' : control.cell ?? alike(control.name, subjects);
+    const name = control.role === 'option' ? '' : (control.cell ?? alike(control.name, subjects));
     const where = ownerOf(place, screen);
     return { ...control, screen: where, key: [where, place, control.role, name].join(' | ') };
   });
 }
 
 /** Closes a layer and loses nothing. */
-export const closes = ({ inDialog, name, place }: Control) => inDialog && !place.startsWith('navigation') && /^(Cancel|Close|Keep|Not now|Back|Done|Refuse)\b/.test(name);
+export const closes = ({ inDialog, name, place }: Control) =>
+  inDialog && !place.startsWith('navigation') && /^(Cancel|Close|Keep|Not now|Back|Done|Refuse)\b/.test(name);
 
 /** What cannot be taken back: left for the end, in this order. */
 const final: readonly ((control: Control) => boolean)[] = [
   ({ place, name }) => place.includes('"Checkout"') && /^(Pay|Go on)/.test(name),
-  (control) => control.place.startsWith('alertdialog') && !closes(control) && control.name !== 'Delete publication',
+  (control) =>
+    control.place.startsWith('alertdialog') && !closes(control) && control.name !== 'Delete publication',
   (control) => control.place.startsWith('alertdialog') && !closes(control),
   ({ role, name }) => role === 'link' && /^Log out$/.test(name),
 ];

@@ -30,14 +30,30 @@ const features: readonly Feature[] = [
   { name: 'Heatmap of a trackable link', screen: 'heatmap/:publication/:identifier' },
   { name: 'Disable Heatmap Analytics', screen: 'heatmap/:publication', press: /Disable Heatmap Analytics/ },
   { name: 'Enable Heatmap Analytics', screen: 'heatmap/:publication', press: /Enable Heatmap Analytics/ },
-  { name: 'Clear heatmap data', screen: 'heatmap/:publication', press: /alertdialog .*button Clear heatmap data/ },
+  {
+    name: 'Clear heatmap data',
+    screen: 'heatmap/:publication',
+    press: /alertdialog .*button Clear heatmap data/,
+  },
   { name: 'Leads', screen: 'leads/:publication', press: /Export to CSV/ },
   { name: 'Delete all leads', screen: 'leads/:publication', press: /alertdialog .*button Delete all leads/ },
   { name: 'Forms', screen: 'forms/:publication', press: /Export to CSV/ },
-  { name: 'Delete all forms', screen: 'forms/:publication', press: /alertdialog .*button Delete all entries/ },
+  {
+    name: 'Delete all forms',
+    screen: 'forms/:publication',
+    press: /alertdialog .*button Delete all entries/,
+  },
   { name: 'Trackable Links', screen: 'trackablelinks/:publication', press: /Copy Link/ },
-  { name: 'Edit Trackable Link', screen: 'trackablelinks/:publication', press: /dialog "Edit Trackable Link"/ },
-  { name: 'Delete a trackable link', screen: 'trackablelinks/:publication', press: /alertdialog .*button Delete link/ },
+  {
+    name: 'Edit Trackable Link',
+    screen: 'trackablelinks/:publication',
+    press: /dialog "Edit Trackable Link"/,
+  },
+  {
+    name: 'Delete a trackable link',
+    screen: 'trackablelinks/:publication',
+    press: /alertdialog .*button Delete link/,
+  },
   { name: 'Downloads', screen: 'downloads', press: /link Download/ },
   { name: 'Archived Downloads', screen: 'downloadarchive', press: /link Download/ },
   { name: 'Invoice Details', screen: 'invoices', press: /Update Invoice Details/ },
@@ -56,5 +72,10 @@ const lineOf = ({ control: { place, role, name } }: Used) => `${place} ${role} $
 
 /** Names of the features that no press has reached. */
 export const missing = (used: readonly Used[], screens: readonly string[]): string[] =>
-  features.filter(({ screen, press }) => (press ? !used.some((one) => (one.screen === screen) && press.test(lineOf(one))) : !screens.includes(screen)))
+  features
+    .filter(({ screen, press }) =>
+      press
+        ? !used.some((one) => one.screen === screen && press.test(lineOf(one)))
+        : !screens.includes(screen),
+    )
     .map(({ name }) => name);

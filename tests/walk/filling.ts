@@ -13,16 +13,22 @@ const plausible: Typed = [
   [/tax|vat/i, 'GB123456782'],
 ];
 
-const fields = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [readonly], :disabled, [role=combobox]):visible, textarea:not([readonly], :disabled):visible';
+const fields =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [readonly], :disabled, [role=combobox]):visible, textarea:not([readonly], :disabled):visible';
 
 /** Fills what is empty in the form, or the dialog, around a control. */
 export async function fillAround(control: ElementHandle<Element>, typed: Typed): Promise<void> {
-  const around = (await control.evaluateHandle((element) => element.closest('form, dialog, [role=dialog]'))).asElement();
+  const around = (
+    await control.evaluateHandle((element) => element.closest('form, dialog, [role=dialog]'))
+  ).asElement();
   if (!around) return;
   for (const field of await around.$$(fields)) {
     if ((await field.inputValue()) !== '') continue;
-    const label = await field.evaluate((input) =>
-      input.getAttribute('aria-label') ?? [...((input as HTMLInputElement).labels ?? [])].map((text) => text.textContent).join(' '));
+    const label = await field.evaluate(
+      (input) =>
+        input.getAttribute('aria-label') ??
+        [...((input as HTMLInputElement).labels ?? [])].map((text) => text.textContent).join(' '),
+    );
     const [, text = 'Rowan'] = [...typed, ...plausible].find(([pattern]) => pattern.test(label)) ?? [];
     await field.fill(text);
   }

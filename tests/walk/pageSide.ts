@@ -44,15 +44,30 @@ interface PageSide {
 }
 
 declare global {
-  interface Window { walk: PageSide }
+  interface Window {
+    walk: PageSide;
+  }
 }
 
 /** Runs in every page before its own scripts; it stands alone, as it is sent there as text. */
 export function installPageSide(): void {
-  const controls = 'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]';
+  const controls =
+    'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]';
   const layers = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], [role=listbox]';
   const regions = 'section, fieldset, [role=group], [role=region], [role=tabpanel], table, form, article';
-  const states = ['aria-expanded', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'aria-sort', 'aria-invalid', 'src', 'open', 'type', 'disabled'];
+  const states = [
+    'aria-expanded',
+    'aria-selected',
+    'aria-checked',
+    'aria-pressed',
+    'aria-current',
+    'aria-sort',
+    'aria-invalid',
+    'src',
+    'open',
+    'type',
+    'disabled',
+  ];
   let found: Element[] = [];
   let copied = 0;
   let ids = 0;
@@ -60,35 +75,61 @@ export function installPageSide(): void {
 
   const clipboard = navigator.clipboard as Clipboard | undefined; // not there over plain http on other names
   const write = clipboard?.writeText.bind(clipboard);
-  if (clipboard && write) clipboard.writeText = (text) => { copied += 1; return write(text); };
+  if (clipboard && write)
+    clipboard.writeText = (text) => {
+      copied += 1;
+      return write(text);
+    };
 
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+  const parentOf = (element: Element): Element | null =>
+    element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
   const around = (element: Element, selector: string): Element | null => {
     for (let at: Element | null = element; at; at = parentOf(at)) if (at.matches(selector)) return at;
     return null;
   };
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   function all(root: ParentNode, selector: string): Element[] {
     return [...root.querySelectorAll('*')].flatMap((element) => [
-      ...(element.matches(selector) ? [element] : []), ...(element.shadowRoot ? all(element.shadowRoot, selector) : []),
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? all(element.shadowRoot, selector) : []),
     ]);
   }
 
   function nameOf(element: Element): string {
     const root = element.getRootNode() as Document | ShadowRoot;
-    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ').map((id) => words(root.getElementById(id)?.textContent)).join(' ');
-    const labels = 'labels' in element ? [...((element.labels ?? []) as Iterable<Element>)].map((label) => words(label.textContent)).join(' ') : '';
-    return words(element.getAttribute('aria-label')) || labelledBy || labels || words(element.textContent) || words(element.getAttribute('title')) || words(element.querySelector('[alt]')?.getAttribute('alt'));
+    const labelledBy = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => words(root.getElementById(id)?.textContent))
+      .join(' ');
+    const labels =
+      'labels' in element
+        ? [...((element.labels ?? []) as Iterable<Element>)]
+            .map((label) => words(label.textContent))
+            .join(' ')
+        : '';
+    return (
+      words(element.getAttribute('aria-label')) ||
+      labelledBy ||
+      labels ||
+      words(element.textContent) ||
+      words(element.getAttribute('title')) ||
+      words(element.querySelector('[alt]')?.getAttribute('alt'))
+    );
   }
 
   /** What a region or layer is called. */
   function titleOf(region: Element): string {
     const root = region.getRootNode() as Document | ShadowRoot;
     const id = region.getAttribute('aria-labelledby')?.split(' ')[0];
-    return words(region.getAttribute('aria-label')) || words(id && root.getElementById(id)?.textContent)
-      || words(region.querySelector(':scope > legend, :scope > caption, h1, h2, h3')?.textContent);
+    return (
+      words(region.getAttribute('aria-label')) ||
+      words(id && root.getElementById(id)?.textContent) ||
+      words(region.querySelector(':scope > legend, :scope > caption, h1, h2, h3')?.textContent)
+    );
   }
 
   function placeOf(element: Element): string {
@@ -114,31 +155,51 @@ export function installPageSide(): void {
   function pressed(element: Element): Element {
     if (!(element instanceof HTMLInputElement)) return element;
     const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2 && isShown(element) && getComputedStyle(element).clipPath === 'none' ? element : (element.labels?.[0] ?? element);
+    return width > 2 && height > 2 && isShown(element) && getComputedStyle(element).clipPath === 'none'
+      ? element
+      : (element.labels?.[0] ?? element);
   }
 
   const isPressable = (element: Element) => {
     const target = pressed(element);
     const { width, height, bottom } = target.getBoundingClientRect();
     // a link to skip to the content lies above the page until it has the focus
-    return width > 2 && height > 2 && (bottom > 0 || getComputedStyle(target).position !== 'fixed') && isShown(target)
-      && !element.matches(':disabled, [aria-disabled=true]') && !around(element, '[aria-hidden=true], [inert], [aria-busy=true]');
+    return (
+      width > 2 &&
+      height > 2 &&
+      (bottom > 0 || getComputedStyle(target).position !== 'fixed') &&
+      isShown(target) &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      !around(element, '[aria-hidden=true], [inert], [aria-busy=true]')
+    );
   };
 
   /** What is chosen already, and what leads here, has nothing to do. */
   const isIdle = (element: Element) =>
-    element.matches(':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true]')
-    || (element instanceof HTMLAnchorElement && element.href === location.href && !element.download);
+    element.matches(
+      ':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true]',
+    ) ||
+    (element instanceof HTMLAnchorElement && element.href === location.href && !element.download);
 
   const roleOf = (element: Element) =>
-    element.getAttribute('role') ?? { A: 'link', BUTTON: 'button', SUMMARY: 'button', SELECT: 'combobox' }[element.tagName] ?? element.getAttribute('type') ?? 'control';
+    element.getAttribute('role') ??
+    { A: 'link', BUTTON: 'button', SUMMARY: 'button', SELECT: 'combobox' }[element.tagName] ??
+    element.getAttribute('type') ??
+    'control';
 
   function collect(): Found[] {
-    const modal = all(document, 'dialog').filter((dialog) => dialog.matches(':modal')).at(-1);
+    const modal = all(document, 'dialog')
+      .filter((dialog) => dialog.matches(':modal'))
+      .at(-1);
     const within = modal ?? document;
     found = all(within, controls).filter((element) => isPressable(element) && !isIdle(element));
     return found.map((element, index) => ({
-      index, place: placeOf(element), role: roleOf(element), name: nameOf(element), cell: cellOf(element), row: words(element.closest('tbody tr')?.textContent),
+      index,
+      place: placeOf(element),
+      role: roleOf(element),
+      name: nameOf(element),
+      cell: cellOf(element),
+      row: words(element.closest('tbody tr')?.textContent),
       inDialog: around(element, '[role=dialog], [role=alertdialog], dialog') !== null,
       submits: element.matches('form button:not([type=button]):not([type=reset])'),
       chooses: element instanceof HTMLSelectElement,
@@ -149,10 +210,14 @@ export function installPageSide(): void {
   function describe(element: Element, lines: string[]): void {
     if (element.matches('[role=menu], [role=tooltip], script, style') || !isShown(element)) return;
     const opensMenu = element.getAttribute('aria-haspopup') === 'menu';
-    for (const state of states) if (element.hasAttribute(state) && !(opensMenu && state === 'aria-expanded')) lines.push(`${state}=${element.getAttribute(state)}`);
+    for (const state of states)
+      if (element.hasAttribute(state) && !(opensMenu && state === 'aria-expanded'))
+        lines.push(`${state}=${element.getAttribute(state)}`);
     if (element instanceof HTMLInputElement) lines.push(element.value, String(element.checked));
-    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) lines.push(element.value);
-    if (element instanceof HTMLCanvasElement) lines.push(`${element.width}x${element.height}`, element.style.cssText);
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
+      lines.push(element.value);
+    if (element instanceof HTMLCanvasElement)
+      lines.push(`${element.width}x${element.height}`, element.style.cssText);
     for (const child of element.shadowRoot?.childNodes ?? element.childNodes) {
       if (child instanceof Element) describe(child, lines);
       else if (child instanceof Text) lines.push(child.data);
@@ -166,7 +231,12 @@ export function installPageSide(): void {
   };
 
   function see(): Seen {
-    const lines = [location.href, ...document.documentElement.getAttributeNames().map((name) => `${name}=${document.documentElement.getAttribute(name)}`)];
+    const lines = [
+      location.href,
+      ...document.documentElement
+        .getAttributeNames()
+        .map((name) => `${name}=${document.documentElement.getAttribute(name)}`),
+    ];
     describe(document.body, lines);
     const active = document.activeElement;
     return {
@@ -174,7 +244,9 @@ export function installPageSide(): void {
       menus: all(document, '[role=menu]').filter(isShown).map(titleOf).join(),
       focus: active && active !== document.body ? String(numberOf(active)) : '',
       copied,
-      busy: all(document, '[aria-busy=true]').filter(isShown).map((element) => nameOf(element) || titleOf(element) || element.tagName.toLowerCase()),
+      busy: all(document, '[aria-busy=true]')
+        .filter(isShown)
+        .map((element) => nameOf(element) || titleOf(element) || element.tagName.toLowerCase()),
     };
   }
 
@@ -190,7 +262,14 @@ export function installPageSide(): void {
       await frame();
       await frame();
       const now = see();
-      if ((isDrawn() && now.content === before.content && now.menus === before.menus && now.busy.length === 0) || performance.now() > late) return now;
+      if (
+        (isDrawn() &&
+          now.content === before.content &&
+          now.menus === before.menus &&
+          now.busy.length === 0) ||
+        performance.now() > late
+      )
+        return now;
       before = now;
     }
   }
@@ -202,6 +281,9 @@ export function installPageSide(): void {
     isLayered: () => all(document, layers).some(isShown),
     see,
     rest,
-    dismiss: () => document.querySelectorAll<HTMLElement>('[role=region] [role=status] button').forEach((button) => button.click()),
+    dismiss: () =>
+      document
+        .querySelectorAll<HTMLElement>('[role=region] [role=status] button')
+        .forEach((button) => button.click()),
   };
 }

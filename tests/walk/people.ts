@@ -7,16 +7,28 @@ export const sample = { email: 'demo@verso.example', password: 'paper-and-ink-20
 export const buyer = { email: 'studio@verso.example', password: 'paper-and-ink-2026' };
 
 /** Names in the sample account, which differ from row to row. */
-export const subjects = ['Windrow No. 7', 'Kvelder Catalogue 2026', 'Annual Report 2025', 'Newsletter, autumn issue', 'Poster in the bookshops', 'Retail partners', 'Board members'];
+export const subjects = [
+  'Windrow No. 7',
+  'Kvelder Catalogue 2026',
+  'Annual Report 2025',
+  'Newsletter, autumn issue',
+  'Poster in the bookshops',
+  'Retail partners',
+  'Board members',
+];
 
-export const widths = { 'wide': { width: 1440, height: 900 }, 'phone': { width: 390, height: 844 } } as const;
+export const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
 /** A page of its own context, at a width, as the walker needs it. */
 export async function openPage(browser: Browser, width: Width): Promise<Page> {
   const touch = width === 'phone';
   const context = await browser.newContext({
-    viewport: widths[width], hasTouch: touch, isMobile: touch, colorScheme: 'light', reducedMotion: 'reduce',
+    viewport: widths[width],
+    hasTouch: touch,
+    isMobile: touch,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript(installPageSide);
@@ -24,12 +36,23 @@ export async function openPage(browser: Browser, width: Width): Promise<Page> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return page;
 }
 
-export async function logIn(page: Page, { origin }: Product, { email, password }: { email: string; password: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  { origin }: Product,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto(`${origin}/account/`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -16,7 +16,12 @@ const plant = () => {
     const place = document.createElement('div');
     place.id = 'planted';
     (document.querySelector('main') ?? document.body).append(place);
-    const add = (tag: string, label: string, attributes: Record<string, string>, press?: (element: HTMLElement) => void) => {
+    const add = (
+      tag: string,
+      label: string,
+      attributes: Record<string, string>,
+      press?: (element: HTMLElement) => void,
+    ) => {
       const element = Object.assign(document.createElement(tag), { textContent: label });
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       if (press) element.addEventListener('click', () => press(element));
@@ -24,12 +29,21 @@ const plant = () => {
       return element;
     };
     add('button', 'Dead', { type: 'button' });
-    add('button', 'Throws', { type: 'button' }, () => { throw new Error('planted'); });
-    add('button', 'Complains', { type: 'button' }, () => { add('p', 'Done', {}); console.error('planted'); });
-    add('button', 'Hangs', { type: 'button' }, (element) => { element.setAttribute('aria-busy', 'true'); });
+    add('button', 'Throws', { type: 'button' }, () => {
+      throw new Error('planted');
+    });
+    add('button', 'Complains', { type: 'button' }, () => {
+      add('p', 'Done', {});
+      console.error('planted');
+    });
+    add('button', 'Hangs', { type: 'button' }, (element) => {
+      element.setAttribute('aria-busy', 'true');
+    });
     add('a', 'Nowhere', { href: '/account/no-such-page' });
     add('a', 'Nowhere beside', { href: '/account/no-such-tab', target: '_blank' });
-    add('button', 'Lives', { type: 'button' }, () => { add('p', 'Done', {}); });
+    add('button', 'Lives', { type: 'button' }, () => {
+      add('p', 'Done', {});
+    });
     add('button', 'More', { type: 'button', 'aria-haspopup': 'menu' }, () => {
       const list = add('ul', '', { role: 'menu', 'aria-label': 'More' });
       const item = Object.assign(document.createElement('li'), { textContent: 'Dead entry' });
@@ -46,21 +60,35 @@ const plant = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-test('finds what is planted: dead, throwing, complaining, hanging, and leading nowhere', async ({ browser }) => {
+test('finds what is planted: dead, throwing, complaining, hanging, and leading nowhere', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const page = await openPage(browser, 'wide');
   await page.context().addInitScript(plant);
   await page.goto(`${product.origin}/account/`);
-  const walker = new Walker({ page, touch: false, subjects: [], typed: [[/email/i, 'reader@example.org'], [/password/i, 'a long walk on the moor']], done: [] });
+  const walker = new Walker({
+    page,
+    touch: false,
+    subjects: [],
+    typed: [
+      [/email/i, 'reader@example.org'],
+      [/password/i, 'a long walk on the moor'],
+    ],
+    done: [],
+  });
   await walker.walk();
-  const planted = walker.faults.filter((fault) => fault.startsWith('login | main') || fault.startsWith('login | menu'));
+  const planted = walker.faults.filter(
+    (fault) => fault.startsWith('login | main') || fault.startsWith('login | menu'),
+  );
   expect([...new Set(planted)].sort()).toEqual([
     'login | main | button | Complains: logged an error: planted',
     'login | main | button | Dead: does nothing',
     'login | main | button | Hangs: stays busy: Hangs',
     'login | main | button | Throws: does nothing',
     'login | main | button | Throws: threw: planted',
-    'login | main | link | Nowhere beside: the new tab answers 404: ' + `${product.origin}/account/no-such-tab`,
+    'login | main | link | Nowhere beside: the new tab answers 404: ' +
+      `${product.origin}/account/no-such-tab`,
     'login | main | link | Nowhere: GET /account/no-such-page answers 404',
     'login | menu "More" | menuitem | Dead entry: does nothing',
   ]);

@@ -34,11 +34,18 @@ export class Traffic {
     page.on('pageerror', (error) => this.faults.push(`threw: ${error.message}`));
     page.on('console', (message) => {
       // what failed to load is in the answers, with its address
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.faults.push(`logged an error: ${message.text()}`);
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.faults.push(`logged an error: ${message.text()}`);
     });
     page.on('download', (download) => {
       this.downloads += 1;
-      this.opened.push(download.failure().then((fault) => (fault ? this.#fault(`download failed: ${fault}`) : `download of ${download.suggestedFilename()}`)));
+      this.opened.push(
+        download
+          .failure()
+          .then((fault) =>
+            fault ? this.#fault(`download failed: ${fault}`) : `download of ${download.suggestedFilename()}`,
+          ),
+      );
     });
     page.on('popup', (popup) => this.opened.push(this.#follow(popup)));
   }
@@ -63,12 +70,15 @@ export class Traffic {
   }
 
   async #follow(popup: Page): Promise<string> {
-    const response = await popup.waitForLoadState('domcontentloaded').then(() => popup.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return { address: location.href, status: entry?.responseStatus ?? 0 };
-    }));
+    const response = await popup.waitForLoadState('domcontentloaded').then(() =>
+      popup.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return { address: location.href, status: entry?.responseStatus ?? 0 };
+      }),
+    );
     await popup.close();
-    if (response.status >= 400) this.faults.push(`the new tab answers ${response.status}: ${response.address}`);
+    if (response.status >= 400)
+      this.faults.push(`the new tab answers ${response.status}: ${response.address}`);
     return `new tab ${new URL(response.address).host.replace(/:\d+$/, '')}`;
   }
 }
@@ -95,7 +105,9 @@ export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
 async function seeAtRest(page: Page, limit: number): Promise<Seen> {
   for (;;) {
     try {
-      await page.waitForFunction(() => 'walk' in window && document.body !== null && document.readyState !== 'loading');
+      await page.waitForFunction(
+        () => 'walk' in window && document.body !== null && document.readyState !== 'loading',
+      );
       return await page.evaluate((most) => window.walk.rest(most), limit);
     } catch (error) {
       if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
@@ -104,7 +116,11 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
 }
 
 /** Waits for what comes a little later than rest. */
-export async function eventually<T>(page: Page, traffic: Traffic, find: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function eventually<T>(
+  page: Page,
+  traffic: Traffic,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   for (const late = Date.now() + 5_000; ;) {
     const found = await find();
     if (found !== undefined || Date.now() > late) return found;
@@ -113,7 +129,12 @@ export async function eventually<T>(page: Page, traffic: Traffic, find: () => Pr
 }
 
 /** What differs, in a word; nothing where the control did nothing. */
-export function reactionOf(before: Seen, after: Seen, traffic: Traffic, { own, inMenu }: { own: string; inMenu: boolean }): string | undefined {
+export function reactionOf(
+  before: Seen,
+  after: Seen,
+  traffic: Traffic,
+  { own, inMenu }: { own: string; inMenu: boolean },
+): string | undefined {
   const [from] = before.content.split('\n');
   const [to] = after.content.split('\n');
   if (from !== to) return `address ${new URL(to ?? '').hash || to}`;
@@ -125,10 +146,17 @@ export function reactionOf(before: Seen, after: Seen, traffic: Traffic, { own, i
   if (after.busy.length > before.busy.length) return 'busy';
   // a menu that only closes has done nothing
   if (!inMenu && before.menus !== after.menus) return 'menu';
-  return !inMenu && after.focus !== '' && after.focus !== before.focus && after.focus !== own ? 'focus' : undefined;
+  return !inMenu && after.focus !== '' && after.focus !== before.focus && after.focus !== own
+    ? 'focus'
+    : undefined;
 }
 
 /** What the page itself says went wrong. */
-const failure = /This page could not be shown|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
+const failure =
+  /This page could not be shown|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
 
-export const failureIn = ({ content }: Seen): string[] => content.split('\n').filter((line) => failure.test(line)).map((line) => `says "${line}"`);
+export const failureIn = ({ content }: Seen): string[] =>
+  content
+    .split('\n')
+    .filter((line) => failure.test(line))
+    .map((line) => `says "${line}"`);

@@ -11,11 +11,23 @@ const line = ({ control: { place, role, name, cell }, reaction }: Used) =>
 export function writeReport(width: Width, walkers: readonly Walker[]): void {
   const used = walkers.flatMap((walker) => walker.used);
   const screens = [...new Set(used.map(({ screen }) => screen))];
-  const sections = screens.flatMap((screen) => [`## ${screen}`, ...used.filter((one) => one.screen === screen).map(line), '']);
-  const rest = [['Faults', walkers.flatMap(({ faults }) => faults)], ['Seen, and gone before they could be used', walkers.flatMap(({ gone }) => gone)]] as const;
+  const sections = screens.flatMap((screen) => [
+    `## ${screen}`,
+    ...used.filter((one) => one.screen === screen).map(line),
+    '',
+  ]);
+  const rest = [
+    ['Faults', walkers.flatMap(({ faults }) => faults)],
+    ['Seen, and gone before they could be used', walkers.flatMap(({ gone }) => gone)],
+  ] as const;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${width}.md`, [
-    `# ${used.length} controls on ${screens.length} screens`, '', ...sections,
-    ...rest.flatMap(([title, lines]) => [`## ${title}`, ...lines.map((text) => `- ${text}`), '']),
-  ].join('\n'));
+  writeFileSync(
+    `${folder}/${width}.md`,
+    [
+      `# ${used.length} controls on ${screens.length} screens`,
+      '',
+      ...sections,
+      ...rest.flatMap(([title, lines]) => [`## ${title}`, ...lines.map((text) => `- ${text}`), '']),
+    ].join('\n'),
+  );
 }

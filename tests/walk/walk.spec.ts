@@ -11,19 +11,38 @@ test.describe.configure({ mode: 'parallel', timeout: 1_800_000 });
 const stranger = { email: 'reader@example.org', password: 'a long walk on the moor' };
 
 for (const width of Object.keys(widths) as Width[]) {
-  test(`everything in sight does something, and every feature is reached from the login page, at ${widths[width].width} px`, async ({ browser }) => {
+  test(`everything in sight does something, and every feature is reached from the login page, at ${widths[width].width} px`, async ({
+    browser,
+  }) => {
     const product = await startSample();
     const walkers: Walker[] = [];
     const walk = async (page: Page, { email, password }: typeof sample) => {
-      const done = walkers.flatMap(({ used }) => used).map(({ control }) => control.key).filter((key) => !key.startsWith('everywhere | navigation Menu'));
-      const walker = new Walker({ page, touch: width === 'phone', subjects, typed: [[/email/i, email], [/password/i, password]], done });
+      const done = walkers
+        .flatMap(({ used }) => used)
+        .map(({ control }) => control.key)
+        .filter((key) => !key.startsWith('everywhere | navigation Menu'));
+      const walker = new Walker({
+        page,
+        touch: width === 'phone',
+        subjects,
+        typed: [
+          [/email/i, email],
+          [/password/i, password],
+        ],
+        done,
+      });
       walkers.push(walker);
       await walker.walk();
     };
     try {
       const visitor = await openPage(browser, width);
       // the second and the third are links of mails
-      for (const path of ['', ...['reset-password', 'confirm-email'].map((screen) => `#/home/${screen}?confirmation_code=123456&user_name=${stranger.email}`)]) {
+      for (const path of [
+        '',
+        ...['reset-password', 'confirm-email'].map(
+          (screen) => `#/home/${screen}?confirmation_code=123456&user_name=${stranger.email}`,
+        ),
+      ]) {
         await visitor.goto(`${product.origin}/account/${path}`);
         await walk(visitor, stranger);
       }
@@ -38,6 +57,11 @@ for (const width of Object.keys(widths) as Width[]) {
     }
     const used = walkers.flatMap((walker) => walker.used);
     expect(walkers.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(missing(used, walkers.flatMap(({ screens }) => [...screens.keys()]))).toEqual([]);
+    expect(
+      missing(
+        used,
+        walkers.flatMap(({ screens }) => [...screens.keys()]),
+      ),
+    ).toEqual([]);
   });
 }

@@ -81,7 +81,9 @@ export class Walker {
     if (this.#here !== screen) await this.#open(screen);
     for (;;) {
       const here = this.#here === screen ? await this.#look() : [];
-      const next = here.filter((control) => this.#isOpen(control) && finalRank(control) < 0).sort((one, other) => this.#rank(one) - this.#rank(other))[0];
+      const next = here
+        .filter((control) => this.#isOpen(control) && finalRank(control) < 0)
+        .sort((one, other) => this.#rank(one) - this.#rank(other))[0];
       if (next) {
         await this.#use(next);
         continue;
@@ -189,7 +191,11 @@ export class Walker {
   }
 
   #blame(what: string, seen: Seen): void {
-    const words = [...this.#traffic.faults, ...seen.busy.map((name) => `stays busy: ${name}`), ...failureIn(seen)];
+    const words = [
+      ...this.#traffic.faults,
+      ...seen.busy.map((name) => `stays busy: ${name}`),
+      ...failureIn(seen),
+    ];
     this.faults.push(...words.map((fault) => `${what}: ${fault}`));
     this.#traffic.faults.length = 0;
   }
@@ -197,7 +203,9 @@ export class Walker {
   async #press(control: Control): Promise<{ reaction: string | undefined; after: Seen }> {
     const { touch, typed } = this.#options;
     const page = this.#page;
-    const handle = (await page.evaluateHandle((index) => window.walk.target(index), control.index)).asElement() as ElementHandle<HTMLElement> | null;
+    const handle = (
+      await page.evaluateHandle((index) => window.walk.target(index), control.index)
+    ).asElement() as ElementHandle<HTMLElement> | null;
     if (!handle) throw new Error(`${control.key} went away while it was looked at.`);
     const own = await page.evaluate((index) => window.walk.focusOf(index), control.index);
     if (control.submits || (control.inDialog && !closes(control))) await fillAround(handle, typed);
@@ -206,7 +214,11 @@ export class Walker {
     if (!touch) await handle.hover({ timeout: 5_000 }).catch((error: Error) => this.#note(control, error));
     const before = await settle(page, this.#traffic);
     this.#traffic.begin();
-    const press = control.chooses ? chooseAnother(handle) : touch ? handle.tap({ timeout: 5_000 }) : handle.click({ timeout: 5_000 });
+    const press = control.chooses
+      ? chooseAnother(handle)
+      : touch
+        ? handle.tap({ timeout: 5_000 })
+        : handle.click({ timeout: 5_000 });
     await press.catch((error: Error) => this.#note(control, error));
     const inMenu = control.place.startsWith('menu');
     let after = before;
@@ -219,12 +231,16 @@ export class Walker {
   }
 
   #note(control: Control, error: Error): void {
-    this.#traffic.faults.push(`cannot be pressed: ${error.message.split('\n').slice(0, 12).join(' ')} (${control.name})`);
+    this.#traffic.faults.push(
+      `cannot be pressed: ${error.message.split('\n').slice(0, 12).join(' ')} (${control.name})`,
+    );
   }
 }
 
 /** As a person does in the browser's own list. */
 async function chooseAnother(select: ElementHandle<HTMLElement>): Promise<void> {
-  const index = await select.evaluate((list) => (list instanceof HTMLSelectElement ? (list.selectedIndex + 1) % list.options.length : 0));
+  const index = await select.evaluate((list) =>
+    list instanceof HTMLSelectElement ? (list.selectedIndex + 1) % list.options.length : 0,
+  );
   await select.selectOption({ index });
 }

@@ -10,6 +10,15 @@ import { format } from './style.ts';
 /** The annual report of the Alderwater Cooperative: 12 pages. */
 export async function alderwater(): Promise<Book> {
   const book = new Book(format);
-  for (const part of [frontCover, openingSpread, yearSpread, mapSpread, resultsSpread, moneySpread, backCover]) part(book);
+  for (const part of [
+    frontCover,
+    openingSpread,
+    yearSpread,
+    mapSpread,
+    resultsSpread,
+    moneySpread,
+    backCover,
+  ])
+    part(book);
   return book;
 }

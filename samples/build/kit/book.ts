@@ -4,7 +4,13 @@ import Value from 'typebox/value';
 import { PublicationManifest, type LeadQuestion } from '#contract/publication';
 import { Page } from './page.ts';
 
-export interface BookFormat { folder: string; title: string; width: number; height: number; lead?: LeadQuestion }
+export interface BookFormat {
+  folder: string;
+  title: string;
+  width: number;
+  height: number;
+  lead?: LeadQuestion;
+}
 
 /** A publication being composed: pages in order, plus files such as sounds. */
 export class Book {
@@ -22,7 +28,10 @@ export class Book {
   /** A left and a right page with art that runs over the fold, drawn in the spread's own units. */
   spread(art?: (page: Page) => string): [left: Page, right: Page] {
     const pair: [Page, Page] = [this.page(), this.page()];
-    if (art) pair.forEach((page, side) => page.draw(`<g transform="translate(${side * -this.format.width} 0)">${art(page)}</g>`));
+    if (art)
+      pair.forEach((page, side) =>
+        page.draw(`<g transform="translate(${side * -this.format.width} 0)">${art(page)}</g>`),
+      );
     return pair;
   }
 
@@ -41,7 +50,10 @@ export class Book {
     const largest = Math.max(...sizes);
     for (const [file, content] of this.files) await save(file, content);
     const manifest: PublicationManifest = {
-      title: this.format.title, language: 'en', pageWidth: this.format.width, pageHeight: this.format.height,
+      title: this.format.title,
+      language: 'en',
+      pageWidth: this.format.width,
+      pageHeight: this.format.height,
       ...(this.format.lead && { lead: this.format.lead }),
       pages: this.pages.map((page) => ({
         image: name(page),
@@ -51,11 +63,16 @@ export class Book {
         ...(page.fields.length ? { fields: page.fields } : {}),
       })),
     };
-    const problems = this.pages.flatMap((page) => [
-      ...page.problems,
-      ...page.links.filter((link) => 'page' in link && link.page > this.pages.length).map((link) => `“${link.label}” leads past the last page`),
-    ].map((problem) => `page ${page.number}: ${problem}`));
-    for (const fault of Value.Errors(PublicationManifest, manifest)) problems.push(`publication.json ${fault.instancePath}: ${fault.message}`);
+    const problems = this.pages.flatMap((page) =>
+      [
+        ...page.problems,
+        ...page.links
+          .filter((link) => 'page' in link && link.page > this.pages.length)
+          .map((link) => `“${link.label}” leads past the last page`),
+      ].map((problem) => `page ${page.number}: ${problem}`),
+    );
+    for (const fault of Value.Errors(PublicationManifest, manifest))
+      problems.push(`publication.json ${fault.instancePath}: ${fault.message}`);
     await save('publication.json', `${JSON.stringify(manifest, null, 1)}\n`);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), largest, problems };
   }

@@ -25,7 +25,8 @@ export function chance(seed: number): Chance {
   };
 }
 
-const lattice = (seed: number, x: number, y: number): number => chance(seed * 7919 + x * 374761 + y * 668265).next() * 2 - 1;
+const lattice = (seed: number, x: number, y: number): number =>
+  chance(seed * 7919 + x * 374761 + y * 668265).next() * 2 - 1;
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 

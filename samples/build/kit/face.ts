@@ -30,7 +30,12 @@ export async function loadFace(name: string, cut: FaceCut): Promise<Face> {
   const variable = await readFile(resolve(cut.file));
   const features = cut.features ?? [];
   const keepFeatures = [...KEPT, ...features];
-  const whole = await subsetFont(variable, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: cut.axes, keepFeatures });
+  const whole = await subsetFont(variable, undefined, {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+    variationAxes: cut.axes,
+    keepFeatures,
+  });
   const font = create(whole) as Font;
   const known = new Map<string, number>();
   return {
@@ -41,14 +46,23 @@ export async function loadFace(name: string, cut: FaceCut): Promise<Face> {
       const key = `${loose ? 1 : 0}${text}`;
       const found = known.get(key);
       if (found !== undefined) return found;
-      const on = Object.fromEntries([['kern', true], ['liga', !loose], ['calt', false], ...features.map((f) => [f, true])]) as Record<string, boolean>;
+      const on = Object.fromEntries([
+        ['kern', true],
+        ['liga', !loose],
+        ['calt', false],
+        ...features.map((f) => [f, true]),
+      ]) as Record<string, boolean>;
       const width = font.layout(text, on).advanceWidth / font.unitsPerEm;
       known.set(key, width);
       return width;
     },
     has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     async subset(characters) {
-      const small = await subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures, noHinting: true });
+      const small = await subsetFont(whole, characters, {
+        targetFormat: 'woff2',
+        keepFeatures,
+        noHinting: true,
+      });
       return `data:font/woff2;base64,${small.toString('base64')}`;
     },
   };

@@ -1,7 +1,21 @@
-import { balanceLines, breakLines, measure, plain, readWords, type Line, type TextStyle, type Word } from './setting.ts';
+import {
+  balanceLines,
+  breakLines,
+  measure,
+  plain,
+  readWords,
+  type Line,
+  type TextStyle,
+  type Word,
+} from './setting.ts';
 
 /** Where text runs: `top` is the first baseline, `bottom` the lowest one allowed. */
-export interface Frame { x: number; top: number; width: number; bottom: number }
+export interface Frame {
+  x: number;
+  top: number;
+  width: number;
+  bottom: number;
+}
 
 export interface FlowOptions {
   /** First-line indent of every paragraph but the first. */
@@ -25,7 +39,12 @@ interface Arrangement {
 }
 
 /** Places every line of the paragraphs, frame after frame. */
-export function arrange(style: TextStyle, paragraphs: readonly string[], frames: readonly Frame[], options: FlowOptions): Arrangement {
+export function arrange(
+  style: TextStyle,
+  paragraphs: readonly string[],
+  frames: readonly Frame[],
+  options: FlowOptions,
+): Arrangement {
   const rest = [...frames];
   let frame = rest.shift();
   if (!frame) throw new Error('Text needs a frame.');
@@ -41,10 +60,13 @@ export function arrange(style: TextStyle, paragraphs: readonly string[], frames:
       capWidth = measure(cap.style, letter) + cap.gap;
       placed.cap = { style: cap.style, letter, x: frame.x, y: y + style.leading * (cap.lines - 1) };
     }
-    const inset = (line: number) => (cap && line < cap.lines ? capWidth : line === 0 && index > 0 ? (options.indent ?? 0) : 0);
+    const inset = (line: number) =>
+      cap && line < cap.lines ? capWidth : line === 0 && index > 0 ? (options.indent ?? 0) : 0;
     if (index > 0) y += options.gap ?? 0;
     const { width } = frame;
-    const lines = options.balance ? balanceLines(style, words, width) : breakLines(style, words, (line) => width - inset(line));
+    const lines = options.balance
+      ? balanceLines(style, words, width)
+      : breakLines(style, words, (line) => width - inset(line));
     for (const [row, line] of lines.entries()) {
       if (y > frame.bottom + 0.5) {
         const next = rest.shift();
@@ -62,16 +84,27 @@ export function arrange(style: TextStyle, paragraphs: readonly string[], frames:
 }
 
 /** The shortest columns that still hold the whole text. */
-export function arrangeEvenly(style: TextStyle, paragraphs: readonly string[], frames: readonly Frame[], options: FlowOptions): Arrangement {
+export function arrangeEvenly(
+  style: TextStyle,
+  paragraphs: readonly string[],
+  frames: readonly Frame[],
+  options: FlowOptions,
+): Arrangement {
   const most = Math.max(...frames.map(({ top, bottom }) => bottom - top));
   for (let height = style.leading; height < most; height += style.leading) {
-    const placed = arrange(style, paragraphs, frames.map((frame) => ({ ...frame, bottom: Math.min(frame.bottom, frame.top + height) })), options);
+    const placed = arrange(
+      style,
+      paragraphs,
+      frames.map((frame) => ({ ...frame, bottom: Math.min(frame.bottom, frame.top + height) })),
+      options,
+    );
     if (!placed.left) return placed;
   }
   return arrange(style, paragraphs, frames, options);
 }
 
-export const lineText = (line: Line): string => line.words.map((word) => word.runs.map((run) => run.text).join('')).join(' ');
+export const lineText = (line: Line): string =>
+  line.words.map((word) => word.runs.map((run) => run.text).join('')).join(' ');
 
 function cutFirstLetter(style: TextStyle, words: Word[]): Word[] {
   const [first, ...others] = words;
@@ -80,5 +113,8 @@ function cutFirstLetter(style: TextStyle, words: Word[]): Word[] {
   const cut = { face: run.face, text: [...run.text].slice(1).join('') };
   const kept = [...(cut.text ? [cut] : []), ...runs];
   if (!kept.length) return others;
-  return [{ runs: kept, width: kept.reduce((sum, part) => sum + measure(style, part.text, part.face), 0) }, ...others];
+  return [
+    { runs: kept, width: kept.reduce((sum, part) => sum + measure(style, part.text, part.face), 0) },
+    ...others,
+  ];
 }

@@ -13,9 +13,18 @@ export interface TextStyle {
   tracking?: number;
 }
 
-interface Run { face: Face; text: string }
-export interface Word { runs: Run[]; width: number }
-export interface Line { words: Word[]; width: number }
+interface Run {
+  face: Face;
+  text: string;
+}
+export interface Word {
+  runs: Run[];
+  width: number;
+}
+export interface Line {
+  words: Word[];
+  width: number;
+}
 
 export const measure = (style: TextStyle, text: string, face = style.face): number =>
   (face.width(text, Boolean(style.tracking)) + (style.tracking ?? 0) * [...text].length) * style.size;
@@ -26,7 +35,11 @@ export function readWords(style: TextStyle, paragraph: string): Word[] {
   let current: Run[] = [];
   let face = style.face;
   const finish = () => {
-    if (current.length) words.push({ runs: current, width: current.reduce((sum, run) => sum + measure(style, run.text, run.face), 0) });
+    if (current.length)
+      words.push({
+        runs: current,
+        width: current.reduce((sum, run) => sum + measure(style, run.text, run.face), 0),
+      });
     current = [];
   };
   for (const token of paragraph.match(/\*\*|\*|[ \n]+|[^* \n]+/g) ?? []) {
@@ -68,4 +81,5 @@ export function balanceLines(style: TextStyle, words: readonly Word[], width: nu
   return breakLines(style, words, () => high);
 }
 
-export const plain = (marked: string): string => marked.replaceAll('*', '').replaceAll('\n', ' ').replaceAll('\u00a0', ' ');
+export const plain = (marked: string): string =>
+  marked.replaceAll('*', '').replaceAll('\n', ' ').replaceAll('\u00a0', ' ');

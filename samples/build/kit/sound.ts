@@ -9,7 +9,12 @@ export function duskOnTheMoss(): Uint8Array {
   const samples = new Int16Array(rate * seconds);
   let [wind, water] = [0, 0];
   // Each call: when it begins, how loud.
-  const calls = [[2.4, 0.5], [5.6, 0.9], [6.9, 0.7], [9.8, 0.35]] as const;
+  const calls = [
+    [2.4, 0.5],
+    [5.6, 0.9],
+    [6.9, 0.7],
+    [9.8, 0.35],
+  ] as const;
   for (let i = 0; i < samples.length; i += 1) {
     const t = i / rate;
     const white = random.next() * 2 - 1;
@@ -23,7 +28,11 @@ export function duskOnTheMoss(): Uint8Array {
       if (u < 0 || u > 1) continue;
       const rise = 1150 + 950 * u * u + 40 * Math.sin(u * 160) * u;
       const shape = Math.sin(Math.PI * u) ** 1.4 * (0.7 + 0.3 * Math.sin(u * 118));
-      value += Math.sin(2 * Math.PI * (1150 * (t - start) + (950 * 1.15 * u ** 3) / 3) + rise * 0.0006) * shape * loud * 0.13;
+      value +=
+        Math.sin(2 * Math.PI * (1150 * (t - start) + (950 * 1.15 * u ** 3) / 3) + rise * 0.0006) *
+        shape *
+        loud *
+        0.13;
     }
     const fade = Math.min(1, t / 1.5, (seconds - t) / 2);
     samples[i] = Math.max(-1, Math.min(1, value * fade)) * 32000;

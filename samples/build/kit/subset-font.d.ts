@@ -6,5 +6,9 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number>;
     noHinting?: boolean;
   }
-  export default function subsetFont(font: Buffer, characters: string | undefined, options?: SubsetFontOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    characters: string | undefined,
+    options?: SubsetFontOptions,
+  ): Promise<Buffer>;
 }

@@ -10,32 +10,55 @@ export type Attributes = Record<string, string | number | undefined>;
 function el(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value as string)}"`)
+    .map(
+      ([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value as string)}"`,
+    )
     .join('');
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written}/>`;
 }
 
 export type Point = readonly [x: number, y: number];
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string =>
-  el('rect', { x, y, width, height, fill, ...more });
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('rect', { x, y, width, height, fill, ...more });
 
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
   el('circle', { cx, cy, r, fill, ...more });
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  el('ellipse', { cx, cy, rx, ry, fill, ...more });
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('ellipse', { cx, cy, rx, ry, fill, ...more });
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => el('path', { d, fill, ...more });
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  el('path', { d, fill, ...more });
 
 /** An open stroke along `d`. */
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
   el('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
 
-export const rule = (x1: number, y1: number, x2: number, y2: number, colour: string, width = 1, more: Attributes = {}): string =>
-  stroke(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, colour, width, more);
+export const rule = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  colour: string,
+  width = 1,
+  more: Attributes = {},
+): string => stroke(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, colour, width, more);
 
-export const group = (attributes: Attributes, ...children: string[]): string => el('g', attributes, children.join(''));
+export const group = (attributes: Attributes, ...children: string[]): string =>
+  el('g', attributes, children.join(''));
 
 export const moved = (x: number, y: number, ...children: string[]): string =>
   group({ transform: `translate(${num(x)} ${num(y)})` }, ...children);
@@ -69,9 +92,21 @@ export const polar = (cx: number, cy: number, radius: number, angle: number): Po
 };
 
 /** A ring's slice between two angles in degrees. */
-export function arcBand(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
+export function arcBand(
+  cx: number,
+  cy: number,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): string {
   const large = to - from > 180 ? 1 : 0;
-  const [a, b, c, d] = [polar(cx, cy, outer, from), polar(cx, cy, outer, to), polar(cx, cy, inner, to), polar(cx, cy, inner, from)];
+  const [a, b, c, d] = [
+    polar(cx, cy, outer, from),
+    polar(cx, cy, outer, to),
+    polar(cx, cy, inner, to),
+    polar(cx, cy, inner, from),
+  ];
   const p = ([x, y]: Point) => `${num(x)} ${num(y)}`;
   return `M${p(a)}A${num(outer)} ${num(outer)} 0 ${large} 1 ${p(b)}L${p(c)}A${num(inner)} ${num(inner)} 0 ${large} 0 ${p(d)}Z`;
 }

@@ -8,6 +8,17 @@ import { format } from './style.ts';
 /** The Kvelder catalogue: nine lamps on 16 square pages. */
 export async function kvelder(): Promise<Book> {
   const book = new Book(format);
-  for (const part of [frontCover, statementSpread, pendantSpread, floorSpread, tableSpread, roomSpread, funnelSpread, outdoorAndPrices, backCover]) part(book);
+  for (const part of [
+    frontCover,
+    statementSpread,
+    pendantSpread,
+    floorSpread,
+    tableSpread,
+    roomSpread,
+    funnelSpread,
+    outdoorAndPrices,
+    backCover,
+  ])
+    part(book);
   return book;
 }

@@ -13,6 +13,19 @@ import { format } from './style.ts';
 /** *Windrow*, a quarterly of land, buildings and table: 24 pages, in reading order. */
 export async function windrow(): Promise<Book> {
   const book = new Book(format);
-  for (const part of [frontCover, openingSpread, lettersSpread, houseFeature, wallSpread, smokeFeature, barnsSpread, bogFeature, walkSpread, backMatterSpread, backCover]) part(book);
+  for (const part of [
+    frontCover,
+    openingSpread,
+    lettersSpread,
+    houseFeature,
+    wallSpread,
+    smokeFeature,
+    barnsSpread,
+    bogFeature,
+    walkSpread,
+    backMatterSpread,
+    backCover,
+  ])
+    part(book);
   return book;
 }

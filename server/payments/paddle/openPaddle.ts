@@ -13,7 +13,11 @@ import { giveUpSuperseded } from '../superseded.ts';
 const WEBHOOK_CAP_MS = 2000;
 
 /** Everything that the hosted checkout does. `providers` may be completed afterwards. */
-export function openPaddle(deps: Deps, access: PaddleAccess, providers: Providers): { provider: PaymentProvider; hosted: HostedHandlers; webhook: WebhookSource } {
+export function openPaddle(
+  deps: Deps,
+  access: PaddleAccess,
+  providers: Providers,
+): { provider: PaymentProvider; hosted: HostedHandlers; webhook: WebhookSource } {
   const { environment } = deps.config.payments;
   const ask = createPaddleClient(access, environment);
   const askQuickly = createPaddleClient(access, environment, WEBHOOK_CAP_MS);

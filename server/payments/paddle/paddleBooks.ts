@@ -11,19 +11,49 @@ import { mainProduct, productOf, type ToldPrice } from './paddlePrices.ts';
 
 type ListedPrice = NonNullable<Transaction['items'][number]['price']>;
 
-const priceTold = ({ id, productId, customData, billingCycle, trialPeriod }: ListedPrice): ToldPrice & { trial_period: ListedPrice['trialPeriod'] } =>
-  ({ id, product_id: productId, custom_data: customData, billing_cycle: billingCycle, trial_period: trialPeriod });
+const priceTold = ({
+  id,
+  productId,
+  customData,
+  billingCycle,
+  trialPeriod,
+}: ListedPrice): ToldPrice & { trial_period: ListedPrice['trialPeriod'] } => ({
+  id,
+  product_id: productId,
+  custom_data: customData,
+  billing_cycle: billingCycle,
+  trial_period: trialPeriod,
+});
 
 /** As a notification tells it. */
-const told = ({ id, origin, customerId, subscriptionId, customData, currencyCode, billingPeriod, billedAt, items, details }: Transaction) => readTransaction({
-  id, origin, customer_id: customerId, subscription_id: subscriptionId, custom_data: customData, currency_code: currencyCode, billed_at: billedAt,
-  billing_period: billingPeriod && { ends_at: billingPeriod.endsAt },
-  items: items.flatMap(({ price, quantity }) => (price ? [{ price: priceTold(price), quantity }] : [])),
-  details: {
-    totals: details?.totals, tax_rates_used: details?.taxRatesUsed.map(({ taxRate }) => ({ tax_rate: taxRate })),
-    line_items: details?.lineItems.map(({ priceId, totals }) => ({ price_id: priceId, totals })),
-  },
-});
+const told = ({
+  id,
+  origin,
+  customerId,
+  subscriptionId,
+  customData,
+  currencyCode,
+  billingPeriod,
+  billedAt,
+  items,
+  details,
+}: Transaction) =>
+  readTransaction({
+    id,
+    origin,
+    customer_id: customerId,
+    subscription_id: subscriptionId,
+    custom_data: customData,
+    currency_code: currencyCode,
+    billed_at: billedAt,
+    billing_period: billingPeriod && { ends_at: billingPeriod.endsAt },
+    items: items.flatMap(({ price, quantity }) => (price ? [{ price: priceTold(price), quantity }] : [])),
+    details: {
+      totals: details?.totals,
+      tax_rates_used: details?.taxRatesUsed.map(({ taxRate }) => ({ tax_rate: taxRate })),
+      line_items: details?.lineItems.map(({ priceId, totals }) => ({ price_id: priceId, totals })),
+    },
+  });
 
 /** What Paddle has, for `npm run reconcile`. */
 export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient): Books {
@@ -34,33 +64,56 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
   async function* pages<T>(list: { hasMore: boolean; next(): Promise<T[]> }): AsyncGenerator<T> {
     while (list.hasMore) yield* await ask(() => list.next());
   }
-  const listed = <L>(make: (paddle: Parameters<Parameters<PaddleClient>[0]>[0]) => L): Promise<L> => ask(async (paddle) => make(paddle));
+  const listed = <L>(make: (paddle: Parameters<Parameters<PaddleClient>[0]>[0]) => L): Promise<L> =>
+    ask(async (paddle) => make(paddle));
 
   async function paidThere(transaction: Transaction): Promise<PaidThere> {
     const { id, customerId, customData, createdAt, billedAt } = transaction;
     const accountId = await accountOf(customData, customerId);
     const account = accountId === undefined ? undefined : await byId(db, accountId);
     const paidAt = new Date(billedAt ?? createdAt);
-    return { id, paidAt, accountId: account?.account_id, payer: customerId ?? 'nobody', payments: account ? paymentsOf(config.payments, account, told(transaction), paidAt) : [] };
+    return {
+      id,
+      paidAt,
+      accountId: account?.account_id,
+      payer: customerId ?? 'nobody',
+      payments: account ? paymentsOf(config.payments, account, told(transaction), paidAt) : [],
+    };
   }
 
-  async function subscriptionThere({ id, status, customerId, customData, items, scheduledChange }: Subscription): Promise<SubscriptionThere> {
+  async function subscriptionThere({
+    id,
+    status,
+    customerId,
+    customData,
+    items,
+    scheduledChange,
+  }: Subscription): Promise<SubscriptionThere> {
     const accountId = await accountOf(customData, customerId);
     const account = accountId === undefined ? undefined : await byId(db, accountId);
     return {
-      id, accountId: account?.account_id, payer: customerId, status: paddleStatuses[status] ?? 'past_due',
-      product: account && mainProduct(items.map(({ price }) => productOf(config.payments, priceTold(price), account))),
+      id,
+      accountId: account?.account_id,
+      payer: customerId,
+      status: paddleStatuses[status] ?? 'past_due',
+      product:
+        account &&
+        mainProduct(items.map(({ price }) => productOf(config.payments, priceTold(price), account))),
       cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
     };
   }
 
   return {
-    provider: 'paddle', name: 'Paddle',
-    async* paid() {
-      const list = await listed((paddle) => paddle.transactions.list({ status: ['completed'], orderBy: 'created_at[ASC]', perPage: 30 }));
-      for await (const transaction of pages(list)) if (!isForNothing(told(transaction))) yield paidThere(transaction);
+    provider: 'paddle',
+    name: 'Paddle',
+    async *paid() {
+      const list = await listed((paddle) =>
+        paddle.transactions.list({ status: ['completed'], orderBy: 'created_at[ASC]', perPage: 30 }),
+      );
+      for await (const transaction of pages(list))
+        if (!isForNothing(told(transaction))) yield paidThere(transaction);
     },
-    async* subscriptions() {
+    async *subscriptions() {
       const list = await listed((paddle) => paddle.subscriptions.list({ perPage: 200 }));
       for await (const subscription of pages(list)) yield subscriptionThere(subscription);
     },

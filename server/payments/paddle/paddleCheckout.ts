@@ -1,7 +1,18 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAsRead, closeAttempt, isSame, isUnderWay, openAttempt, openInSlot, retarget, type Attempt, type AttemptToOpen, type SlotAttempt } from '../attempts.ts';
+import {
+  closeAsRead,
+  closeAttempt,
+  isSame,
+  isUnderWay,
+  openAttempt,
+  openInSlot,
+  retarget,
+  type Attempt,
+  type AttemptToOpen,
+  type SlotAttempt,
+} from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -29,17 +40,27 @@ export interface Order {
 
 /** Transactions of the hosted checkout: one at a time for what is bought. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
-  const statusOf = (reference: string) => ask<string | undefined>(
-    async (paddle) => (await paddle.transactions.get(reference)).status,
-    { not_found: () => undefined, entity_not_found: () => undefined },
-  );
+  const statusOf = (reference: string) =>
+    ask<string | undefined>(async (paddle) => (await paddle.transactions.get(reference)).status, {
+      not_found: () => undefined,
+      entity_not_found: () => undefined,
+    });
 
   /** Of two that are begun at once the first is kept; the other is never shown to anybody. */
   async function keepFirst({ account_id, attempt_id }: Attempt, reference: string): Promise<string> {
-    await db.updateTable('payment_attempts').set({ reference })
-      .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).where('reference', '=', '').execute();
-    const kept = await db.selectFrom('payment_attempts').select('reference')
-      .where('account_id', '=', account_id).where('attempt_id', '=', attempt_id).executeTakeFirstOrThrow();
+    await db
+      .updateTable('payment_attempts')
+      .set({ reference })
+      .where('account_id', '=', account_id)
+      .where('attempt_id', '=', attempt_id)
+      .where('reference', '=', '')
+      .execute();
+    const kept = await db
+      .selectFrom('payment_attempts')
+      .select('reference')
+      .where('account_id', '=', account_id)
+      .where('attempt_id', '=', attempt_id)
+      .executeTakeFirstOrThrow();
     return kept.reference;
   }
 
@@ -48,7 +69,12 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
   };
 
   const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
-    await db.selectFrom('grants').select('payment_id').where('account_id', '=', accountId).where('payment_id', '=', reference).executeTakeFirst() !== undefined;
+    (await db
+      .selectFrom('grants')
+      .select('payment_id')
+      .where('account_id', '=', accountId)
+      .where('payment_id', '=', reference)
+      .executeTakeFirst()) !== undefined;
 
   /**
    * Of plans, and of extra storage, one transaction can be paid at a time: whoever asks for another has the first one
@@ -63,13 +89,16 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       const same = isSame(attempt, wanted, clock());
       if (reference === '' && same) return attempt;
       if (isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
-      const status = reference === '' ? '' : await statusOf(reference) ?? '';
+      const status = reference === '' ? '' : ((await statusOf(reference)) ?? '');
       // given for another plan than the attempt names, which that left open
-      if (paid.has(status) && !await isGranted(accountId, reference)) alreadyPaid();
+      if (paid.has(status) && !(await isGranted(accountId, reference))) alreadyPaid();
       // the same too: whether the transaction was changed before, and to what, is not known where an answer was lost
       if (changeable.has(status)) {
         await ask<unknown>(
-          (paddle) => paddle.transactions.update(reference, { items: [itemAt(config.payments, product, { amount, trialDays })] }),
+          (paddle) =>
+            paddle.transactions.update(reference, {
+              items: [itemAt(config.payments, product, { amount, trialDays })],
+            }),
           // it was paid meanwhile
           { transaction_immutable: alreadyPaid },
         );
@@ -89,7 +118,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     const wanted: AttemptToOpen = { accountId, provider: 'paddle', action, product, amount };
     const attempt = await openAttempt(db, wanted, clock());
     if (attempt.reference === '') return attempt;
-    const status = await statusOf(attempt.reference) ?? '';
+    const status = (await statusOf(attempt.reference)) ?? '';
     if (payable.has(status)) return attempt;
     // open here and paid there: its notification is on its way, and another one would be paid twice
     if (paid.has(status)) alreadyPaid();
@@ -108,7 +137,9 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       if (attempt.reference !== '') return attempt.reference;
       const customerId = await customerOf(db, ask, accountId);
       const body: CreateTransactionRequestBody = {
-        items: [itemAt(config.payments, product, { amount, trialDays })], currencyCode: 'USD', customData: { ...noteOf(config.secret, accountId) },
+        items: [itemAt(config.payments, product, { amount, trialDays })],
+        currencyCode: 'USD',
+        customData: { ...noteOf(config.secret, accountId) },
         ...(customerId !== undefined && { customerId }),
       };
       const { id } = await ask((paddle) => paddle.transactions.create(body));

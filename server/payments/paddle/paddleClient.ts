@@ -29,7 +29,11 @@ async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
   }
 }
 
-export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: PaymentEnvironment, capMs = CAP_MS): PaddleClient {
+export function createPaddleClient(
+  { apiKey, api }: PaddleAccess,
+  environment: PaymentEnvironment,
+  capMs = CAP_MS,
+): PaddleClient {
   // a third of all that the server is made of, and half a second of its start: it is loaded with the first question
   const open = async () => {
     const sdk = await import('@paddle/paddle-node-sdk');
@@ -51,7 +55,10 @@ export function createPaddleClient({ apiKey, api }: PaddleAccess, environment: P
     try {
       return await capped(work(paddle), capMs);
     } catch (error) {
-      const other = error instanceof sdk.ApiError && Object.hasOwn(otherwise, error.code) ? otherwise[error.code] : undefined;
+      const other =
+        error instanceof sdk.ApiError && Object.hasOwn(otherwise, error.code)
+          ? otherwise[error.code]
+          : undefined;
       if (other) return other(error as ApiError);
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('Paddle', error);
     }

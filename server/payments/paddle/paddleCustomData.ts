@@ -7,18 +7,24 @@ export interface AccountNote {
   proof: string;
 }
 
-const proofOf = (secret: string, account: string) => createHmac('sha256', secret).update(`paddle account ${account}`).digest('base64url');
+const proofOf = (secret: string, account: string) =>
+  createHmac('sha256', secret).update(`paddle account ${account}`).digest('base64url');
 
-export const noteOf = (secret: string, accountId: number): AccountNote => ({ account: String(accountId), proof: proofOf(secret, String(accountId)) });
+export const noteOf = (secret: string, accountId: number): AccountNote => ({
+  account: String(accountId),
+  proof: proofOf(secret, String(accountId)),
+});
 
 /** The account that custom data was written for by us; undefined where it was not. */
 export function notedAccount(secret: string, customData: unknown): number | undefined {
   const { account, proof } = (customData ?? {}) as Partial<Record<keyof AccountNote, unknown>>;
-  if (typeof account !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(account)) return undefined;
+  if (typeof account !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(account))
+    return undefined;
   const [said, right] = [Buffer.from(proof), Buffer.from(proofOf(secret, account))];
   return said.length === right.length && timingSafeEqual(said, right) ? Number(account) : undefined;
 }
 
 /** On a price of our own making: what it is for. Prices are made with the API key alone, so it needs no proof. */
 export const priceNote = (product: Product) => ({ verso_product: product });
-export const notedProduct = (customData: unknown): unknown => (customData as { verso_product?: unknown } | null | undefined)?.verso_product;
+export const notedProduct = (customData: unknown): unknown =>
+  (customData as { verso_product?: unknown } | null | undefined)?.verso_product;

@@ -4,22 +4,43 @@ import type { Db, Queryable } from '../../db/connection.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 export const accountOfCustomer = async (db: Queryable, customerId: string): Promise<number | undefined> =>
-  (await db.selectFrom('provider_customers').select('account_id').where('customer_id', '=', customerId).where('provider', '=', 'paddle').executeTakeFirst())?.account_id;
+  (
+    await db
+      .selectFrom('provider_customers')
+      .select('account_id')
+      .where('customer_id', '=', customerId)
+      .where('provider', '=', 'paddle')
+      .executeTakeFirst()
+  )?.account_id;
 
 /** Whose email it is. */
 export const accountOfEmail = async (db: Queryable, email: string): Promise<number | undefined> =>
-  (await db.selectFrom('account_emails').select('account_id').where('email', '=', email.toLowerCase()).executeTakeFirst())?.account_id;
+  (
+    await db
+      .selectFrom('account_emails')
+      .select('account_id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+  )?.account_id;
 
 /**
  * Keeps who an account is at Paddle; an account that is somebody there already stays so.
  * @returns whose customer it is
  */
 export async function keepCustomer(tx: Queryable, accountId: number, customerId: string): Promise<number> {
-  await tx.insertInto('provider_customers').values({ customer_id: customerId, provider: 'paddle', account_id: accountId })
-    .onConflict((conflict) => conflict.column('customer_id').doNothing()).execute();
-  const owner = await accountOfCustomer(tx, customerId) ?? accountId;
+  await tx
+    .insertInto('provider_customers')
+    .values({ customer_id: customerId, provider: 'paddle', account_id: accountId })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
+  const owner = (await accountOfCustomer(tx, customerId)) ?? accountId;
   if (owner === accountId) {
-    await tx.updateTable('accounts').set({ paddle_customer: customerId }).where('account_id', '=', accountId).where('paddle_customer', '=', '').execute();
+    await tx
+      .updateTable('accounts')
+      .set({ paddle_customer: customerId })
+      .where('account_id', '=', accountId)
+      .where('paddle_customer', '=', '')
+      .execute();
   }
   return owner;
 }
@@ -34,7 +55,9 @@ export async function customerOf(db: Db, ask: PaddleClient, accountId: number): 
   if (!account || account.paddle_customer !== '') return account?.paddle_customer;
   const { email, name } = account;
   /** The refusal says whose the email is; where it does not, the list does. */
-  const found = ({ detail }: ApiError) => /\bctm_[a-z\d]+/.exec(detail)?.[0] ?? ask(async (paddle) => (await paddle.customers.list({ email: [email] }).next())[0]?.id);
+  const found = ({ detail }: ApiError) =>
+    /\bctm_[a-z\d]+/.exec(detail)?.[0] ??
+    ask(async (paddle) => (await paddle.customers.list({ email: [email] }).next())[0]?.id);
   const customerId = await ask<string | undefined>(
     async (paddle) => (await paddle.customers.create({ email, ...(name && { name }) })).id,
     { customer_already_exists: found },

@@ -37,7 +37,11 @@ const grantTransaction: PaddleEffect = async (tx, { accountId, data, occurredAt,
 
 /** A paused one takes nothing away before its term is over, as one that was not paid in time. */
 export const paddleStatuses: Readonly<Record<string, SubscriptionsTable['status']>> = {
-  active: 'active', trialing: 'trialing', past_due: 'past_due', paused: 'past_due', canceled: 'ended',
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past_due',
+  paused: 'past_due',
+  canceled: 'ended',
 };
 
 const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
@@ -46,11 +50,17 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt,
   const account = await holdAccount(tx, accountId);
   if (!noted) await keepCustomer(tx, accountId, told.customer_id);
   const known = await subscriptionOf(tx, accountId, told.id);
-  const product = known?.product ?? mainProduct(told.items.map(({ price }) => productOf(config, price, account)));
+  const product =
+    known?.product ?? mainProduct(told.items.map(({ price }) => productOf(config, price, account)));
   if (!product || !status) return;
   const { scheduled_change: change, canceled_at } = told;
   await tellSubscription(tx, {
-    accountId, provider: 'paddle', subscriptionId: told.id, product, status, toldAt: occurredAt,
+    accountId,
+    provider: 'paddle',
+    subscriptionId: told.id,
+    product,
+    status,
+    toldAt: occurredAt,
     cancelAt: change?.action === 'cancel' ? new Date(change.effective_at) : null,
     ...(canceled_at && { endedAt: new Date(canceled_at) }),
   });
@@ -60,6 +70,17 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt,
 export const paddleEffects: Readonly<Record<string, PaddleEffect>> = {
   'transaction.paid': grantTransaction,
   'transaction.completed': grantTransaction,
-  ...Object.fromEntries(['created', 'activated', 'trialing', 'updated', 'past_due', 'paused', 'resumed', 'canceled', 'imported']
-    .map((what) => [`subscription.${what}`, keepSubscription])),
+  ...Object.fromEntries(
+    [
+      'created',
+      'activated',
+      'trialing',
+      'updated',
+      'past_due',
+      'paused',
+      'resumed',
+      'canceled',
+      'imported',
+    ].map((what) => [`subscription.${what}`, keepSubscription]),
+  ),
 };

@@ -16,7 +16,9 @@ const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message:
 const isPortal = (address: string, isDouble: boolean): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return isDouble ? protocol === 'http:' || protocol === 'https:' : protocol === 'https:' && /(^|\.)paddle\.com$/.test(hostname);
+  return isDouble
+    ? protocol === 'http:' || protocol === 'https:'
+    : protocol === 'https:' && /(^|\.)paddle\.com$/.test(hostname);
 };
 
 /** The calls of the hosted checkout. */
@@ -36,12 +38,15 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
       checkMayBuy(account, product, await livingSubscriptions(db, accountId), clock());
       checkTaxId(account, taxedBefore(product), config.payments);
       const { amount } = priceFor(config.payments, product, account);
-      return begun(await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }));
+      return begun(
+        await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }),
+      );
     },
 
     'creative-services#migratestripesubtopaddle': async (_body, { accountId }) => {
       const running = await runningSubscription(db, accountId, 'plan');
-      if (running?.provider !== 'stripe') throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
+      if (running?.provider !== 'stripe')
+        throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
       // whoever gave it up would be charged again when its term ends
       if (running.cancel_at !== null) throw new PaymentRefusal(ownWords.endingPlan);
       const { product, term_ends_at } = running;
@@ -49,16 +54,27 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
       checkTaxId(account, 'details', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
-      return begun(await checkout.begin({ accountId, action: 'creative-services#migratestripesubtopaddle', product, amount: later, trialDays }));
+      return begun(
+        await checkout.begin({
+          accountId,
+          action: 'creative-services#migratestripesubtopaddle',
+          product,
+          amount: later,
+          trialDays,
+        }),
+      );
     },
 
     'creative-services#paddleportalsession': async (_body, { accountId }) => {
       const { paddle_customer: customer } = await payerOf(accountId);
       if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
-      const own = (await livingSubscriptions(db, accountId)).filter(({ provider }) => provider === 'paddle').map(({ subscription_id }) => subscription_id);
+      const own = (await livingSubscriptions(db, accountId))
+        .filter(({ provider }) => provider === 'paddle')
+        .map(({ subscription_id }) => subscription_id);
       const { urls } = await ask((paddle) => paddle.customerPortalSessions.create(customer, own));
       const { overview } = urls.general;
-      if (!isPortal(overview, config.payments.paddle?.api !== undefined)) throw new Error('The customer portal is not where it should be.');
+      if (!isPortal(overview, config.payments.paddle?.api !== undefined))
+        throw new Error('The customer portal is not where it should be.');
       return { result: 'SUCCESS', message: '', paddleSession: { overview } };
     },
   };

@@ -16,8 +16,15 @@ interface Begun {
  * again, it changes nothing.
  * @throws ProviderUnavailable
  */
-export async function setLaterPrice({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient, { accountId, transactionId, subscriptionId }: Begun): Promise<void> {
-  const [attempt, account] = [await attemptByReference(db, accountId, transactionId), await byId(db, accountId)];
+export async function setLaterPrice(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  ask: PaddleClient,
+  { accountId, transactionId, subscriptionId }: Begun,
+): Promise<void> {
+  const [attempt, account] = [
+    await attemptByReference(db, accountId, transactionId),
+    await byId(db, accountId),
+  ];
   if (!attempt || attempt.product === '' || !account) return;
   const { product } = attempt;
   const { amount } = priceFor(config.payments, product, account);
@@ -27,5 +34,10 @@ export async function setLaterPrice({ db, config }: Pick<Deps, 'db' | 'config'>,
   if (!goesOn || scheduledChange || items[0]?.price.unitPrice.amount !== String(attempt.amount)) return;
   const { productId } = items[0].price;
   const { product: _made, ...price } = itemAt(config.payments, product, { amount }).price;
-  await ask((paddle) => paddle.subscriptions.update(subscriptionId, { items: [{ quantity: 1, price: { ...price, productId } }], prorationBillingMode: 'do_not_bill' }));
+  await ask((paddle) =>
+    paddle.subscriptions.update(subscriptionId, {
+      items: [{ quantity: 1, price: { ...price, productId } }],
+      prorationBillingMode: 'do_not_bill',
+    }),
+  );
 }

@@ -9,14 +9,24 @@ const Cycle = Type.Object({ interval: Text, frequency: Type.Integer({ minimum: 1
 const Period = Type.Object({ ends_at: Instant });
 const CustomData = Nullable(Type.Record(Type.String(), Type.Unknown()));
 const Price = Type.Object({
-  id: Text, product_id: Type.Optional(Text), custom_data: CustomData, billing_cycle: Nullable(Cycle), trial_period: Nullable(Cycle),
+  id: Text,
+  product_id: Type.Optional(Text),
+  custom_data: CustomData,
+  billing_cycle: Nullable(Cycle),
+  trial_period: Nullable(Cycle),
 });
 const Totals = Type.Object({ tax: Minor, total: Minor });
 
 /** Of what Paddle tells, what is read here; whatever else there is stays in the stored event. */
 const Transaction = Type.Object({
-  id: Text, origin: Type.Optional(Text), customer_id: Nullable(Text), subscription_id: Nullable(Text), custom_data: CustomData, currency_code: Text,
-  billing_period: Nullable(Period), billed_at: Nullable(Instant),
+  id: Text,
+  origin: Type.Optional(Text),
+  customer_id: Nullable(Text),
+  subscription_id: Nullable(Text),
+  custom_data: CustomData,
+  currency_code: Text,
+  billing_period: Nullable(Period),
+  billed_at: Nullable(Instant),
   items: Type.Array(Type.Object({ price: Price, quantity: Type.Integer({ minimum: 1 }) }), { minItems: 1 }),
   details: Type.Object({
     totals: Totals,
@@ -27,12 +37,21 @@ const Transaction = Type.Object({
 export type ToldTransaction = Static<typeof Transaction>;
 
 const Subscription = Type.Object({
-  id: Text, status: Text, customer_id: Text, custom_data: CustomData, canceled_at: Nullable(Instant),
+  id: Text,
+  status: Text,
+  customer_id: Text,
+  custom_data: CustomData,
+  canceled_at: Nullable(Instant),
   scheduled_change: Nullable(Type.Object({ action: Text, effective_at: Instant })),
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
 
-const Envelope = Type.Object({ event_id: Text, event_type: Text, occurred_at: Instant, data: Type.Record(Type.String(), Type.Unknown()) });
+const Envelope = Type.Object({
+  event_id: Text,
+  event_type: Text,
+  occurred_at: Instant,
+  data: Type.Record(Type.String(), Type.Unknown()),
+});
 export type Notification = Static<typeof Envelope>;
 
 /** @throws Error naming what is missing */
@@ -41,7 +60,9 @@ function reader<T extends TSchema>(what: string, schema: T): (said: unknown) => 
   return (said) => {
     if (check.Check(said)) return said;
     const [first] = check.Errors(said);
-    throw new Error(`Paddle told of a ${what} in a shape that is not known: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+    throw new Error(
+      `Paddle told of a ${what} in a shape that is not known: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+    );
   };
 }
 

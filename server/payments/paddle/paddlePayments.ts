@@ -15,16 +15,29 @@ function taxNameOf({ details: { tax_rates_used = [] } }: ToldTransaction): strin
 }
 
 /** The end of the term that was paid for, where it is one: of what began with free days, those. */
-function termEndOf({ billing_period }: ToldTransaction, { price }: Item, total: number, paidAt: Date): Date | undefined {
+function termEndOf(
+  { billing_period }: ToldTransaction,
+  { price }: Item,
+  total: number,
+  paidAt: Date,
+): Date | undefined {
   if (!price.billing_cycle) return undefined;
   if (billing_period) return new Date(billing_period.ends_at);
   const { trial_period } = price;
-  return total === 0 && trial_period?.interval === 'day' ? new Date(paidAt.getTime() + trial_period.frequency * dayMs) : undefined;
+  return total === 0 && trial_period?.interval === 'day'
+    ? new Date(paidAt.getTime() + trial_period.frequency * dayMs)
+    : undefined;
 }
 
 /** As often as it was paid for, where that can be had more than once; the other times cost nothing more. */
 const repeated = (payment: Payment, times: number): Payment[] => [
-  payment, ...Array.from({ length: times - 1 }, (_, at): Payment => ({ ...payment, paymentId: `${payment.paymentId}+${at + 1}`, amount: 0, tax: 0 })),
+  payment,
+  ...Array.from({ length: times - 1 }, (_, at): Payment => ({
+    ...payment,
+    paymentId: `${payment.paymentId}+${at + 1}`,
+    amount: 0,
+    tax: 0,
+  })),
 ];
 
 /**
@@ -35,11 +48,25 @@ export const isForNothing = ({ origin, details: { totals } }: ToldTransaction): 
   origin === 'subscription_payment_method_change' || (origin === 'web' && Number(totals.total) === 0);
 
 /** What a paid transaction gives an account: nothing for what is not sold here. */
-export function paymentsOf(config: PaymentConfig, account: Account, transaction: ToldTransaction, paidAt: Date): Payment[] {
+export function paymentsOf(
+  config: PaymentConfig,
+  account: Account,
+  transaction: ToldTransaction,
+  paidAt: Date,
+): Payment[] {
   if (isForNothing(transaction)) return [];
-  const { id, items, details, origin, currency_code: currency, subscription_id: subscriptionId } = transaction;
+  const {
+    id,
+    items,
+    details,
+    origin,
+    currency_code: currency,
+    subscription_id: subscriptionId,
+  } = transaction;
   const products = items.map(({ price }) => productOf(config, price, account));
-  const main = mainProduct(products.map((product, index) => (items[index]?.price.billing_cycle ? product : undefined)));
+  const main = mainProduct(
+    products.map((product, index) => (items[index]?.price.billing_cycle ? product : undefined)),
+  );
   const taxName = taxNameOf(transaction);
   return items.flatMap((item, index) => {
     const product = products[index];
@@ -47,12 +74,24 @@ export function paymentsOf(config: PaymentConfig, account: Account, transaction:
     const isMain = product === main && products.indexOf(main) === index;
     // a subscription is known here by its main product: what comes with it is given once, at its beginning
     if (!product || (price.billing_cycle && !isMain && origin === 'subscription_recurring')) return [];
-    const totals = items.length === 1 ? details.totals : details.line_items.find(({ price_id }) => price_id === price.id)?.totals;
+    const totals =
+      items.length === 1
+        ? details.totals
+        : details.line_items.find(({ price_id }) => price_id === price.id)?.totals;
     const [amount, tax] = [Number(totals?.total ?? 0), Number(totals?.tax ?? 0)];
     const termEndsAt = termEndOf(transaction, item, amount, paidAt);
     const payment: Payment = {
-      accountId: account.account_id, provider: 'paddle', paymentId: index === 0 ? id : `${id}/${index + 1}`, product, amount, tax, currency, paidAt,
-      ...(taxName && { taxName }), ...(termEndsAt && { termEndsAt }), ...(subscriptionId && isMain && { subscriptionId }),
+      accountId: account.account_id,
+      provider: 'paddle',
+      paymentId: index === 0 ? id : `${id}/${index + 1}`,
+      product,
+      amount,
+      tax,
+      currency,
+      paidAt,
+      ...(taxName && { taxName }),
+      ...(termEndsAt && { termEndsAt }),
+      ...(subscriptionId && isMain && { subscriptionId }),
     };
     return repeated(payment, product === 'domain' ? quantity : 1);
   });

@@ -1,4 +1,8 @@
-import type { INonCatalogPriceRequestBody, ITimePeriod, ITransactionItemWithPrice } from '@paddle/paddle-node-sdk';
+import type {
+  INonCatalogPriceRequestBody,
+  ITimePeriod,
+  ITransactionItemWithPrice,
+} from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import { offered, products, productsOfPrice } from '../catalogue.ts';
@@ -6,7 +10,8 @@ import { kindOf } from '../effects.ts';
 import type { PaymentConfig } from '../paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
 
-const cycleOf = (months: number): ITimePeriod => (months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months });
+const cycleOf = (months: number): ITimePeriod =>
+  months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
 const monthsOf = ({ interval, frequency }: { interval: string; frequency: number }): number =>
   (interval === 'year' ? 12 : interval === 'month' ? 1 : 0) * frequency;
 
@@ -14,18 +19,37 @@ const monthsOf = ({ interval, frequency }: { interval: string; frequency: number
 const recurs = (product: Product): boolean => ['plan', 'storage'].includes(kindOf(product));
 
 /** One of a product at a price of our own, in minor units; `trialDays` of it are free before the first term. */
-export function itemAt(config: PaymentConfig, product: Product, { amount, trialDays = 0 }: { amount: number; trialDays?: number }): ITransactionItemWithPrice {
-  const { title, months, ids: { paddleProduct } } = offered(config, product);
+export function itemAt(
+  config: PaymentConfig,
+  product: Product,
+  { amount, trialDays = 0 }: { amount: number; trialDays?: number },
+): ITransactionItemWithPrice {
+  const {
+    title,
+    months,
+    ids: { paddleProduct },
+  } = offered(config, product);
   const price = {
-    description: title, name: title, unitPrice: { amount: String(amount), currencyCode: 'USD' as const }, quantity: { minimum: 1, maximum: 1 }, customData: priceNote(product),
+    description: title,
+    name: title,
+    unitPrice: { amount: String(amount), currencyCode: 'USD' as const },
+    quantity: { minimum: 1, maximum: 1 },
+    customData: priceNote(product),
     ...(recurs(product) && { billingCycle: cycleOf(months) }),
     ...(trialDays > 0 && { trialPeriod: { interval: 'day' as const, frequency: trialDays } }),
   };
   return { quantity: 1, price: withProduct(price, paddleProduct, title) };
 }
 
-const withProduct = (price: Omit<INonCatalogPriceRequestBody, 'product' | 'productId'>, productId: string | undefined, name: string) =>
-  ({ ...price, ...(productId ? { productId } : { product: { name, taxCategory: 'standard' as const } }) }) as INonCatalogPriceRequestBody;
+const withProduct = (
+  price: Omit<INonCatalogPriceRequestBody, 'product' | 'productId'>,
+  productId: string | undefined,
+  name: string,
+) =>
+  ({
+    ...price,
+    ...(productId ? { productId } : { product: { name, taxCategory: 'standard' as const } }),
+  }) as INonCatalogPriceRequestBody;
 
 /** A price as notifications tell it. */
 export interface ToldPrice {
@@ -42,15 +66,26 @@ const held: readonly { product: Product; holds: (account: Account) => boolean }[
 ];
 
 /** What a price is for; undefined where it is none of ours. Where licences share a price, it is for the one the account holds. */
-export function productOf(config: PaymentConfig, { id, product_id = '', custom_data, billing_cycle }: ToldPrice, account: Account): Product | undefined {
+export function productOf(
+  config: PaymentConfig,
+  { id, product_id = '', custom_data, billing_cycle }: ToldPrice,
+  account: Account,
+): Product | undefined {
   const noted = products.find((product) => product === notedProduct(custom_data));
   if (noted) return noted;
   const byPrice = productsOfPrice(config, id);
   // products of the provider may have a price a term: the term decides
-  const candidates = byPrice.length > 0 ? byPrice : productsOfPrice(config, product_id)
-    .filter((product) => !billing_cycle || offered(config, product).months === monthsOf(billing_cycle));
+  const candidates =
+    byPrice.length > 0
+      ? byPrice
+      : productsOfPrice(config, product_id).filter(
+          (product) => !billing_cycle || offered(config, product).months === monthsOf(billing_cycle),
+        );
   if (candidates.length < 2) return candidates[0];
-  return held.find(({ product, holds }) => candidates.includes(product) && holds(account))?.product ?? candidates[0];
+  return (
+    held.find(({ product, holds }) => candidates.includes(product) && holds(account))?.product ??
+    candidates[0]
+  );
 }
 
 /** What a subscription of several things is known by: its plan, or else the first that is sold here. */

@@ -16,12 +16,16 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
   return {
     async cancelAtTermEnd({ subscription_id: id, status }) {
       // its term is over: only what is not paid yet could still be charged
-      const effectiveFrom = status === 'past_due' && (await look(id)).status === 'past_due' ? 'immediately' : 'next_billing_period';
+      const effectiveFrom =
+        status === 'past_due' && (await look(id)).status === 'past_due'
+          ? 'immediately'
+          : 'next_billing_period';
       const asItIs = () => look(id);
-      const subscription = await ask(
-        (paddle) => paddle.subscriptions.cancel(id, { effectiveFrom }),
-        { subscription_locked_pending_changes: asItIs, subscription_update_when_canceled: asItIs, [over]: asItIs },
-      );
+      const subscription = await ask((paddle) => paddle.subscriptions.cancel(id, { effectiveFrom }), {
+        subscription_locked_pending_changes: asItIs,
+        subscription_update_when_canceled: asItIs,
+        [over]: asItIs,
+      });
       const end = endOf(subscription);
       if (!end) throw new ProviderUnavailable('Paddle', new Error(`${id} has another change before it`));
       return new Date(end);
@@ -31,25 +35,36 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
       const gone = () => {
         throw new PaymentRefusal('Your subscription has ended. Please renew it.');
       };
-      await ask(
-        (paddle) => paddle.subscriptions.update(id, { scheduledChange: null }),
-        { subscription_update_when_canceled: gone, [over]: gone },
-      );
+      await ask((paddle) => paddle.subscriptions.update(id, { scheduledChange: null }), {
+        subscription_update_when_canceled: gone,
+        [over]: gone,
+      });
     },
 
     async missingPrices(offered) {
-      const wanted = offered.flatMap(({ key, amount, ids: { paddlePrice } }) => (paddlePrice === undefined ? [] : [{ key, amount, id: paddlePrice }]));
+      const wanted = offered.flatMap(({ key, amount, ids: { paddlePrice } }) =>
+        paddlePrice === undefined ? [] : [{ key, amount, id: paddlePrice }],
+      );
       if (wanted.length === 0) return [];
       const there = await ask(async (paddle) => {
         const found = new Map<string, { status: string; amount: string }>();
-        for await (const { id, status, unitPrice } of paddle.prices.list({ id: [...new Set(wanted.map(({ id }) => id))] })) found.set(id, { status, amount: unitPrice.amount });
+        for await (const { id, status, unitPrice } of paddle.prices.list({
+          id: [...new Set(wanted.map(({ id }) => id))],
+        }))
+          found.set(id, { status, amount: unitPrice.amount });
         return found;
       });
-      return [...new Set(wanted.flatMap(({ key, amount, id }) => {
-        const price = there.get(id);
-        if (price?.status !== 'active') return [`Paddle has no active price ${id} for ${key}.`];
-        return price.amount === String(amount) ? [] : [`Paddle's price ${id} for ${key} is ${price.amount}, the catalogue's ${amount}.`];
-      }))];
+      return [
+        ...new Set(
+          wanted.flatMap(({ key, amount, id }) => {
+            const price = there.get(id);
+            if (price?.status !== 'active') return [`Paddle has no active price ${id} for ${key}.`];
+            return price.amount === String(amount)
+              ? []
+              : [`Paddle's price ${id} for ${key} is ${price.amount}, the catalogue's ${amount}.`];
+          }),
+        ),
+      ];
     },
   };
 }

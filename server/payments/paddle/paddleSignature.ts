@@ -9,10 +9,14 @@ interface Said {
 /** `ts=1671552777;h1=eb4d…;h1=…`: while a secret is changed there are several hashes. */
 function readHeader(header: string): Said {
   const parts = header.split(';').map((part) => part.trim().split('='));
-  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value !== undefined ? [value] : []));
+  const valuesOf = (name: string) =>
+    parts.flatMap(([key, value]) => (key === name && value !== undefined ? [value] : []));
   const [ts = '', ...others] = valuesOf('ts');
-  const hashes = valuesOf('h1').filter((text) => /^[0-9a-f]{64}$/i.test(text)).map((text) => Buffer.from(text, 'hex'));
-  if (!/^\d{1,12}$/.test(ts) || others.length > 0 || hashes.length === 0) throw new SignatureRefused('the signature header cannot be read');
+  const hashes = valuesOf('h1')
+    .filter((text) => /^[0-9a-f]{64}$/i.test(text))
+    .map((text) => Buffer.from(text, 'hex'));
+  if (!/^\d{1,12}$/.test(ts) || others.length > 0 || hashes.length === 0)
+    throw new SignatureRefused('the signature header cannot be read');
   return { ts: Number(ts), hashes };
 }
 
@@ -21,7 +25,11 @@ function readHeader(header: string): Said {
  * ourselves: the provider's library takes an empty secret, looks at one hash only and allows 5 seconds.
  * @throws SignatureRefused
  */
-export function checkSignature(raw: Buffer, header: string | string[] | undefined, { secret, age, now }: { secret: string; age: number; now: Date }): void {
+export function checkSignature(
+  raw: Buffer,
+  header: string | string[] | undefined,
+  { secret, age, now }: { secret: string; age: number; now: Date },
+): void {
   if (secret === '') throw new SignatureRefused('there is no secret to check with');
   if (typeof header !== 'string') throw new SignatureRefused('there is no signature');
   const { ts, hashes } = readHeader(header);

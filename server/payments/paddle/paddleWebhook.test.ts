@@ -7,7 +7,12 @@ import { signature } from '../../../sandbox/paddle/paddleSignature.ts';
 import type { PaddleEvent } from '../../../sandbox/paddle/paddleState.ts';
 import { cancelSubscription } from '../../../sandbox/paddle/paddleSubscriptions.ts';
 import { decline } from '../../../sandbox/paddle/paddleTransactions.ts';
-import { exampleEvents, openPaddleShop, paddleWebhookSecret as secret, type PaddleShop } from '../../../tests/paddleShop.ts';
+import {
+  exampleEvents,
+  openPaddleShop,
+  paddleWebhookSecret as secret,
+  type PaddleShop,
+} from '../../../tests/paddleShop.ts';
 import { SignatureRefused } from '../webhookSource.ts';
 import { checkSignature } from './paddleSignature.ts';
 
@@ -18,10 +23,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
 
-const unknown = (event_type = 'report.created'): PaddleEvent =>
-  ({ event_id: newId('evt'), event_type, occurred_at: shop.server.time.now.toISOString(), notification_id: newId('ntf'), data: { id: newId('rep') } });
-const kept = (accountId: number) => shop.server.db.selectFrom('payment_events').selectAll().where('account_id', '=', accountId).execute();
-const stored = async (event: PaddleEvent) => (await shop.server.db.selectFrom('payment_events').select('event_id').where('event_id', '=', event.event_id).execute()).length;
+const unknown = (event_type = 'report.created'): PaddleEvent => ({
+  event_id: newId('evt'),
+  event_type,
+  occurred_at: shop.server.time.now.toISOString(),
+  notification_id: newId('ntf'),
+  data: { id: newId('rep') },
+});
+const kept = (accountId: number) =>
+  shop.server.db.selectFrom('payment_events').selectAll().where('account_id', '=', accountId).execute();
+const stored = async (event: PaddleEvent) =>
+  (
+    await shop.server.db
+      .selectFrom('payment_events')
+      .select('event_id')
+      .where('event_id', '=', event.event_id)
+      .execute()
+  ).length;
 
 describe('the signature', () => {
   const seconds = () => Math.floor(shop.server.time.now.getTime() / 1000);
@@ -29,12 +47,24 @@ describe('the signature', () => {
     missing: () => ({ headers: { 'paddle-signature': '' } }),
     unreadable: () => ({ headers: { 'paddle-signature': 'ts=x;h1=y' } }),
     'of another body': () => ({ headers: { 'paddle-signature': signature(secret, '{}', seconds()) } }),
-    'of another secret': (body) => ({ headers: { 'paddle-signature': signature('pdl_ntfset_other', body, seconds()) } }),
+    'of another secret': (body) => ({
+      headers: { 'paddle-signature': signature('pdl_ntfset_other', body, seconds()) },
+    }),
     'of the empty secret': (body) => ({ headers: { 'paddle-signature': signature('', body, seconds()) } }),
     stale: (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds() - 301) } }),
-    'of the future': (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds() + 301) } }),
-    'of a body written anew': (body) => ({ headers: { 'paddle-signature': signature(secret, body, seconds()) }, body: JSON.stringify(JSON.parse(body), null, 1) }),
-    'Stripe’s': (body) => ({ headers: { 'paddle-signature': '', 'stripe-signature': `t=${seconds()},v1=${createHmac('sha256', secret).update(`${seconds()}.${body}`).digest('hex')}` } }),
+    'of the future': (body) => ({
+      headers: { 'paddle-signature': signature(secret, body, seconds() + 301) },
+    }),
+    'of a body written anew': (body) => ({
+      headers: { 'paddle-signature': signature(secret, body, seconds()) },
+      body: JSON.stringify(JSON.parse(body), null, 1),
+    }),
+    'Stripe’s': (body) => ({
+      headers: {
+        'paddle-signature': '',
+        'stripe-signature': `t=${seconds()},v1=${createHmac('sha256', secret).update(`${seconds()}.${body}`).digest('hex')}`,
+      },
+    }),
   };
 
   test.each(Object.entries(wrong))('%s: refused with 500, and nothing is kept', async (_name, forge) => {
@@ -56,12 +86,16 @@ describe('the signature', () => {
 
   test('an empty secret checks nothing', () => {
     const now = shop.server.time.now;
-    expect(() => checkSignature(Buffer.from('{}'), signature('', '{}', seconds()), { secret: '', age: 300, now })).toThrow(SignatureRefused);
+    expect(() =>
+      checkSignature(Buffer.from('{}'), signature('', '{}', seconds()), { secret: '', age: 300, now }),
+    ).toThrow(SignatureRefused);
   });
 
   test('refusals are logged with where they came from', async () => {
     await shop.post(unknown(), { 'paddle-signature': 'ts=1;h1=' });
-    expect(shop.server.logged.some((line) => line.includes('not signed by the provider') && line.includes('"ip"'))).toBe(true);
+    expect(
+      shop.server.logged.some((line) => line.includes('not signed by the provider') && line.includes('"ip"')),
+    ).toBe(true);
   });
 });
 
@@ -69,7 +103,10 @@ describe('what is told', () => {
   test('a price bought in the overlay goes to the account with the customer’s email, and later ones to the customer’s account', async () => {
     const { accountId } = await shop.server.addAccount({ email: 'Overlay@verso.example' });
     await shop.pay(shop.overlay('domain', { quantity: 2 }), { email: 'overlay@verso.example' });
-    expect(await shop.account(accountId)).toMatchObject({ allowed_domains: 2, paddle_customer: expect.stringMatching(/^ctm_/) });
+    expect(await shop.account(accountId)).toMatchObject({
+      allowed_domains: 2,
+      paddle_customer: expect.stringMatching(/^ctm_/),
+    });
     await shop.server.db.deleteFrom('account_emails').where('account_id', '=', accountId).execute();
     await shop.pay(shop.overlay('extra50'), { email: 'overlay@verso.example' });
     expect(await shop.account(accountId)).toMatchObject({ cloud_allowance: 60, hascreative: false });
@@ -78,7 +115,12 @@ describe('what is told', () => {
 
   test('what nobody here bought is kept and gives nothing; a browser’s custom data names nobody', async () => {
     const { accountId } = await shop.server.addAccount();
-    const events = await shop.heldBack(() => shop.pay(shop.overlay('creative-annually', { custom_data: { account: String(accountId), proof: 'mine' } }), { email: 'stranger@else.example' }));
+    const events = await shop.heldBack(() =>
+      shop.pay(
+        shop.overlay('creative-annually', { custom_data: { account: String(accountId), proof: 'mine' } }),
+        { email: 'stranger@else.example' },
+      ),
+    );
     for (const event of events) expect(await shop.post(event)).toBe(200);
     expect(await shop.account(accountId)).toMatchObject({ hascreative: false });
     expect(await shop.grants(0)).toEqual([]);
@@ -101,7 +143,9 @@ describe('what is told', () => {
     const { accountId, email } = await shop.server.addAccount();
     const events = await shop.heldBack(() => shop.pay(shop.overlay('creative-annually'), { email }));
     const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
-    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => shop.post(completed))))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => shop.post(completed))))).toEqual(
+      new Set([200]),
+    );
     expect(await shop.grants(accountId)).toHaveLength(1);
     expect(await shop.invoices(accountId)).toHaveLength(1);
     expect(await shop.account(accountId)).toMatchObject({ term_ends_at: new Date('2027-11-20T12:00:00Z') });
@@ -109,7 +153,11 @@ describe('what is told', () => {
 
   test('a purchase, its renewal and its end come to the same in any order, told twice', async () => {
     // a fixed shuffle for each seed, so that a failure can be had again
-    const shuffled = <T,>(list: readonly T[], seed: number): T[] => list.map((value, at) => ({ value, key: Math.sin(seed * 97 + at * 13) })).sort((a, b) => a.key - b.key).map(({ value }) => value);
+    const shuffled = <T>(list: readonly T[], seed: number): T[] =>
+      list
+        .map((value, at) => ({ value, key: Math.sin(seed * 97 + at * 13) }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ value }) => value);
     const ends: unknown[] = [];
     for (const seed of [0, 1, 2, 3, 4, 5]) {
       await shop.startOver();
@@ -120,15 +168,36 @@ describe('what is told', () => {
         cancelSubscription(shop.double.paddle, subscription_id ?? '');
         await shop.pass('2028-11-20T12:00:02Z');
       });
-      const told = events.filter(({ data }) => JSON.stringify(data).includes(Object.values(shop.double.paddle.state.customers).find((one) => one.email === email)!.id));
-      for (const event of seed === 0 ? told : shuffled([...told, ...told], seed)) expect(await shop.post(event)).toBe(200);
-      const { isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan } = await shop.account(accountId);
+      const told = events.filter(({ data }) =>
+        JSON.stringify(data).includes(
+          Object.values(shop.double.paddle.state.customers).find((one) => one.email === email)!.id,
+        ),
+      );
+      for (const event of seed === 0 ? told : shuffled([...told, ...told], seed))
+        expect(await shop.post(event)).toBe(200);
+      const { isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan } =
+        await shop.account(accountId);
       ends.push({
-        isactive, hascreative, term_ends_at, use_paddle, cloud_allowance, plan, grants: (await shop.grants(accountId)).length,
-        invoices: (await shop.invoices(accountId)).length, subscriptions: (await shop.subscriptions(accountId)).map(({ status, term_ends_at: until }) => ({ status, until })),
+        isactive,
+        hascreative,
+        term_ends_at,
+        use_paddle,
+        cloud_allowance,
+        plan,
+        grants: (await shop.grants(accountId)).length,
+        invoices: (await shop.invoices(accountId)).length,
+        subscriptions: (await shop.subscriptions(accountId)).map(({ status, term_ends_at: until }) => ({
+          status,
+          until,
+        })),
       });
     }
-    expect(ends[0]).toMatchObject({ isactive: false, grants: 2, invoices: 2, subscriptions: [{ status: 'ended' }] });
+    expect(ends[0]).toMatchObject({
+      isactive: false,
+      grants: 2,
+      invoices: 2,
+      subscriptions: [{ status: 'ended' }],
+    });
     for (const end of ends) expect(end).toEqual(ends[0]);
   });
 
@@ -151,7 +220,9 @@ describe('what is told', () => {
     await shop.pay(id);
     refund(shop.double.paddle, id);
     await shop.settled();
-    expect(await kept(accountId)).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'adjustment.created' })]));
+    expect(await kept(accountId)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ type: 'adjustment.created' })]),
+    );
     const event = unknown('something.new');
     expect(await shop.post(event)).toBe(200);
     expect(await stored(event)).toBe(1);

@@ -10,7 +10,8 @@ import { readNotification, readTransaction, type Notification } from './paddleNo
 import { checkSignature } from './paddleSignature.ts';
 
 const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotification(body).data;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** What is told is a customer itself, or names one. */
 const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): string | undefined =>
@@ -20,16 +21,30 @@ const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): stri
  * How Paddle's notifications are read. `ask` must be quicker than the 5 seconds that Paddle waits; `supersede` gives
  * up, at whichever provider, what a new subscription took the place of.
  */
-export function paddleWebhook({ db, config, clock, log }: Deps, ask: PaddleClient, supersede: (accountId: number) => Promise<void>): WebhookSource {
+export function paddleWebhook(
+  { db, config, clock, log }: Deps,
+  ask: PaddleClient,
+  supersede: (accountId: number) => Promise<void>,
+): WebhookSource {
   const { paddle: access, signatureSeconds } = config.payments;
 
   return {
     // Paddle tells again whatever was not taken: a secret that was set wrongly loses nothing
     refusedStatus: 500,
     verify(raw, headers) {
-      checkSignature(raw, headers['paddle-signature'], { secret: access?.webhookSecret ?? '', age: signatureSeconds.paddle, now: clock() });
+      checkSignature(raw, headers['paddle-signature'], {
+        secret: access?.webhookSecret ?? '',
+        age: signatureSeconds.paddle,
+        now: clock(),
+      });
       const body = readNotification(JSON.parse(raw.toString('utf8')));
-      return { id: body.event_id, provider: 'paddle', type: body.event_type, occurredAt: new Date(body.occurred_at), body };
+      return {
+        id: body.event_id,
+        provider: 'paddle',
+        type: body.event_type,
+        occurredAt: new Date(body.occurred_at),
+        body,
+      };
     },
     async accountOf(of, event) {
       const data = dataOf(event);
@@ -44,13 +59,20 @@ export function paddleWebhook({ db, config, clock, log }: Deps, ask: PaddleClien
     },
     async afterwards(event, accountId) {
       if (event.type === 'adjustment.created') {
-        log.warn({ account: accountId, event: event.id, type: event.type, object: dataOf(event).id }, 'money was given back or is disputed: decide whether the rights stay');
+        log.warn(
+          { account: accountId, event: event.id, type: event.type, object: dataOf(event).id },
+          'money was given back or is disputed: decide whether the rights stay',
+        );
       }
       if (event.type !== 'transaction.completed') return;
       const { id, subscription_id } = readTransaction(dataOf(event));
       if (!subscription_id) return;
       await supersede(accountId);
-      await setLaterPrice({ db, config }, ask, { accountId, transactionId: id, subscriptionId: subscription_id });
+      await setLaterPrice({ db, config }, ask, {
+        accountId,
+        transactionId: id,
+        subscriptionId: subscription_id,
+      });
     },
   };
 }

@@ -9,8 +9,14 @@ import { createStripeProvider } from './stripeProvider.ts';
 import { stripeWebhook } from './stripeWebhook.ts';
 
 /** Everything that Stripe does here. */
-export function openStripeWays(deps: Deps, access: StripeAccess, giveUpSuperseded: (accountId: number) => Promise<void>): {
-  provider: PaymentProvider; cards: CardHandlers; webhook: WebhookSource;
+export function openStripeWays(
+  deps: Deps,
+  access: StripeAccess,
+  giveUpSuperseded: (accountId: number) => Promise<void>,
+): {
+  provider: PaymentProvider;
+  cards: CardHandlers;
+  webhook: WebhookSource;
 } {
   const stripe = openStripe(access);
   return {

@@ -14,10 +14,14 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   const perPage = 100;
 
   /** Newest first, as Stripe lists. */
-  async function* pages<T extends { id: string }>(list: (params: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
+  async function* pages<T extends { id: string }>(
+    list: (params: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
+  ): AsyncGenerator<T> {
     let after: string | undefined;
     for (;;) {
-      const { data, has_more } = await asking(() => list({ limit: perPage, ...(after !== undefined && { starting_after: after }) }));
+      const { data, has_more } = await asking(() =>
+        list({ limit: perPage, ...(after !== undefined && { starting_after: after }) }),
+      );
       yield* data;
       after = data.at(-1)?.id;
       if (!has_more || after === undefined) return;
@@ -26,15 +30,23 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
 
   const accountOf = async (customer: Customer): Promise<{ accountId: number | undefined; payer: string }> => {
     const id = idOf(customer);
-    return { accountId: id === undefined ? undefined : await accountOfCustomer(db, id), payer: id ?? 'nobody' };
+    return {
+      accountId: id === undefined ? undefined : await accountOfCustomer(db, id),
+      payer: id ?? 'nobody',
+    };
   };
 
   async function invoiceThere(invoice: Stripe.Invoice): Promise<PaidThere | undefined> {
     const paidAt = fromSeconds(invoice.status_transitions.paid_at ?? invoice.created);
     const { accountId, payer } = await accountOf(invoice.customer);
-    const payment = accountId === undefined ? undefined : paymentOfInvoice(config.payments, invoice, accountId, paidAt);
+    const payment =
+      accountId === undefined ? undefined : paymentOfInvoice(config.payments, invoice, accountId, paidAt);
     // bills of another business that shares the account at Stripe name no attempt of ours
-    if (invoice.id === undefined || (!payment && invoice.parent?.subscription_details?.metadata?.attempt === undefined)) return undefined;
+    if (
+      invoice.id === undefined ||
+      (!payment && invoice.parent?.subscription_details?.metadata?.attempt === undefined)
+    )
+      return undefined;
     return { id: invoice.id, paidAt, accountId, payer, payments: payment ? [payment] : [] };
   }
 
@@ -42,25 +54,52 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
     if (intent.status !== 'succeeded' || intent.metadata.attempt === undefined) return undefined;
     const { accountId, payer } = await accountOf(intent.customer);
     const payment = accountId === undefined ? undefined : await paymentOfIntent(db, intent, accountId);
-    return { id: intent.id, paidAt: fromSeconds(intent.created), accountId, payer, payments: payment ? [payment] : [] };
+    return {
+      id: intent.id,
+      paidAt: fromSeconds(intent.created),
+      accountId,
+      payer,
+      payments: payment ? [payment] : [],
+    };
   }
 
-  async function subscriptionThere(subscription: Stripe.Subscription): Promise<SubscriptionThere | undefined> {
+  async function subscriptionThere(
+    subscription: Stripe.Subscription,
+  ): Promise<SubscriptionThere | undefined> {
     const { accountId, payer } = await accountOf(subscription.customer);
     const news = newsOf(config.payments, subscription, accountId ?? 0, new Date(0));
-    return news && { id: subscription.id, accountId, payer, status: news.status, product: news.product, cancelAt: news.cancelAt };
+    return (
+      news && {
+        id: subscription.id,
+        accountId,
+        payer,
+        status: news.status,
+        product: news.product,
+        cancelAt: news.cancelAt,
+      }
+    );
   }
 
   return {
-    provider: 'stripe', name: 'Stripe',
+    provider: 'stripe',
+    name: 'Stripe',
     // charges name the intent that paid, subscriptions are granted by their invoice
     async paymentOf(reference) {
-      const { data: [paid] } = await asking(() => stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: reference }, limit: 1 }));
+      const {
+        data: [paid],
+      } = await asking(() =>
+        stripe.invoicePayments.list({
+          payment: { type: 'payment_intent', payment_intent: reference },
+          limit: 1,
+        }),
+      );
       return idOf(paid?.invoice) ?? reference;
     },
-    async* paid() {
+    async *paid() {
       const found: PaidThere[] = [];
-      for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) => stripe.invoices.list({ ...params, status: 'paid' }))) {
+      for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) =>
+        stripe.invoices.list({ ...params, status: 'paid' }),
+      )) {
         const there = await invoiceThere(invoice);
         if (there) found.push(there);
       }
@@ -70,8 +109,10 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
       }
       yield* found.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
     },
-    async* subscriptions() {
-      for await (const subscription of pages((params) => stripe.subscriptions.list({ ...params, status: 'all' }))) {
+    async *subscriptions() {
+      for await (const subscription of pages((params) =>
+        stripe.subscriptions.list({ ...params, status: 'all' }),
+      )) {
         const there = await subscriptionThere(subscription);
         if (there) yield there;
       }

@@ -6,19 +6,37 @@ import { livingSubscriptions } from '../subscriptions.ts';
 import { asking, idOf } from './stripeClient.ts';
 
 /** The card that pays, as the account's page shows it; it takes the place of those before. */
-export async function keepCard(tx: Queryable, accountId: number, { id, card }: Stripe.PaymentMethod, now: Date): Promise<void> {
+export async function keepCard(
+  tx: Queryable,
+  accountId: number,
+  { id, card }: Stripe.PaymentMethod,
+  now: Date,
+): Promise<void> {
   if (!card) return;
   const { last4, exp_month, exp_year } = card;
-  await tx.deleteFrom('payment_methods').where('account_id', '=', accountId).where('method_id', '!=', id).execute();
-  await tx.insertInto('payment_methods').values({ account_id: accountId, method_id: id, last4, exp_month, exp_year, created_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'method_id']).doUpdateSet({ last4, exp_month, exp_year })).execute();
+  await tx
+    .deleteFrom('payment_methods')
+    .where('account_id', '=', accountId)
+    .where('method_id', '!=', id)
+    .execute();
+  await tx
+    .insertInto('payment_methods')
+    .values({ account_id: accountId, method_id: id, last4, exp_month, exp_year, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'method_id']).doUpdateSet({ last4, exp_month, exp_year }),
+    )
+    .execute();
 }
 
 /**
  * A card that a browser names, made the customer's own where it is nobody's.
  * @throws PaymentRefusal where it is not there, or somebody else's
  */
-export async function ownCard(stripe: Stripe, customer: string, method: string): Promise<Stripe.PaymentMethod> {
+export async function ownCard(
+  stripe: Stripe,
+  customer: string,
+  method: string,
+): Promise<Stripe.PaymentMethod> {
   const found = await asking(() => stripe.paymentMethods.retrieve(method), paymentWords.checkCard);
   const owner = idOf(found.customer);
   if (owner === customer) return found;
@@ -28,10 +46,17 @@ export async function ownCard(stripe: Stripe, customer: string, method: string):
 
 /** Makes a card the one that pays: the customer's, and that of all that runs. */
 export async function makeDefault(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, stripe: Stripe, { accountId, customer, card }: { accountId: number; customer: string; card: Stripe.PaymentMethod },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stripe: Stripe,
+  { accountId, customer, card }: { accountId: number; customer: string; card: Stripe.PaymentMethod },
 ): Promise<void> {
-  await asking(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } }), paymentWords.checkCard);
-  const running = (await livingSubscriptions(db, accountId)).filter(({ provider, status }) => provider === 'stripe' && status !== 'incomplete');
+  await asking(
+    () => stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } }),
+    paymentWords.checkCard,
+  );
+  const running = (await livingSubscriptions(db, accountId)).filter(
+    ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
+  );
   for (const { subscription_id } of running) {
     await asking(() => stripe.subscriptions.update(subscription_id, { default_payment_method: card.id }));
   }

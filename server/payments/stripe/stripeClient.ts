@@ -9,8 +9,14 @@ const timeout = 8_000;
 export function openStripe({ secretKey, api, timeoutMs = timeout }: StripeAccess): Stripe {
   const at = api === undefined ? undefined : new URL(api);
   return new Stripe(secretKey, {
-    timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false,
-    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? 'http' as const : 'https' as const }),
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(at && {
+      host: at.hostname,
+      port: at.port,
+      protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
   });
 }
 
@@ -23,14 +29,17 @@ export async function asking<T>(work: () => Promise<T>, refused: string = paymen
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefusal(paymentWords.checkCard, { cause: error });
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefusal(refused, { cause: error });
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new PaymentRefusal(paymentWords.checkCard, { cause: error });
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new PaymentRefusal(refused, { cause: error });
     if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable('Stripe', error);
     throw error;
   }
 }
 
 /** A name at Stripe of what may have come whole with it. */
-export const idOf = (of: string | { id: string } | null | undefined): string | undefined => (typeof of === 'string' ? of : of?.id);
+export const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
+  typeof of === 'string' ? of : of?.id;
 
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);

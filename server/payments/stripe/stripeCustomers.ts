@@ -8,12 +8,21 @@ import { asking } from './stripeClient.ts';
 
 /** Whose customer this is; undefined for nobody known here. */
 export async function accountOfCustomer(db: Queryable, customer: string): Promise<number | undefined> {
-  const row = await db.selectFrom('provider_customers').select('account_id').where('customer_id', '=', customer).where('provider', '=', 'stripe').executeTakeFirst();
+  const row = await db
+    .selectFrom('provider_customers')
+    .select('account_id')
+    .where('customer_id', '=', customer)
+    .where('provider', '=', 'stripe')
+    .executeTakeFirst();
   return row?.account_id;
 }
 
 /** The account's customer at Stripe, made where there is none yet; once, also from two processes at once. */
-export async function ensureCustomer({ db, clock }: Pick<Deps, 'db' | 'clock'>, stripe: Stripe, account: Account): Promise<string> {
+export async function ensureCustomer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stripe: Stripe,
+  account: Account,
+): Promise<string> {
   if (account.stripe_customer !== '') return account.stripe_customer;
   const accountId = account.account_id;
   const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'customer' }, clock());
@@ -23,14 +32,28 @@ export async function ensureCustomer({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
     await closeAttempt(db, attempt, clock());
     return meanwhile;
   }
-  const { id } = await asking(() => stripe.customers.create(
-    { email: account.email, ...(account.name && { name: account.name }), metadata: { account: String(accountId), attempt: attempt.attempt_id } },
-    { idempotencyKey: attempt.attempt_id },
-  ));
+  const { id } = await asking(() =>
+    stripe.customers.create(
+      {
+        email: account.email,
+        ...(account.name && { name: account.name }),
+        metadata: { account: String(accountId), attempt: attempt.attempt_id },
+      },
+      { idempotencyKey: attempt.attempt_id },
+    ),
+  );
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('accounts').set({ stripe_customer: id }).where('account_id', '=', accountId).where('stripe_customer', '=', '').execute();
-    await tx.insertInto('provider_customers').values({ customer_id: id, provider: 'stripe', account_id: accountId })
-      .onConflict((conflict) => conflict.column('customer_id').doNothing()).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ stripe_customer: id })
+      .where('account_id', '=', accountId)
+      .where('stripe_customer', '=', '')
+      .execute();
+    await tx
+      .insertInto('provider_customers')
+      .values({ customer_id: id, provider: 'stripe', account_id: accountId })
+      .onConflict((conflict) => conflict.column('customer_id').doNothing())
+      .execute();
     await closeAttempt(tx, attempt, clock());
   });
   return (await byId(db, accountId))?.stripe_customer ?? id;

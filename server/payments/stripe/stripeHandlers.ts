@@ -32,12 +32,19 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
     const customer = await ensureCustomer(deps, stripe, account);
     for (;;) {
       const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: cardIntent }, clock());
-      const intent = await asking(() => (attempt.reference
-        ? stripe.setupIntents.retrieve(attempt.reference)
-        : stripe.setupIntents.create({
-          customer, usage: 'off_session', automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          metadata: { account: String(accountId), attempt: attempt.attempt_id },
-        }, { idempotencyKey: attempt.attempt_id })));
+      const intent = await asking(() =>
+        attempt.reference
+          ? stripe.setupIntents.retrieve(attempt.reference)
+          : stripe.setupIntents.create(
+              {
+                customer,
+                usage: 'off_session',
+                automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+                metadata: { account: String(accountId), attempt: attempt.attempt_id },
+              },
+              { idempotencyKey: attempt.attempt_id },
+            ),
+      );
       if (!attempt.reference) await keepReference(db, attempt, intent.id);
       if (usable.has(intent.status)) return intentReply(intent);
       await closeAttempt(db, attempt, clock());
@@ -45,9 +52,12 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   }
 
   const renewalHandlers = (product: RenewedProduct) => ({
-    [`renew-${product}-services#intent`]: async (_body: unknown, { accountId }: { accountId: number }) => renewals.begin(accountId, product),
-    [`renew-${product}-services#checkintent`]: async ({ paymentIntentId }: { paymentIntentId: string }, { accountId }: { accountId: number }) =>
-      renewals.check(accountId, product, paymentIntentId),
+    [`renew-${product}-services#intent`]: async (_body: unknown, { accountId }: { accountId: number }) =>
+      renewals.begin(accountId, product),
+    [`renew-${product}-services#checkintent`]: async (
+      { paymentIntentId }: { paymentIntentId: string },
+      { accountId }: { accountId: number },
+    ) => renewals.check(accountId, product, paymentIntentId),
   });
 
   return {
@@ -64,14 +74,23 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       const customer = await ensureCustomer(deps, stripe, account);
       const card = await ownCard(stripe, customer, paymentMethod);
       // first: a card that does not pay takes the place of none
-      const { toConfirm } = pays ? await owed.pay({ accountId, customer, card: card.id, pays }) : { toConfirm: false };
+      const { toConfirm } = pays
+        ? await owed.pay({ accountId, customer, card: card.id, pays })
+        : { toConfirm: false };
       await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
-        throw pays && !toConfirm && isToldPayer(error) ? new PaymentRefusal(ownWords.paidNotKept, { cause: error }) : error;
+        throw pays && !toConfirm && isToldPayer(error)
+          ? new PaymentRefusal(ownWords.paidNotKept, { cause: error })
+          : error;
       });
-      return { result: 'SUCCESS', message: 'Your card details have been updated', ...(toConfirm && { toConfirm }) };
+      return {
+        result: 'SUCCESS',
+        message: 'Your card details have been updated',
+        ...(toConfirm && { toConfirm }),
+      };
     },
 
-    'creative-services#createsubscription': async ({ product, paymentMethod }, { accountId }) => subscribe(accountId, product, paymentMethod),
+    'creative-services#createsubscription': async ({ product, paymentMethod }, { accountId }) =>
+      subscribe(accountId, product, paymentMethod),
 
     ...(Object.assign({}, ...renewedProducts.map(renewalHandlers)) as Handlers<RenewalCall>),
   };

@@ -5,8 +5,14 @@ import { fromSeconds } from './stripeClient.ts';
 import { productOf } from './stripeInvoice.ts';
 
 const statuses: Readonly<Record<string, SubscriptionNews['status']>> = {
-  active: 'active', trialing: 'trialing', incomplete: 'incomplete', incomplete_expired: 'ended', canceled: 'ended',
-  past_due: 'past_due', unpaid: 'past_due', paused: 'past_due',
+  active: 'active',
+  trialing: 'trialing',
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
 };
 
 /** When the running term ends. */
@@ -18,18 +24,35 @@ export const termEndOf = ({ items }: Stripe.Subscription): Date | undefined => {
 /** When a subscription ends that was given up; null while it goes on. */
 export function cancelDateOf(subscription: Stripe.Subscription): Date | null {
   if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
-  return subscription.cancel_at_period_end ? termEndOf(subscription) ?? null : null;
+  return subscription.cancel_at_period_end ? (termEndOf(subscription) ?? null) : null;
 }
 
 /** A subscription as news; undefined where it is of nothing that is sold here. */
-export function newsOf(config: PaymentConfig, subscription: Stripe.Subscription, accountId: number, toldAt: Date): SubscriptionNews | undefined {
-  const product = productOf(config, subscription.metadata, subscription.items.data.flatMap(({ price }) =>
-    [price.id, typeof price.product === 'string' ? price.product : price.product.id]));
+export function newsOf(
+  config: PaymentConfig,
+  subscription: Stripe.Subscription,
+  accountId: number,
+  toldAt: Date,
+): SubscriptionNews | undefined {
+  const product = productOf(
+    config,
+    subscription.metadata,
+    subscription.items.data.flatMap(({ price }) => [
+      price.id,
+      typeof price.product === 'string' ? price.product : price.product.id,
+    ]),
+  );
   // a status that is not known yet takes nothing away and gives nothing
   const status = statuses[subscription.status] ?? 'past_due';
   if (product === undefined) return undefined;
   return {
-    accountId, provider: 'stripe', subscriptionId: subscription.id, product, status, cancelAt: cancelDateOf(subscription), toldAt,
+    accountId,
+    provider: 'stripe',
+    subscriptionId: subscription.id,
+    product,
+    status,
+    cancelAt: cancelDateOf(subscription),
+    toldAt,
     ...(subscription.ended_at !== null && { endedAt: fromSeconds(subscription.ended_at) }),
   };
 }

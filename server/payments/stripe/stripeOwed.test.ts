@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Due } from '../../../contract/payments.ts';
-import { askingCard, declinedLater, mastercard, openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
+import {
+  askingCard,
+  declinedLater,
+  mastercard,
+  openStripeShop,
+  type StripeShop,
+} from '../../../tests/stripeShop.ts';
 import type { Person } from '../../testServer.ts';
 
 let shop: StripeShop;
@@ -11,15 +17,22 @@ afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
 
 const kept = { result: 'SUCCESS', message: 'Your card details have been updated' };
-const checkCard = { result: 'ERROR', message: 'Error processing the transaction. Please check your card details.' };
-const changed = { result: 'ERROR', message: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.' };
+const checkCard = {
+  result: 'ERROR',
+  message: 'Error processing the transaction. Please check your card details.',
+};
+const changed = {
+  result: 'ERROR',
+  message: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.',
+};
 const none = { result: 'SUCCESS', message: '' };
 const year: Due = { amount: 49_500, currency: 'USD' };
 
 const due = (person: Person) => person.call('creative-services#due', {});
 const attach = (person: Person, paymentMethod: string, pays?: Due) =>
   person.call('creative-services#attachpaymentmethod', { paymentMethod, ...(pays && { pays }) });
-const shownCards = (accountId: number) => shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
+const shownCards = (accountId: number) =>
+  shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
 const subjects = async (email: string) => (await shop.server.letters(email)).map(({ subject }) => subject);
 const letter = 'Your bank wants you to confirm a payment for Verso';
 
@@ -46,7 +59,10 @@ describe('what is owed', () => {
       expect(await person.signIn(who)).not.toHaveProperty('owed');
     });
     expect(await due(person)).toEqual(none);
-    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+    expect(await shop.account(accountId)).toMatchObject({
+      isactive: true,
+      term_ends_at: new Date('2028-11-20T12:00:00Z'),
+    });
     for (const event of events) expect(await shop.post(event)).toBe(200);
     expect(await shop.invoices(accountId)).toHaveLength(2);
     expect(await shop.grants(accountId)).toHaveLength(2);
@@ -85,22 +101,26 @@ describe('what is owed', () => {
     expect(await shop.grants(accountId)).toHaveLength(2);
   });
 
-  test.each(['as they come', 'the newest first'])('waits for the bank where that asks its customer, who is written to, once: notifications %s', async (order) => {
-    const { accountId, person, who } = await owing();
-    const card = await shop.takeCard(person, askingCard);
-    const events = await shop.heldBack(async () => {
-      expect(await attach(person, card, year)).toEqual({ ...kept, toConfirm: true });
-      expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+  test.each(['as they come', 'the newest first'])(
+    'waits for the bank where that asks its customer, who is written to, once: notifications %s',
+    async (order) => {
+      const { accountId, person, who } = await owing();
+      const card = await shop.takeCard(person, askingCard);
+      const events = await shop.heldBack(async () => {
+        expect(await attach(person, card, year)).toEqual({ ...kept, toConfirm: true });
+        expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+        expect(await subjects(who.email)).toEqual([letter]);
+      });
+      for (const event of order === 'as they come' ? events : events.toReversed())
+        expect(await shop.post(event)).toBe(200);
       expect(await subjects(who.email)).toEqual([letter]);
-    });
-    for (const event of order === 'as they come' ? events : events.toReversed()) expect(await shop.post(event)).toBe(200);
-    expect(await subjects(who.email)).toEqual([letter]);
-    expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
-    await shop.answerBank();
-    await shop.settled();
-    expect(await person.signIn(who)).not.toHaveProperty('owed');
-    expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
-  });
+      expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
+      await shop.answerBank();
+      await shop.settled();
+      expect(await person.signIn(who)).not.toHaveProperty('owed');
+      expect(shop.atStripe(accountId)).toMatchObject([{ status: 'active', default_payment_method: card }]);
+    },
+  );
 
   test('is paid once by two tabs', async () => {
     const { accountId, person } = await owing();
@@ -112,7 +132,10 @@ describe('what is owed', () => {
     expect(await shop.invoices(accountId)).toHaveLength(2);
   });
 
-  const paidIntents = () => Object.values(shop.double.stripe.state.paymentIntents).filter(({ status, amount }) => status === 'succeeded' && amount === year.amount).length;
+  const paidIntents = () =>
+    Object.values(shop.double.stripe.state.paymentIntents).filter(
+      ({ status, amount }) => status === 'succeeded' && amount === year.amount,
+    ).length;
 
   test('is paid once where the provider’s answer was lost, which is seen by the bill', async () => {
     const { accountId, person } = await owing();
@@ -136,7 +159,10 @@ describe('what is owed', () => {
       shop.meanwhile.now = ({ path }) => {
         if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'lost';
       };
-      expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' });
+      expect(await attach(person, card, year)).toEqual({
+        result: 'ERROR',
+        message: 'Payment system currently unavailable. Please contact support for assistance.',
+      });
       shop.meanwhile.now = undefined;
       shop.double.stripe.fault.now = undefined;
       expect(await due(person)).toEqual(none);
@@ -154,7 +180,10 @@ describe('what is owed', () => {
     shop.meanwhile.now = ({ path }) => {
       if (path.endsWith('/pay')) shop.double.stripe.fault.now = 'down';
     };
-    expect(await attach(person, card, year)).toEqual({ result: 'ERROR', message: 'What was due is paid. The card could not be kept for later terms: please save it again.' });
+    expect(await attach(person, card, year)).toEqual({
+      result: 'ERROR',
+      message: 'What was due is paid. The card could not be kept for later terms: please save it again.',
+    });
     shop.meanwhile.now = undefined;
     shop.double.stripe.fault.now = undefined;
     expect(await shop.grants(accountId)).toHaveLength(2);
@@ -173,13 +202,21 @@ describe('what is owed', () => {
     expect(await due(later)).toEqual(none);
     await shop.settled();
     expect(await shop.grants(accountId)).toHaveLength(3);
-    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2029-11-20T12:00:00Z') });
+    expect(await shop.account(accountId)).toMatchObject({
+      isactive: true,
+      term_ends_at: new Date('2029-11-20T12:00:00Z'),
+    });
   });
 
   test('of a subscription that is given up can be paid no more, not by the letter either', async () => {
     const { accountId, person } = await owing();
-    expect(await attach(person, await shop.takeCard(person, askingCard), year)).toEqual({ ...kept, toConfirm: true });
-    expect(await person.call('creative-services#cancelsubscription', { product: 'subscription' })).toMatchObject({ result: 'SUCCESS' });
+    expect(await attach(person, await shop.takeCard(person, askingCard), year)).toEqual({
+      ...kept,
+      toConfirm: true,
+    });
+    expect(
+      await person.call('creative-services#cancelsubscription', { product: 'subscription' }),
+    ).toMatchObject({ result: 'SUCCESS' });
     await shop.settled();
     expect(shop.atStripe(accountId)).toMatchObject([{ status: 'canceled' }]);
     expect(shop.lastIntent().status).toBe('canceled');
@@ -194,7 +231,11 @@ describe('what is owed', () => {
     shop.meanwhile.now = ({ path }) => {
       if (path.endsWith('/pay')) shop.double.stripe.state.cards[card]!.manner = 'declinedLater';
     };
-    expect(await attach(person, card, both)).toEqual({ result: 'ERROR', message: 'A part of what is due was paid. The rest is still due: please try again, or with another card.' });
+    expect(await attach(person, card, both)).toEqual({
+      result: 'ERROR',
+      message:
+        'A part of what is due was paid. The rest is still due: please try again, or with another card.',
+    });
     shop.meanwhile.now = undefined;
     await shop.settled();
     const { due: rest } = await due(person);
@@ -208,7 +249,11 @@ describe('what is owed', () => {
   test('takes the place of a renewal that waits for the bank: that one can be paid no more', async () => {
     const { accountId, person } = await owing();
     const asking = await shop.takeCard(person, askingCard);
-    await shop.server.db.updateTable('accounts').set({ isactive: false }).where('account_id', '=', accountId).execute();
+    await shop.server.db
+      .updateTable('accounts')
+      .set({ isactive: false })
+      .where('account_id', '=', accountId)
+      .execute();
     expect(await shop.subscribe(person, 'creative-annually', asking)).toEqual(none);
     await shop.settled();
     expect(await attach(person, await shop.takeCard(person, mastercard), year)).toEqual(kept);

@@ -31,16 +31,28 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   const { db, config, clock } = deps;
 
   const billed = async (accountId: number): Promise<Subscription[]> =>
-    (await livingSubscriptions(db, accountId)).filter(({ provider, status }) => provider === 'stripe' && status !== 'incomplete');
+    (await livingSubscriptions(db, accountId)).filter(
+      ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
+    );
 
   /** Oldest first, and of one currency. Stripe is asked, for the notification of a bill may still be on its way. */
   async function openBills(accountId: number): Promise<Bill[]> {
-    const found = await Promise.all((await billed(accountId)).map(async (subscription) => {
-      const { data } = await asking(() => stripe.invoices.list({ subscription: subscription.subscription_id, status: 'open', limit: 100 }));
-      return data.map((invoice) => ({ ...invoice, subscription }));
-    }));
-    const bills = found.flat().sort((a, b) => a.created - b.created).flatMap(({ id, amount_remaining: amount, currency, subscription }) =>
-      (id !== undefined && amount > 0 ? [{ id, amount, currency: currency.toUpperCase(), subscription }] : []));
+    const found = await Promise.all(
+      (await billed(accountId)).map(async (subscription) => {
+        const { data } = await asking(() =>
+          stripe.invoices.list({ subscription: subscription.subscription_id, status: 'open', limit: 100 }),
+        );
+        return data.map((invoice) => ({ ...invoice, subscription }));
+      }),
+    );
+    const bills = found
+      .flat()
+      .sort((a, b) => a.created - b.created)
+      .flatMap(({ id, amount_remaining: amount, currency, subscription }) =>
+        id !== undefined && amount > 0
+          ? [{ id, amount, currency: currency.toUpperCase(), subscription }]
+          : [],
+      );
     return bills.filter(({ currency }) => currency === bills[0]?.currency);
   }
 
@@ -67,18 +79,38 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
 
   /** Another click may have paid it, or taken the subscription's place, just before an attempt began. */
   async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
-    const lives = (await billed(accountId)).some(({ subscription_id }) => subscription_id === subscription.subscription_id);
+    const lives = (await billed(accountId)).some(
+      ({ subscription_id }) => subscription_id === subscription.subscription_id,
+    );
     return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
   }
 
   /** @returns `asked` where its bank wants a confirmation first */
   async function payBill({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
-    const { id, amount, currency, subscription: { product, subscription_id: subscriptionId } } = bill;
-    const attempt = await slots.hold({ accountId, provider: 'stripe', action: 'creative-services#attachpaymentmethod', product, amount, currency }, customer);
+    const {
+      id,
+      amount,
+      currency,
+      subscription: { product, subscription_id: subscriptionId },
+    } = bill;
+    const attempt = await slots.hold(
+      {
+        accountId,
+        provider: 'stripe',
+        action: 'creative-services#attachpaymentmethod',
+        product,
+        amount,
+        currency,
+      },
+      customer,
+    );
     try {
       if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
       const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
-      const payment = invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, clock()) : undefined;
+      const payment =
+        invoice.status === 'paid'
+          ? paymentOfInvoice(config.payments, invoice, accountId, clock())
+          : undefined;
       if (payment) await grantAlone(db, payment);
       const isAsked = invoice.status === 'open';
       if (isAsked) {
@@ -105,13 +137,16 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     async pay(payment: OwedPayment): Promise<{ toConfirm: boolean }> {
       const bills = await openBills(payment.accountId);
       const due = sumOf(bills);
-      if (due?.amount !== payment.pays.amount || due.currency !== payment.pays.currency) throw new PaymentRefusal(ownWords.dueChanged);
+      if (due?.amount !== payment.pays.amount || due.currency !== payment.pays.currency)
+        throw new PaymentRefusal(ownWords.dueChanged);
       const how: ('paid' | 'asked')[] = [];
       for (const bill of bills) {
         try {
           how.push(await payBill(payment, bill));
         } catch (error) {
-          throw isToldPayer(error) && how.includes('paid') ? new PaymentRefusal(ownWords.partlyPaid, { cause: error }) : error;
+          throw isToldPayer(error) && how.includes('paid')
+            ? new PaymentRefusal(ownWords.partlyPaid, { cause: error })
+            : error;
         }
       }
       return { toConfirm: how.includes('asked') };

@@ -8,7 +8,10 @@ import { cancelDateOf, termEndOf } from './stripeNews.ts';
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
 /** What of an entry of the catalogue is not at Stripe, or otherwise there. */
-async function missingOf(stripe: Stripe, { key, amount, ids: { stripePrice, stripeProduct } }: Offered): Promise<string[]> {
+async function missingOf(
+  stripe: Stripe,
+  { key, amount, ids: { stripePrice, stripeProduct } }: Offered,
+): Promise<string[]> {
   const found = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -17,18 +20,34 @@ async function missingOf(stripe: Stripe, { key, amount, ids: { stripePrice, stri
       throw error;
     }
   };
-  const price = stripePrice === undefined ? undefined : await asking(() => found(() => stripe.prices.retrieve(stripePrice)));
-  const product = stripeProduct === undefined ? undefined : await asking(() => found(() => stripe.products.retrieve(stripeProduct)));
+  const price =
+    stripePrice === undefined
+      ? undefined
+      : await asking(() => found(() => stripe.prices.retrieve(stripePrice)));
+  const product =
+    stripeProduct === undefined
+      ? undefined
+      : await asking(() => found(() => stripe.products.retrieve(stripeProduct)));
   return [
-    ...(stripePrice !== undefined && !price?.active ? [`Stripe has no active price ${stripePrice} for ${key}.`] : []),
-    ...(price && price.unit_amount !== amount ? [`Stripe's price ${price.id} for ${key} is ${price.unit_amount ?? 'open'}, the catalogue's ${amount}.`] : []),
-    ...(stripeProduct !== undefined && !product?.active ? [`Stripe has no active product ${stripeProduct} for ${key}.`] : []),
+    ...(stripePrice !== undefined && !price?.active
+      ? [`Stripe has no active price ${stripePrice} for ${key}.`]
+      : []),
+    ...(price && price.unit_amount !== amount
+      ? [
+          `Stripe's price ${price.id} for ${key} is ${price.unit_amount ?? 'open'}, the catalogue's ${amount}.`,
+        ]
+      : []),
+    ...(stripeProduct !== undefined && !product?.active
+      ? [`Stripe has no active product ${stripeProduct} for ${key}.`]
+      : []),
   ];
 }
 
 /** What was not paid of a subscription that is over could be paid long after it, by the page that a letter leads to. */
 async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
-  const { data: open } = await asking(() => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
+  const { data: open } = await asking(() =>
+    stripe.invoices.list({ subscription, status: 'open', limit: 100 }),
+  );
   for (const { id } of open) if (id !== undefined) await asking(() => stripe.invoices.voidInvoice(id));
 }
 
@@ -41,24 +60,32 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         await voidOpen(stripe, id);
         return fromSeconds(now.ended_at ?? now.created);
       }
-      const cancelled = await asking((): Promise<Stripe.Subscription> => (now.status === 'active' || now.status === 'trialing'
-        ? stripe.subscriptions.update(id, { cancel_at_period_end: true, ...(reason && { cancellation_details: { comment: reason } }) })
-        // its term is over: only what is not paid yet could still be charged
-        : stripe.subscriptions.cancel(id, reason ? { cancellation_details: { comment: reason } } : {})));
+      const cancelled = await asking((): Promise<Stripe.Subscription> =>
+        now.status === 'active' || now.status === 'trialing'
+          ? stripe.subscriptions.update(id, {
+              cancel_at_period_end: true,
+              ...(reason && { cancellation_details: { comment: reason } }),
+            })
+          : // its term is over: only what is not paid yet could still be charged
+            stripe.subscriptions.cancel(id, reason ? { cancellation_details: { comment: reason } } : {}),
+      );
       if (isOver(cancelled)) await voidOpen(stripe, id);
-      return isOver(cancelled) ? fromSeconds(cancelled.ended_at ?? cancelled.created) : cancelDateOf(cancelled) ?? termEndOf(cancelled) ?? fromSeconds(cancelled.created);
+      return isOver(cancelled)
+        ? fromSeconds(cancelled.ended_at ?? cancelled.created)
+        : (cancelDateOf(cancelled) ?? termEndOf(cancelled) ?? fromSeconds(cancelled.created));
     },
 
     async undoCancel({ subscription_id: id }) {
       const now = await asking(() => stripe.subscriptions.retrieve(id));
       if (isOver(now)) throw new PaymentRefusal('Your subscription has ended. Please renew it.');
-      if (cancelDateOf(now) !== null) await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+      if (cancelDateOf(now) !== null)
+        await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },
 
     async missingPrices(offered) {
       const byKey = new Map(offered.map((one) => [one.key, one]));
       const lines: string[] = [];
-      for (const one of byKey.values()) lines.push(...await missingOf(stripe, one));
+      for (const one of byKey.values()) lines.push(...(await missingOf(stripe, one)));
       return lines;
     },
   };

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askingCard, declinedCard, openStripeShop, visa, type StripeShop } from '../../../tests/stripeShop.ts';
+import {
+  askingCard,
+  declinedCard,
+  openStripeShop,
+  visa,
+  type StripeShop,
+} from '../../../tests/stripeShop.ts';
 import type { Person } from '../../testServer.ts';
 
 let shop: StripeShop;
@@ -9,33 +15,61 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
 
-const zine = { haszine: true, plan: 'Zine', renewal_fee: 12_300, allowed_domains: 1, term_ends_at: new Date('2026-10-01T00:00:00Z') };
+const zine = {
+  haszine: true,
+  plan: 'Zine',
+  renewal_fee: 12_300,
+  allowed_domains: 1,
+  term_ends_at: new Date('2026-10-01T00:00:00Z'),
+};
 
 async function begin(person: Person, product: 'zine' | 'domain' | 'classic' = 'zine') {
-  const { result, message, intent } = await person.call(`renew-${product}-services#intent`, { amount: 1, email: 'else@verso.example' });
+  const { result, message, intent } = await person.call(`renew-${product}-services#intent`, {
+    amount: 1,
+    email: 'else@verso.example',
+  });
   expect({ result, message }).toEqual({ result: 'SUCCESS', message: '' });
   return intent!;
 }
 async function pay({ id, client_secret }: { id: string; client_secret: string }, number = visa) {
-  return shop.browse(`/v1/payment_intents/${id}/confirm`, { client_secret, payment_method: await shop.card(number) });
+  return shop.browse(`/v1/payment_intents/${id}/confirm`, {
+    client_secret,
+    payment_method: await shop.card(number),
+  });
 }
 const check = (person: Person, paymentIntentId: string, product: 'zine' | 'domain' = 'zine') =>
-  person.call(`renew-${product}-services#checkintent`, { paymentIntentId, product: 'anything', amount: 1, txn_id: 'x' });
+  person.call(`renew-${product}-services#checkintent`, {
+    paymentIntentId,
+    product: 'anything',
+    amount: 1,
+    txn_id: 'x',
+  });
 const failed = { result: 'ERROR', message: 'Error processing the transaction.' };
-const unavailable = { result: 'ERROR', message: 'Payment system currently unavailable. Please contact support for assistance.' };
+const unavailable = {
+  result: 'ERROR',
+  message: 'Payment system currently unavailable. Please contact support for assistance.',
+};
 
 describe('a renewal', () => {
   test('is charged at the server’s price, and granted once: by its return and its notification', async () => {
     const { accountId, person } = await shop.open(zine);
     const intent = await begin(person);
-    expect(shop.double.stripe.state.paymentIntents[intent.id]).toMatchObject({ amount: 12_300, currency: 'usd', customer: (await shop.account(accountId)).stripe_customer });
+    expect(shop.double.stripe.state.paymentIntents[intent.id]).toMatchObject({
+      amount: 12_300,
+      currency: 'usd',
+      customer: (await shop.account(accountId)).stripe_customer,
+    });
     await pay(intent);
     const reply = await check(person, intent.id);
     expect(reply).toEqual({ result: 'SUCCESS', message: '', txn_id: intent.id });
     await shop.settled();
     expect(await check(person, intent.id)).toEqual(reply);
-    expect(await shop.grants(accountId)).toMatchObject([{ payment_id: intent.id, product: 'zine', amount: 12_300, currency: 'USD' }]);
-    expect(await shop.invoices(accountId)).toMatchObject([{ invoice_id: intent.id, amount: 12_300, lines: [{ description: 'Zine services, 12 months' }] }]);
+    expect(await shop.grants(accountId)).toMatchObject([
+      { payment_id: intent.id, product: 'zine', amount: 12_300, currency: 'USD' },
+    ]);
+    expect(await shop.invoices(accountId)).toMatchObject([
+      { invoice_id: intent.id, amount: 12_300, lines: [{ description: 'Zine services, 12 months' }] },
+    ]);
     expect((await shop.account(accountId)).term_ends_at.toISOString()).toBe('2027-11-20T12:00:00.000Z');
   });
 
@@ -46,7 +80,9 @@ describe('a renewal', () => {
     const events = await shop.heldBack(() => pay(intent));
     const event = events.find(({ type }) => type === 'payment_intent.succeeded')!;
     const answers = await Promise.all([
-      ...[person, other, person, other].map((one) => check(one, intent.id, 'domain').then(({ result }) => result)),
+      ...[person, other, person, other].map((one) =>
+        check(one, intent.id, 'domain').then(({ result }) => result),
+      ),
       ...Array.from({ length: 20 }, () => shop.post(event)),
     ]);
     expect(new Set(answers)).toEqual(new Set(['SUCCESS', 200]));
@@ -60,8 +96,16 @@ describe('a renewal', () => {
     const intents = await Promise.all([1, 2, 3, 4].map(() => begin(person)));
     expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
     expect(await begin(person)).toEqual(intents[0]);
-    expect(Object.values(shop.double.stripe.state.customers).filter(({ metadata }) => metadata.account === String(accountId))).toHaveLength(1);
-    await shop.server.db.updateTable('accounts').set({ renewal_fee: 15_000 }).where('account_id', '=', accountId).execute();
+    expect(
+      Object.values(shop.double.stripe.state.customers).filter(
+        ({ metadata }) => metadata.account === String(accountId),
+      ),
+    ).toHaveLength(1);
+    await shop.server.db
+      .updateTable('accounts')
+      .set({ renewal_fee: 15_000 })
+      .where('account_id', '=', accountId)
+      .execute();
     const dearer = await begin(person);
     expect(dearer.id).not.toBe(intents[0]?.id);
     shop.server.time.now = new Date('2026-11-21T12:00:01Z');
@@ -77,7 +121,8 @@ describe('a renewal', () => {
     const intent = await begin(person);
     await shop.heldBack(() => pay(intent));
     expect(await person.call('renew-zine-services#intent', {})).toEqual({
-      result: 'ERROR', message: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
+      result: 'ERROR',
+      message: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
     });
     expect(await shop.grants(accountId)).toMatchObject([{ payment_id: intent.id }]);
   });
@@ -90,7 +135,10 @@ describe('a renewal', () => {
     expect(await check(mine.person, foreign.id, 'domain')).toEqual(failed);
     expect(await check(mine.person, 'pi_none')).toEqual(failed);
     expect(await check(mine.person, intent.id, 'domain')).toEqual(failed);
-    expect(await check(mine.person, intent.id)).toEqual({ result: 'ERROR', message: 'Error processing the transaction. Please check your card details and try again.' });
+    expect(await check(mine.person, intent.id)).toEqual({
+      result: 'ERROR',
+      message: 'Error processing the transaction. Please check your card details and try again.',
+    });
     // a payment of this customer that the server never asked for at this price
     const cheaper = shop.double.stripe.state.paymentIntents[intent.id]!;
     Object.assign(cheaper, { amount: 100, amount_received: 100, status: 'succeeded' });
@@ -113,12 +161,18 @@ describe('a renewal', () => {
 
   test('is sold with its licence alone; the tax ID is asked for where the configuration says so', async () => {
     const { person } = await shop.open({ hasclassic: true, allowed_domains: 1, billing_country: 'Germany' });
-    expect(await person.call('renew-zine-services#intent', {})).toEqual({ result: 'ERROR', message: 'Your account does not have this license.' });
+    expect(await person.call('renew-zine-services#intent', {})).toEqual({
+      result: 'ERROR',
+      message: 'Your account does not have this license.',
+    });
     await begin(person, 'classic');
     const nobody = await shop.open({ hascreative: true });
     expect(await nobody.person.call('renew-domain-services#intent', {})).toMatchObject({ result: 'ERROR' });
     shop.server.config.payments.taxIdOnRenewal = true;
-    expect(await person.call('renew-classic-services#intent', {})).toEqual({ result: 'ERROR', message: 'Please update your VAT/Tax ID before renewing your license.' });
+    expect(await person.call('renew-classic-services#intent', {})).toEqual({
+      result: 'ERROR',
+      message: 'Please update your VAT/Tax ID before renewing your license.',
+    });
     await begin(person, 'domain');
     shop.server.config.payments.taxIdOnRenewal = false;
   });
@@ -134,10 +188,13 @@ describe('a renewal', () => {
     expect(new Set(made.map(({ key }) => key)).size).toBe(1);
   });
 
-  test.each(['down', 'slow', 'html'] as const)('while the provider is %s, nothing is begun, and it is said', async (fault) => {
-    const { accountId, person } = await shop.open(zine);
-    shop.double.stripe.fault.now = fault;
-    expect(await person.call('renew-zine-services#intent', {})).toEqual(unavailable);
-    expect(await shop.grants(accountId)).toEqual([]);
-  });
+  test.each(['down', 'slow', 'html'] as const)(
+    'while the provider is %s, nothing is begun, and it is said',
+    async (fault) => {
+      const { accountId, person } = await shop.open(zine);
+      shop.double.stripe.fault.now = fault;
+      expect(await person.call('renew-zine-services#intent', {})).toEqual(unavailable);
+      expect(await shop.grants(accountId)).toEqual([]);
+    },
+  );
 });

@@ -20,14 +20,25 @@ export const intentReply = ({ id, client_secret }: { id: string; client_secret: 
  * A succeeded payment that this server asked this account for, at the price it asked for; undefined for any other.
  * What is written on it is believed only where the attempt it names says the same.
  */
-export async function paymentOfIntent(db: Queryable, intent: Stripe.PaymentIntent, accountId: number): Promise<Payment | undefined> {
+export async function paymentOfIntent(
+  db: Queryable,
+  intent: Stripe.PaymentIntent,
+  accountId: number,
+): Promise<Payment | undefined> {
   const { metadata, amount, amount_received, currency, status, created } = intent;
-  if (status !== 'succeeded' || metadata.account !== String(accountId) || metadata.attempt === undefined) return undefined;
+  if (status !== 'succeeded' || metadata.account !== String(accountId) || metadata.attempt === undefined)
+    return undefined;
   const attempt = await attemptById(db, accountId, metadata.attempt);
   if (!attempt || attempt.product === '' || attempt.product !== metadata.product) return undefined;
-  if (attempt.amount !== amount || amount_received < amount || attempt.currency !== currency.toUpperCase()) return undefined;
+  if (attempt.amount !== amount || amount_received < amount || attempt.currency !== currency.toUpperCase())
+    return undefined;
   return {
-    accountId, provider: 'stripe', paymentId: intent.id, product: attempt.product, amount: amount_received, currency: attempt.currency,
+    accountId,
+    provider: 'stripe',
+    paymentId: intent.id,
+    product: attempt.product,
+    amount: amount_received,
+    currency: attempt.currency,
     paidAt: fromSeconds(created),
   };
 }
@@ -42,11 +53,19 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
   async function goOn(attempt: Attempt, customer: string, title: string): Promise<Stripe.PaymentIntent> {
     if (attempt.reference) return asking(() => stripe.paymentIntents.retrieve(attempt.reference));
     const { account_id, attempt_id, product, amount, currency } = attempt;
-    const intent = await asking(() => stripe.paymentIntents.create({
-      amount, currency: currency.toLowerCase(), customer, description: title,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      metadata: { account: String(account_id), product, attempt: attempt_id },
-    }, { idempotencyKey: attempt_id }));
+    const intent = await asking(() =>
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer,
+          description: title,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { account: String(account_id), product, attempt: attempt_id },
+        },
+        { idempotencyKey: attempt_id },
+      ),
+    );
     await keepReference(db, attempt, intent.id);
     return intent;
   }
@@ -58,7 +77,18 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
       const { amount, currency, listed } = await purchaseOf(deps, account, product);
       const customer = await ensureCustomer(deps, stripe, account);
       for (;;) {
-        const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: `renew-${product}-services#intent`, product, amount, currency }, clock());
+        const attempt = await openAttempt(
+          db,
+          {
+            accountId,
+            provider: 'stripe',
+            action: `renew-${product}-services#intent`,
+            product,
+            amount,
+            currency,
+          },
+          clock(),
+        );
         const intent = await goOn(attempt, customer, listed.title);
         if (begun.has(intent.status)) return intentReply(intent);
         // paid, and its return and its notification both were lost so far
@@ -73,9 +103,13 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
     async check(accountId: number, product: RenewedProduct, intentId: string) {
       const account = await payerOf(deps, accountId);
       const intent = await asking(() => stripe.paymentIntents.retrieve(intentId));
-      const isOwn = account.stripe_customer !== '' && idOf(intent.customer) === account.stripe_customer && intent.metadata.product === product;
+      const isOwn =
+        account.stripe_customer !== '' &&
+        idOf(intent.customer) === account.stripe_customer &&
+        intent.metadata.product === product;
       if (!isOwn) throw new PaymentRefusal(paymentWords.failed);
-      if (intent.status === 'requires_action' || intent.status === 'processing') return { result: 'SUCCESS' as const, message: '' };
+      if (intent.status === 'requires_action' || intent.status === 'processing')
+        return { result: 'SUCCESS' as const, message: '' };
       if (intent.status !== 'succeeded') throw new PaymentRefusal(paymentWords.tryCardAgain);
       const payment = await paymentOfIntent(db, intent, accountId);
       if (!payment) throw new PaymentRefusal(paymentWords.failed);

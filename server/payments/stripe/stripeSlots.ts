@@ -1,6 +1,14 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { closeAsRead, closeAttempt, isSame, isUnderWay, openInSlot, type Attempt, type SlotAttempt } from '../attempts.ts';
+import {
+  closeAsRead,
+  closeAttempt,
+  isSame,
+  isUnderWay,
+  openInSlot,
+  type Attempt,
+  type SlotAttempt,
+} from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking } from './stripeClient.ts';
@@ -12,16 +20,24 @@ export const expand = ['latest_invoice.confirmation_secret'];
 export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, stripe: Stripe) {
   /** The subscription of an attempt whose answer was lost. */
   async function lostOf(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
-    const all = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((field) => `data.${field}`) });
+    const all = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: expand.map((field) => `data.${field}`),
+    });
     return all.data.find(({ metadata }) => metadata.attempt === attemptId);
   }
 
   /** @throws PaymentRefusal where the bank confirmed it before it ended: its notification gives what was paid for, and nothing is begun beside it */
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
-    const over = subscription.status === 'incomplete'
-      ? await asking(() => stripe.subscriptions.cancel(subscription.id, { expand: ['latest_invoice'] })) : subscription;
+    const over =
+      subscription.status === 'incomplete'
+        ? await asking(() => stripe.subscriptions.cancel(subscription.id, { expand: ['latest_invoice'] }))
+        : subscription;
     const { latest_invoice: invoice } = over;
-    if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid') throw new PaymentRefusal(ownWords.alreadyPaid);
+    if (invoice !== null && typeof invoice !== 'string' && invoice.status === 'paid')
+      throw new PaymentRefusal(ownWords.alreadyPaid);
     await closeAttempt(db, attempt, clock());
   }
 
@@ -31,9 +47,12 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
    */
   async function release(attempt: Attempt, customer: string): Promise<void> {
     const { reference, attempt_id } = attempt;
-    const held = await asking(async () => (reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference, { expand })));
+    const held = await asking(async () =>
+      reference === '' ? lostOf(customer, attempt_id) : stripe.subscriptions.retrieve(reference, { expand }),
+    );
     if (!held && isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
-    if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status)) throw new PaymentRefusal(ownWords.alreadyPaid);
+    if (held && !['incomplete', 'incomplete_expired', 'canceled'].includes(held.status))
+      throw new PaymentRefusal(ownWords.alreadyPaid);
     if (held) await giveUp(attempt, held);
     else await closeAsRead(db, attempt, clock());
   }

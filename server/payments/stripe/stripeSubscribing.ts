@@ -20,12 +20,24 @@ import { expand, type StripeSlots } from './stripeSlots.ts';
 function itemsOf({ amount, later = amount, currency, months, listed: { amount: listed, ids } }: Purchase) {
   const { stripePrice, stripeProduct } = ids;
   const priced = { currency: currency.toLowerCase(), product: stripeProduct ?? '' };
-  if (stripePrice !== undefined && later === listed && later === amount) return { items: [{ price: stripePrice }] };
+  if (stripePrice !== undefined && later === listed && later === amount)
+    return { items: [{ price: stripePrice }] };
   if (stripeProduct === undefined) throw new PaymentRefusal(paymentWords.unavailable);
   return {
-    items: [stripePrice !== undefined && later === listed
-      ? { price: stripePrice } : { price_data: { ...priced, unit_amount: later, recurring: { interval: 'month' as const, interval_count: months } } }],
-    ...(later !== amount && { add_invoice_items: [{ price_data: { ...priced, unit_amount: amount - later } }] }),
+    items: [
+      stripePrice !== undefined && later === listed
+        ? { price: stripePrice }
+        : {
+            price_data: {
+              ...priced,
+              unit_amount: later,
+              recurring: { interval: 'month' as const, interval_count: months },
+            },
+          },
+    ],
+    ...(later !== amount && {
+      add_invoice_items: [{ price_data: { ...priced, unit_amount: amount - later } }],
+    }),
   };
 }
 
@@ -36,13 +48,25 @@ const intentOf = (invoice: Stripe.Invoice) => invoice.confirmation_secret?.clien
 export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   const { db, config, clock } = deps;
 
-  async function create(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
+  async function create(
+    attempt: Attempt,
+    customer: string,
+    card: string,
+    purchase: Purchase,
+  ): Promise<Stripe.Subscription> {
     const { account_id, attempt_id, product } = attempt;
     try {
-      return await stripe.subscriptions.create({
-        customer, ...itemsOf(purchase), default_payment_method: card, payment_behavior: 'allow_incomplete', expand,
-        metadata: { account: String(account_id), product, attempt: attempt_id },
-      }, { idempotencyKey: attempt_id });
+      return await stripe.subscriptions.create(
+        {
+          customer,
+          ...itemsOf(purchase),
+          default_payment_method: card,
+          payment_behavior: 'allow_incomplete',
+          expand,
+          metadata: { account: String(account_id), product, attempt: attempt_id },
+        },
+        { idempotencyKey: attempt_id },
+      );
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
       // begun with another card, and that answer was lost
@@ -52,7 +76,12 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     }
   }
 
-  async function goOn(attempt: Attempt, customer: string, card: string, purchase: Purchase): Promise<Stripe.Subscription> {
+  async function goOn(
+    attempt: Attempt,
+    customer: string,
+    card: string,
+    purchase: Purchase,
+  ): Promise<Stripe.Subscription> {
     if (attempt.reference) return asking(() => stripe.subscriptions.retrieve(attempt.reference, { expand }));
     const made = await asking(() => create(attempt, customer, card, purchase));
     await keepReference(db, attempt, made.id);
@@ -62,7 +91,8 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
   /** Gives what an active subscription's first invoice paid for. */
   async function grant(accountId: number, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
     const toldAt = fromSeconds(subscription.created);
-    const payment = invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
+    const payment =
+      invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
     // an invoice that is not told as paid yet: its notification will
     if (!payment) return { result: 'SUCCESS' as const, message: '' };
     await grantAlone(db, payment);
@@ -70,7 +100,11 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
   }
 
   /** The card that pays for it, or will once the bank's customer has confirmed it: the page shows that one. */
-  async function showCard(accountId: number, subscription: Stripe.Subscription, card: Stripe.PaymentMethod): Promise<void> {
+  async function showCard(
+    accountId: number,
+    subscription: Stripe.Subscription,
+    card: Stripe.PaymentMethod,
+  ): Promise<void> {
     const paying = idOf(subscription.default_payment_method) ?? card.id;
     const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
     await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
@@ -98,13 +132,21 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     const customer = await ensureCustomer(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
     const { amount, currency } = purchase;
-    const wanted = { accountId, provider: 'stripe', action: 'creative-services#createsubscription', product, amount, currency } as const;
+    const wanted = {
+      accountId,
+      provider: 'stripe',
+      action: 'creative-services#createsubscription',
+      product,
+      amount,
+      currency,
+    } as const;
     for (;;) {
       const attempt = await slots.hold(wanted, customer);
       await checkStill(account, product, attempt);
       const subscription = await goOn(attempt, customer, card.id, purchase);
       const invoice = subscription.latest_invoice;
-      if (invoice === null || typeof invoice === 'string') throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
+      if (invoice === null || typeof invoice === 'string')
+        throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
       if (subscription.status === 'active') {
         await showCard(accountId, subscription, card);
         await keepNews(accountId, subscription);
@@ -113,7 +155,8 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
       if (subscription.status === 'incomplete') {
         await keepNews(accountId, subscription);
         const intentId = intentOf(invoice);
-        const intent = intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
+        const intent =
+          intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
         const sameCard = subscription.default_payment_method === card.id;
         // the bank asks its customer, by a page that Stripe's mail leads to
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {

@@ -12,11 +12,18 @@ import { subscriptionOf } from '../subscriptions.ts';
  * @param page where the provider lets the payment be confirmed
  */
 export async function tellToConfirm(
-  tx: Transaction<Schema>, deps: Pick<Deps, 'config' | 'clock'>, { accountId, subscriptionId, page }: { accountId: number; subscriptionId: string; page: string },
+  tx: Transaction<Schema>,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { accountId, subscriptionId, page }: { accountId: number; subscriptionId: string; page: string },
 ): Promise<void> {
   const { email } = await holdAccount(tx, accountId);
   const known = await subscriptionOf(tx, accountId, subscriptionId);
   if (known?.status !== 'past_due' || known.to_confirm) return;
-  await tx.updateTable('subscriptions').set({ to_confirm: true }).where('account_id', '=', accountId).where('subscription_id', '=', subscriptionId).execute();
+  await tx
+    .updateTable('subscriptions')
+    .set({ to_confirm: true })
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
   await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, page));
 }

@@ -3,7 +3,12 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetNobodysEvents } from '../events.ts';
 import { givenBack } from '../givenBack.ts';
-import { askingCard, openStripeShop, stripeWebhookSecret, type StripeShop } from '../../../tests/stripeShop.ts';
+import {
+  askingCard,
+  openStripeShop,
+  stripeWebhookSecret,
+  type StripeShop,
+} from '../../../tests/stripeShop.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {
@@ -12,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
 
-const stored = async () => (await shop.server.db.selectFrom('payment_events').select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+const stored = async () =>
+  (
+    await shop.server.db
+      .selectFrom('payment_events')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** A whole year of a subscription that then ends, with everything that Stripe tells of it kept back. */
 async function aYear() {
@@ -20,7 +31,10 @@ async function aYear() {
   const { accountId, person } = await shop.open({ haszine: true, plan: 'Zine', cloud_allowance: 3 });
   const card = await shop.card(askingCard);
   const events = await shop.heldBack(async () => {
-    expect(await shop.subscribe(person, 'creative-annually', card)).toEqual({ result: 'SUCCESS', message: '' });
+    expect(await shop.subscribe(person, 'creative-annually', card)).toEqual({
+      result: 'SUCCESS',
+      message: '',
+    });
     shop.server.time.now = new Date('2026-11-20T12:01:00Z');
     await shop.answerBank();
     shop.atStripe(accountId)[0]!.cancel_at_period_end = true;
@@ -31,49 +45,111 @@ async function aYear() {
 
 describe('Stripe’s notifications', () => {
   test('what is not signed, wrongly, too late, too early, by another’s secret or signed anew is refused, and nothing is stored', async () => {
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', created: 1, data: { object: {} } });
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1,
+      data: { object: {} },
+    });
     const now = Math.floor(shop.server.time.now.getTime() / 1000);
-    const sign = (at: number, secret = stripeWebhookSecret, of = body) => createHmac('sha256', secret).update(`${at}.${of}`).digest('hex');
+    const sign = (at: number, secret = stripeWebhookSecret, of = body) =>
+      createHmac('sha256', secret).update(`${at}.${of}`).digest('hex');
     const event = JSON.parse(body) as Stripe.Event;
     const before = await stored();
     const wrong: Record<string, string>[] = [
-      { 'stripe-signature': '' }, { 'stripe-signature': 'v1=1' }, { 'stripe-signature': `t=${now},v1=${sign(now, 'whsec_of_another_place')}` },
-      { 'stripe-signature': `t=${now - 301},v1=${sign(now - 301)}` }, { 'stripe-signature': `t=${now + 301},v1=${sign(now + 301)}` },
-      { 'stripe-signature': `t=${now},v1=${sign(now, '')}` }, { 'stripe-signature': `t=${now},v0=${sign(now)}` },
+      { 'stripe-signature': '' },
+      { 'stripe-signature': 'v1=1' },
+      { 'stripe-signature': `t=${now},v1=${sign(now, 'whsec_of_another_place')}` },
+      { 'stripe-signature': `t=${now - 301},v1=${sign(now - 301)}` },
+      { 'stripe-signature': `t=${now + 301},v1=${sign(now + 301)}` },
+      { 'stripe-signature': `t=${now},v1=${sign(now, '')}` },
+      { 'stripe-signature': `t=${now},v0=${sign(now)}` },
     ];
     for (const headers of wrong) expect(await shop.post(event, headers, body)).toBe(400);
-    expect(await shop.post(event, { 'stripe-signature': `t=${now},v1=${sign(now)}` }, JSON.stringify(JSON.parse(body), null, 1))).toBe(400);
+    expect(
+      await shop.post(
+        event,
+        { 'stripe-signature': `t=${now},v1=${sign(now)}` },
+        JSON.stringify(JSON.parse(body), null, 1),
+      ),
+    ).toBe(400);
     expect(await stored()).toBe(before);
-    expect(await shop.post(event, { 'stripe-signature': `t=${now - 299},v1=${'0'.repeat(64)},v1=${sign(now - 299)}` }, body)).toBe(200);
+    expect(
+      await shop.post(
+        event,
+        { 'stripe-signature': `t=${now - 299},v1=${'0'.repeat(64)},v1=${sign(now - 299)}` },
+        body,
+      ),
+    ).toBe(200);
     expect(await shop.post(event, {}, 'x'.repeat(300 * 1024))).toBe(413);
   });
 
   test('an event of a type or a customer that is not known here is kept, and taken', async () => {
     const before = await stored();
-    const event = { id: 'evt_unknown', object: 'event', type: 'radar.new_thing', created: 1, data: { object: { id: 'x', customer: 'cus_of_nobody' } } } as unknown as Stripe.Event;
+    const event = {
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'radar.new_thing',
+      created: 1,
+      data: { object: { id: 'x', customer: 'cus_of_nobody' } },
+    } as unknown as Stripe.Event;
     expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
     expect(await stored()).toBe(before + 1);
     const later = (days: number) => new Date(shop.server.time.now.getTime() + days * 24 * 3_600_000);
     await forgetNobodysEvents(shop.server.db, later(89));
     expect(await stored()).toBe(before + 1);
     await forgetNobodysEvents(shop.server.db, later(91));
-    expect(await shop.server.db.selectFrom('payment_events').select('event_id').where('account_id', '=', 0).execute()).toEqual([]);
+    expect(
+      await shop.server.db
+        .selectFrom('payment_events')
+        .select('event_id')
+        .where('account_id', '=', 0)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('in whatever order, and however often they come, the account ends up the same', async () => {
     const orders: ((events: Stripe.Event[]) => Stripe.Event[])[] = [
-      (events) => events, (events) => [...events].reverse(), (events) => [...events, ...events].sort((a, b) => a.id.localeCompare(b.id)),
+      (events) => events,
+      (events) => [...events].reverse(),
+      (events) => [...events, ...events].sort((a, b) => a.id.localeCompare(b.id)),
     ];
     const ends: unknown[] = [];
     for (const order of orders) {
       const { accountId, events } = await aYear();
       for (const event of order(events)) expect(await shop.post(event)).toBe(200);
-      const { plan, hascreative, isactive, term_ends_at, cloud_allowance, allowed_domains, show_upgrade_creative, txn_id } = await shop.account(accountId);
-      ends.push({ plan, hascreative, isactive, term_ends_at, cloud_allowance, allowed_domains, show_upgrade_creative, downgraded: txn_id.endsWith('_downgrade') });
+      const {
+        plan,
+        hascreative,
+        isactive,
+        term_ends_at,
+        cloud_allowance,
+        allowed_domains,
+        show_upgrade_creative,
+        txn_id,
+      } = await shop.account(accountId);
+      ends.push({
+        plan,
+        hascreative,
+        isactive,
+        term_ends_at,
+        cloud_allowance,
+        allowed_domains,
+        show_upgrade_creative,
+        downgraded: txn_id.endsWith('_downgrade'),
+      });
       expect(await shop.grants(accountId)).toHaveLength(1);
     }
     expect(ends[0]).toEqual({
-      plan: 'Zine', hascreative: false, isactive: false, term_ends_at: new Date('2027-11-20T12:00:00Z'), cloud_allowance: 3, allowed_domains: 0, show_upgrade_creative: false, downgraded: true,
+      plan: 'Zine',
+      hascreative: false,
+      isactive: false,
+      term_ends_at: new Date('2027-11-20T12:00:00Z'),
+      cloud_allowance: 3,
+      allowed_domains: 0,
+      show_upgrade_creative: false,
+      downgraded: true,
     });
     expect(ends.slice(1)).toEqual([ends[0], ends[0]]);
   });
@@ -94,72 +170,141 @@ describe('Stripe’s notifications', () => {
     await shop.answerBank();
     await shop.settled();
     await shop.pass('2027-11-20T12:00:00Z');
-    const asked = shop.double.stripe.state.events.findLast(({ type }) => type === 'invoice.payment_action_required')!;
+    const asked = shop.double.stripe.state.events.findLast(
+      ({ type }) => type === 'invoice.payment_action_required',
+    )!;
     expect(await shop.post({ ...asked, id: 'evt_again' })).toBe(200);
-    expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toEqual(['Your bank wants you to confirm a payment for Verso']);
+    expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toEqual([
+      'Your bank wants you to confirm a payment for Verso',
+    ]);
     expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
     await shop.answerBank();
     await shop.settled();
     expect(await person.signIn(who)).not.toHaveProperty('owed');
-    expect(await shop.account(accountId)).toMatchObject({ isactive: true, term_ends_at: new Date('2028-11-20T12:00:00Z') });
+    expect(await shop.account(accountId)).toMatchObject({
+      isactive: true,
+      term_ends_at: new Date('2028-11-20T12:00:00Z'),
+    });
   });
 
   test.each([
-    ['after the bill was paid', 'active'], ['after the next card was declined', 'past_due'],
-  ] as const)('that the bank wants to be asked, told %s, is past: nothing is owed to it and nobody is written to', async (_when, status) => {
-    const { accountId, email, person } = await shop.open();
-    await shop.buy(person);
-    const told = new Date('2027-11-20T12:00:10Z');
-    await shop.server.db.updateTable('subscriptions').set({ status, told_at: told }).where('account_id', '=', accountId).execute();
-    const { id: subscription, customer } = shop.atStripe(accountId)[0]!;
-    const event = {
-      id: `evt_late_${status}`, object: 'event', type: 'invoice.payment_action_required', created: told.getTime() / 1000 - 5,
-      data: { object: { id: 'in_late', object: 'invoice', customer, parent: { subscription_details: { subscription } } } },
-    } as unknown as Stripe.Event;
-    expect(await shop.post(event)).toBe(200);
-    expect(await shop.subscriptions(accountId)).toMatchObject([{ status, to_confirm: false, told_at: told }]);
-    expect(await shop.server.letters(email)).toEqual([]);
-  });
+    ['after the bill was paid', 'active'],
+    ['after the next card was declined', 'past_due'],
+  ] as const)(
+    'that the bank wants to be asked, told %s, is past: nothing is owed to it and nobody is written to',
+    async (_when, status) => {
+      const { accountId, email, person } = await shop.open();
+      await shop.buy(person);
+      const told = new Date('2027-11-20T12:00:10Z');
+      await shop.server.db
+        .updateTable('subscriptions')
+        .set({ status, told_at: told })
+        .where('account_id', '=', accountId)
+        .execute();
+      const { id: subscription, customer } = shop.atStripe(accountId)[0]!;
+      const event = {
+        id: `evt_late_${status}`,
+        object: 'event',
+        type: 'invoice.payment_action_required',
+        created: told.getTime() / 1000 - 5,
+        data: {
+          object: {
+            id: 'in_late',
+            object: 'invoice',
+            customer,
+            parent: { subscription_details: { subscription } },
+          },
+        },
+      } as unknown as Stripe.Event;
+      expect(await shop.post(event)).toBe(200);
+      expect(await shop.subscriptions(accountId)).toMatchObject([
+        { status, to_confirm: false, told_at: told },
+      ]);
+      expect(await shop.server.letters(email)).toEqual([]);
+    },
+  );
 
   test('a dispute, which names no customer, is its payer’s: what a bank took, and what it gave back', async () => {
     const { accountId, person } = await shop.open();
     await shop.buy(person);
     const { id: payment_intent, amount } = shop.lastIntent();
-    const tell = (type: string, created: number) => shop.post({
-      id: `evt_${type}_${accountId}`, object: 'event', type, created, data: { object: { id: 'du_1', object: 'dispute', amount, currency: 'usd', payment_intent, metadata: {} } },
-    } as unknown as Stripe.Event);
+    const tell = (type: string, created: number) =>
+      shop.post({
+        id: `evt_${type}_${accountId}`,
+        object: 'event',
+        type,
+        created,
+        data: {
+          object: { id: 'du_1', object: 'dispute', amount, currency: 'usd', payment_intent, metadata: {} },
+        },
+      } as unknown as Stripe.Event);
     const since = new Date(0);
     const now = shop.server.time.now.getTime() / 1000;
     expect(await tell('charge.dispute.funds_withdrawn', now)).toBe(200);
-    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toMatchObject([{ accountId, payment: payment_intent, amount, currency: 'USD' }]);
+    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toMatchObject([
+      { accountId, payment: payment_intent, amount, currency: 'USD' },
+    ]);
     expect(await tell('charge.dispute.funds_reinstated', now + 1)).toBe(200);
     expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toEqual([]);
   });
 
   test('a dispute about a payment that nobody made here is kept, and nobody’s', async () => {
-    const dispute = { id: 'du_2', object: 'dispute', amount: 100, currency: 'usd', payment_intent: 'pi_of_nobody', metadata: {} };
-    expect(await shop.post({ id: 'evt_stranger', object: 'event', type: 'charge.dispute.created', created: 1, data: { object: dispute } } as unknown as Stripe.Event)).toBe(200);
+    const dispute = {
+      id: 'du_2',
+      object: 'dispute',
+      amount: 100,
+      currency: 'usd',
+      payment_intent: 'pi_of_nobody',
+      metadata: {},
+    };
+    expect(
+      await shop.post({
+        id: 'evt_stranger',
+        object: 'event',
+        type: 'charge.dispute.created',
+        created: 1,
+        data: { object: dispute },
+      } as unknown as Stripe.Event),
+    ).toBe(200);
   });
 
   test('two notifications of the same second that come the wrong way round: the subscription itself is asked', async () => {
     const { accountId, person, ...who } = await shop.open();
     await shop.buy(person);
-    const made = shop.double.stripe.state.events.findLast(({ type }) => type === 'customer.subscription.created')!;
+    const made = shop.double.stripe.state.events.findLast(
+      ({ type }) => type === 'customer.subscription.created',
+    )!;
     shop.server.time.now = new Date('2026-11-20T12:00:05Z');
     const now = shop.atStripe(accountId)[0]!;
     now.cancel_at_period_end = true;
-    const update = (name: string, cancel_at_period_end: boolean) => ({
-      ...made, id: name, type: 'customer.subscription.updated', created: made.created + 5, data: { object: { ...now, cancel_at_period_end } },
-    }) as Stripe.Event;
+    const update = (name: string, cancel_at_period_end: boolean) =>
+      ({
+        ...made,
+        id: name,
+        type: 'customer.subscription.updated',
+        created: made.created + 5,
+        data: { object: { ...now, cancel_at_period_end } },
+      }) as Stripe.Event;
     expect(await shop.post(update('evt_newer', true))).toBe(200);
     expect(await shop.post(update('evt_older', false))).toBe(200);
     expect(await person.signIn(who)).toMatchObject({ endings: { subscription: '2027-11-20T12:00:00.000Z' } });
   });
 
   test('a page of another site cannot pass for the provider, nor a page’s rules keep the provider out', async () => {
-    const event = { id: 'evt_browser', object: 'event', type: 'x', created: 1, data: { object: {} } } as unknown as Stripe.Event;
+    const event = {
+      id: 'evt_browser',
+      object: 'event',
+      type: 'x',
+      created: 1,
+      data: { object: {} },
+    } as unknown as Stripe.Event;
     expect(await shop.post(event, { origin: 'https://elsewhere.example' })).toBe(200);
-    expect(await shop.post({ ...event, id: 'evt_forged' }, { origin: 'https://elsewhere.example', 'stripe-signature': 't=1,v1=1' })).toBe(400);
+    expect(
+      await shop.post(
+        { ...event, id: 'evt_forged' },
+        { origin: 'https://elsewhere.example', 'stripe-signature': 't=1,v1=1' },
+      ),
+    ).toBe(400);
   });
 
   test('a fault of ours is answered 500 and nothing is kept, so that it is told again', async () => {

@@ -62,7 +62,11 @@ const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>
   'payment_method.updated': keepExpiry,
   'payment_method.automatically_updated': keepExpiry,
   'payment_method.detached': async ({ tx, accountId, object }: Told<Stripe.PaymentMethod>) =>
-    tx.deleteFrom('payment_methods').where('account_id', '=', accountId).where('method_id', '=', object.id).execute(),
+    tx
+      .deleteFrom('payment_methods')
+      .where('account_id', '=', accountId)
+      .where('method_id', '=', object.id)
+      .execute(),
 };
 
 async function billedBy({ tx, accountId, object }: Told<Stripe.Invoice>): Promise<Subscription | undefined> {
@@ -71,12 +75,21 @@ async function billedBy({ tx, accountId, object }: Told<Stripe.Invoice>): Promis
 }
 
 /** @returns `older` where newer news of the subscription are known, and where there is none that a bill is owed for */
-async function tellOwed({ tx, accountId, at }: Told<Stripe.Invoice>, known: Subscription | undefined): Promise<'kept' | 'older'> {
+async function tellOwed(
+  { tx, accountId, at }: Told<Stripe.Invoice>,
+  known: Subscription | undefined,
+): Promise<'kept' | 'older'> {
   if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
   // the first bill of a subscription is confirmed on the page that began it
   if (known?.status !== 'active') return 'older';
   return tellSubscription(tx, {
-    accountId, provider: 'stripe', subscriptionId: known.subscription_id, product: known.product, status: 'past_due', cancelAt: known.cancel_at, toldAt: at,
+    accountId,
+    provider: 'stripe',
+    subscriptionId: known.subscription_id,
+    product: known.product,
+    status: 'past_due',
+    cancelAt: known.cancel_at,
+    toldAt: at,
   });
 }
 
@@ -85,15 +98,28 @@ async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
   await holdAccount(tx, accountId);
   const known = await billedBy(told);
-  if (!known || await tellOwed(told, known) === 'older') return;
-  await tellToConfirm(tx, deps, { accountId, subscriptionId: known.subscription_id, page: object.hosted_invoice_url ?? '' });
+  if (!known || (await tellOwed(told, known)) === 'older') return;
+  await tellToConfirm(tx, deps, {
+    accountId,
+    subscriptionId: known.subscription_id,
+    page: object.hosted_invoice_url ?? '',
+  });
 }
 
 /** Banks renew cards; only the one that pays is shown. */
-async function keepExpiry({ tx, accountId, object: { id, card } }: Told<Stripe.PaymentMethod>): Promise<void> {
+async function keepExpiry({
+  tx,
+  accountId,
+  object: { id, card },
+}: Told<Stripe.PaymentMethod>): Promise<void> {
   if (!card) return;
   const { last4, exp_month, exp_year } = card;
-  await tx.updateTable('payment_methods').set({ last4, exp_month, exp_year }).where('account_id', '=', accountId).where('method_id', '=', id).execute();
+  await tx
+    .updateTable('payment_methods')
+    .set({ last4, exp_month, exp_year })
+    .where('account_id', '=', accountId)
+    .where('method_id', '=', id)
+    .execute();
 }
 
 /** What a person has to look at: giving money back takes no rights by itself. */
@@ -118,7 +144,9 @@ async function accountOfAttempt(db: Queryable, { metadata }: Bearing): Promise<n
 
 /** How Stripe's notifications are read. */
 export function stripeWebhook(
-  deps: Needs, { webhookSecret }: StripeAccess, stripe: Stripe,
+  deps: Needs,
+  { webhookSecret }: StripeAccess,
+  stripe: Stripe,
   giveUpSuperseded: (accountId: number) => Promise<void>,
 ): WebhookSource {
   const { config, clock, log } = deps;
@@ -144,30 +172,58 @@ export function stripeWebhook(
       const header = headers['stripe-signature'];
       if (typeof header !== 'string') throw new SignatureRefused('there is no signature');
       const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(header)?.[1]);
-      if (signedAt * 1000 > clock().getTime() + seconds * 1000) throw new SignatureRefused('it was signed in the future');
+      if (signedAt * 1000 > clock().getTime() + seconds * 1000)
+        throw new SignatureRefused('it was signed in the future');
       try {
-        const event = stripe.webhooks.constructEvent(raw, header, webhookSecret, seconds, undefined, clock().getTime());
-        return { id: event.id, provider: 'stripe', type: event.type, occurredAt: fromSeconds(event.created), body: event };
+        const event = stripe.webhooks.constructEvent(
+          raw,
+          header,
+          webhookSecret,
+          seconds,
+          undefined,
+          clock().getTime(),
+        );
+        return {
+          id: event.id,
+          provider: 'stripe',
+          type: event.type,
+          occurredAt: fromSeconds(event.created),
+          body: event,
+        };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new SignatureRefused(error.message.split('\n')[0] ?? '');
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+          throw new SignatureRefused(error.message.split('\n')[0] ?? '');
         throw error;
       }
     },
 
     async accountOf(db, event) {
       const object = objectOf(event);
-      const customer = object.object === 'customer' ? object.id : idOf(object.customer) ?? await disputedCustomer(object);
+      const customer =
+        object.object === 'customer'
+          ? object.id
+          : (idOf(object.customer) ?? (await disputedCustomer(object)));
       const known = customer === undefined ? undefined : await accountOfCustomer(db, customer);
       return known ?? accountOfAttempt(db, object);
     },
 
     async apply(tx, event, accountId) {
-      await meanings[event.type]?.({ tx, deps, config: config.payments, accountId, object: objectOf(event) as never, at: event.occurredAt });
+      await meanings[event.type]?.({
+        tx,
+        deps,
+        config: config.payments,
+        accountId,
+        object: objectOf(event) as never,
+        at: event.occurredAt,
+      });
     },
 
     async afterwards(event, accountId) {
       if (forOperators.has(event.type)) {
-        log.warn({ account: accountId, event: event.id, type: event.type, object: objectOf(event).id }, 'money was given back or is disputed: decide whether the rights stay');
+        log.warn(
+          { account: accountId, event: event.id, type: event.type, object: objectOf(event).id },
+          'money was given back or is disputed: decide whether the rights stay',
+        );
       }
       await rereadTied(deps, stripe, event, accountId);
       await giveUpSuperseded(accountId);

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 
 /** The fields and buttons of an access form, one below the other. */
-export const AccessForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), marginTop: theme.spacing(4) }));
+export const AccessForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  marginTop: theme.spacing(4),
+}));
 
 /** The buttons at the end of a form; on phones each as wide as the form. */
 export const FormActions = styled('div')(({ theme }) => ({

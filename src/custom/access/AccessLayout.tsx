@@ -61,7 +61,9 @@ const Spread = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
   paddingTop: toastsHeight,
-  [theme.breakpoints.up('md')]: { '&:not([data-embedded])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  [theme.breakpoints.up('md')]: {
+    '&:not([data-embedded])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
 }));
 
 const Leaf = styled('div')(({ theme }) => ({
@@ -71,7 +73,14 @@ const Leaf = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   background: theme.vars.palette.background.paper,
   '& header': { display: 'flex' },
-  '& header a': { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: 44, color: 'inherit', textDecoration: 'none' },
+  '& header a': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   '& main': {
     flex: 1,
     display: 'flex',

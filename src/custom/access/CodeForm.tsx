@@ -31,21 +31,40 @@ export function CodeForm({ onBack }: CodeFormProps) {
         const kind = failure instanceof Refusal ? failure.kind : 'fault';
         if (kind === 'refused') onBack(say('access.second.tooLate'));
         else if (kind === 'secondFactor') setFailed(say('access.second.wrong'));
-        else setFailed(kind === 'tooMany' ? wordsOf(failure, say('access.login.failed')) : say('access.login.failed'));
+        else
+          setFailed(
+            kind === 'tooMany' ? wordsOf(failure, say('access.login.failed')) : say('access.login.failed'),
+          );
       }
     },
   );
   return (
     <AccessForm {...form}>
       <span>{say(recovers ? 'access.second.recoveryLead' : 'access.second.lead')}</span>
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       <TextField
-        {...field('code')} key={String(recovers)} autoFocus autoComplete="one-time-code" inputMode={recovers ? 'text' : 'numeric'} autoCapitalize="none" spellCheck={false}
+        {...field('code')}
+        key={String(recovers)}
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={recovers ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
         maxLength={64}
       />
-      <BusyButton type="submit" look="primary" wide busy={busy} busyLabel={say('access.login.busy')}>{say('access.second.submit')}</BusyButton>
-      <Button look="quiet" wide onClick={() => setRecovers(!recovers)}>{say(recovers ? 'access.second.useApp' : 'access.second.useRecovery')}</Button>
-      <Button look="quiet" wide onClick={() => onBack()}>{say('access.second.back')}</Button>
+      <BusyButton type="submit" look="primary" wide busy={busy} busyLabel={say('access.login.busy')}>
+        {say('access.second.submit')}
+      </BusyButton>
+      <Button look="quiet" wide onClick={() => setRecovers(!recovers)}>
+        {say(recovers ? 'access.second.useApp' : 'access.second.useRecovery')}
+      </Button>
+      <Button look="quiet" wide onClick={() => onBack()}>
+        {say('access.second.back')}
+      </Button>
     </AccessForm>
   );
 }

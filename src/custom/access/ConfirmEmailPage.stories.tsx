@@ -14,7 +14,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const confirm: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.type(await within(canvasElement).findByLabelText('Account Password'), 'seven quiet herons{Enter}');
+  await userEvent.type(
+    await within(canvasElement).findByLabelText('Account Password'),
+    'seven quiet herons{Enter}',
+  );
 };
 
 export const FromTheMail: Story = {};

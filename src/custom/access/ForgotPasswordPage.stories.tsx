@@ -15,7 +15,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ask: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.type(await within(canvasElement).findByLabelText('Email'), 'elin@halden-press.example{Enter}');
+  await userEvent.type(
+    await within(canvasElement).findByLabelText('Email'),
+    'elin@halden-press.example{Enter}',
+  );
 };
 
 export const Empty: Story = {};
@@ -34,12 +37,16 @@ export const Sent: Story = {
   args: { answers: { sendpasswordresetlink: success('Sent.') } },
   play: async (context) => {
     await ask?.(context);
-    await within(context.canvasElement).findByText('Success! - A password request link has been sent to your email address.');
+    await within(context.canvasElement).findByText(
+      'Success! - A password request link has been sent to your email address.',
+    );
   },
 };
 
 export const Refused: Story = {
-  args: { answers: { sendpasswordresetlink: failure('Too many links were requested. Please wait an hour.') } },
+  args: {
+    answers: { sendpasswordresetlink: failure('Too many links were requested. Please wait an hour.') },
+  },
   play: async (context) => {
     await ask?.(context);
     await within(context.canvasElement).findByText(/Please wait an hour/);

@@ -22,16 +22,19 @@ export function ForgotPasswordPage() {
   const send = useSend();
   const [sentTo, setSentTo] = useState<string>();
 
-  const { field, busy, form } = useFields({ email: { label: 'access.email', check: email } }, async (values) => {
-    const address = values.email.trim();
-    try {
-      succeed('sendpasswordresetlink', await send('sendpasswordresetlink', { email: address }));
-      notify(say('access.forgot.sent'), { type: 'success' });
-      setSentTo(address);
-    } catch (failure) {
-      notifyFailure(failure, say('access.forgot.failed'));
-    }
-  });
+  const { field, busy, form } = useFields(
+    { email: { label: 'access.email', check: email } },
+    async (values) => {
+      const address = values.email.trim();
+      try {
+        succeed('sendpasswordresetlink', await send('sendpasswordresetlink', { email: address }));
+        notify(say('access.forgot.sent'), { type: 'success' });
+        setSentTo(address);
+      } catch (failure) {
+        notifyFailure(failure, say('access.forgot.failed'));
+      }
+    },
+  );
   const toLogin = (
     <LinkButton component={Link} to={screenPath.login}>
       {say('access.toLogin')}
@@ -40,7 +43,10 @@ export function ForgotPasswordPage() {
 
   if (sentTo !== undefined) {
     return (
-      <AccessLayout title={say('access.forgot.sentTitle')} lead={say('access.forgot.sentLead', { email: sentTo })}>
+      <AccessLayout
+        title={say('access.forgot.sentTitle')}
+        lead={say('access.forgot.sentLead', { email: sentTo })}
+      >
         <AccessForm as="div">
           <FormActions>
             {toLogin}

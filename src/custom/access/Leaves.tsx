@@ -22,7 +22,10 @@ export function Leaves() {
           return (
             <g key={index}>
               <path className="leaf" d={leaf(index)} />
-              <path className="read" d={`M${x} 0l${width * 2.6} ${-width * 1.15}v${-read}l${-width * 2.6} ${width * 1.15}z`} />
+              <path
+                className="read"
+                d={`M${x} 0l${width * 2.6} ${-width * 1.15}v${-read}l${-width * 2.6} ${width * 1.15}z`}
+              />
             </g>
           );
         })
@@ -38,6 +41,14 @@ const Drawing = styled('svg')(({ theme }) => ({
   height: '100%',
   padding: '8%',
   strokeLinejoin: 'round',
-  '.leaf': { fill: theme.vars.palette.background.paper, stroke: theme.vars.palette.line.control, strokeWidth: 0.75 },
-  '.read': { fill: theme.vars.palette.ground.selected, stroke: theme.vars.palette.primary.main, strokeWidth: 0.75 },
+  '.leaf': {
+    fill: theme.vars.palette.background.paper,
+    stroke: theme.vars.palette.line.control,
+    strokeWidth: 0.75,
+  },
+  '.read': {
+    fill: theme.vars.palette.ground.selected,
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 0.75,
+  },
 }));

@@ -51,7 +51,11 @@ export const Unreachable: Story = {
 };
 
 export const TooManyTries: Story = {
-  args: { answers: { login: new Refusal('tooMany', 'login', 'Too many attempts. Please wait a minute and try again.') } },
+  args: {
+    answers: {
+      login: new Refusal('tooMany', 'login', 'Too many attempts. Please wait a minute and try again.'),
+    },
+  },
   play: async (context) => {
     await logIn?.(context);
     await within(context.canvasElement).findByText(/Too many attempts/);
@@ -70,10 +74,13 @@ export const CodeAsked: Story = {
 };
 
 export const CodeWrong: Story = {
-  args: { answers: { 'login': owed, 'login#code': owed } },
+  args: { answers: { login: owed, 'login#code': owed } },
   play: async (context) => {
     await logIn?.(context);
-    await userEvent.type(await within(context.canvasElement).findByLabelText('Code of your app'), '123456{Enter}');
+    await userEvent.type(
+      await within(context.canvasElement).findByLabelText('Code of your app'),
+      '123456{Enter}',
+    );
     await within(context.canvasElement).findByText(/^This code is wrong/);
   },
 };
@@ -83,7 +90,9 @@ export const RecoveryCode: Story = {
   args: { answers: { login: owed } },
   play: async (context) => {
     await logIn?.(context);
-    await userEvent.click(await within(context.canvasElement).findByRole('button', { name: 'Use a recovery code instead' }));
+    await userEvent.click(
+      await within(context.canvasElement).findByRole('button', { name: 'Use a recovery code instead' }),
+    );
   },
 };
 
@@ -102,11 +111,19 @@ export const PasskeyCancelled: Story = {
 
 export const PasskeyUnknown: Story = {
   args: {
-    answers: { 'login#challenge': challenge, 'login#passkey': { auth: 'AUTH_FAILED', message: 'failed. This passkey is not known here.' } },
+    answers: {
+      'login#challenge': challenge,
+      'login#passkey': { auth: 'AUTH_FAILED', message: 'failed. This passkey is not known here.' },
+    },
     authenticator: {
-      answer: () => Promise.resolve({
-        id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
-      }),
+      answer: () =>
+        Promise.resolve({
+          id: 'AAAA',
+          rawId: 'AAAA',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+        }),
     },
   },
   play: async (context) => {
@@ -116,13 +133,20 @@ export const PasskeyUnknown: Story = {
 };
 
 /** An older browser: the password alone. */
-export const WithoutPasskeys: Story = { tags: ['!screen'], args: { authenticator: { isThere: () => false } } };
+export const WithoutPasskeys: Story = {
+  tags: ['!screen'],
+  args: { authenticator: { isThere: () => false } },
+};
 
 /** Where somebody lands whose session ended again as soon as they had signed in again. */
 export const SessionExpired: Story = {
   args: {
-    at: '/home/setpassword', session: aSession(),
-    answers: { 'updateuser#setpassword': new Refusal('signedOut', 'updateuser#setpassword'), login: aSession({ token: 'new-token' }) },
+    at: '/home/setpassword',
+    session: aSession(),
+    answers: {
+      'updateuser#setpassword': new Refusal('signedOut', 'updateuser#setpassword'),
+      login: aSession({ token: 'new-token' }),
+    },
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -133,7 +157,9 @@ export const SessionExpired: Story = {
   },
 };
 
-export const HostsOwnName: Story = { args: { config: { name: 'The Very Long Established Halden & Daughters Printing Press' } } };
+export const HostsOwnName: Story = {
+  args: { config: { name: 'The Very Long Established Halden & Daughters Printing Press' } },
+};
 
 /** Inside the desktop publisher. */
 export const Embedded: Story = { args: { at: '/home/login?route=dtp' } };

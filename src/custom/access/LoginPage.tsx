@@ -31,7 +31,10 @@ export function LoginPage() {
   return (
     <AccessLayout title={say('access.login.title')} lead={say('access.login.lead')}>
       <SignInForm
-        lead={(because === 'expired' && <Notice>{say('access.login.expired')}</Notice>) || (because === 'unkept' && <UnkeptNotice />)}
+        lead={
+          (because === 'expired' && <Notice>{say('access.login.expired')}</Notice>) ||
+          (because === 'unkept' && <UnkeptNotice />)
+        }
         onTry={resetNotifications}
         onFailed={tell}
       >

@@ -49,7 +49,10 @@ export function MailedCodePage({ words, call, passwords, onDone }: MailedCodePag
     },
     async ({ userName = '', code = '', password = '' }) => {
       try {
-        succeed(call, await send(call, { confirmation_code: code.trim(), user_name: userName.trim(), password }));
+        succeed(
+          call,
+          await send(call, { confirmation_code: code.trim(), user_name: userName.trim(), password }),
+        );
         notify(say(`access.${words}.done`), { type: 'success' });
         await onDone();
       } catch (failure) {
@@ -57,14 +60,22 @@ export function MailedCodePage({ words, call, passwords, onDone }: MailedCodePag
       }
     },
   );
-  const lead = mailed.userName ? say(`access.${words}.lead`, { email: mailed.userName }) : say(`access.${words}.leadUnknown`);
+  const lead = mailed.userName
+    ? say(`access.${words}.lead`, { email: mailed.userName })
+    : say(`access.${words}.leadUnknown`);
   return (
     <AccessLayout title={say(`access.${words}.title`)} lead={lead}>
       <AccessForm {...form}>
         <UserName given={mailed.userName} {...field('userName')} />
         <TextField {...field('code')} autoComplete="one-time-code" spellCheck={false} autoCapitalize="none" />
         {Object.entries(passwords).map(([name, { autoComplete, help }]) => (
-          <PasswordField key={name} {...field(name)} labels={labels} autoComplete={autoComplete} help={help && say(help)} />
+          <PasswordField
+            key={name}
+            {...field(name)}
+            labels={labels}
+            autoComplete={autoComplete}
+            help={help && say(help)}
+          />
         ))}
         <FormActions>
           <BusyButton type="submit" look="primary" busy={busy} busyLabel={say(`access.${words}.busy`)}>

@@ -30,7 +30,13 @@ export function PasskeyButton({ onTry, onFailed }: PasskeyButtonProps) {
     }
   };
   return (
-    <BusyButton wide icon={<Icon name="key" size={16} />} busy={busy} busyLabel={say('access.passkey.busy')} onClick={() => void enter()}>
+    <BusyButton
+      wide
+      icon={<Icon name="key" size={16} />}
+      busy={busy}
+      busyLabel={say('access.passkey.busy')}
+      onClick={() => void enter()}
+    >
       {say('access.passkey.submit')}
     </BusyButton>
   );

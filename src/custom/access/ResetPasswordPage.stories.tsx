@@ -29,14 +29,21 @@ export const WithoutLink: Story = { args: { at: '/home/reset-password' } };
 export const Mismatch: Story = {
   play: async (context) => {
     await choose('seven quiet heron')(context);
-    await within(context.canvasElement).findByText('The new passwords do not match. Please check your input.');
+    await within(context.canvasElement).findByText(
+      'The new passwords do not match. Please check your input.',
+    );
   },
 };
 
-export const Busy: Story = { args: { answers: { resetpassword: pending } }, play: choose('seven quiet herons') };
+export const Busy: Story = {
+  args: { answers: { resetpassword: pending } },
+  play: choose('seven quiet herons'),
+};
 
 export const Refused: Story = {
-  args: { answers: { resetpassword: failure('This link has been used or has expired. Please request a new one.') } },
+  args: {
+    answers: { resetpassword: failure('This link has been used or has expired. Please request a new one.') },
+  },
   play: async (context) => {
     await choose('seven quiet herons')(context);
     await within(context.canvasElement).findByText(/has expired/);
@@ -47,6 +54,8 @@ export const Done: Story = {
   args: { answers: { resetpassword: success() } },
   play: async (context) => {
     await choose('seven quiet herons')(context);
-    await within(context.canvasElement).findByText('Successfully updated your password. Please log in to access your account.');
+    await within(context.canvasElement).findByText(
+      'Successfully updated your password. Please log in to access your account.',
+    );
   },
 };

@@ -5,7 +5,12 @@ import { required, sameAs } from './accessModel.ts';
 import { MailedCodePage, type PasswordPlan } from './MailedCodePage.tsx';
 
 const passwords: Record<string, PasswordPlan> = {
-  password: { label: 'access.newPassword', check: required, autoComplete: 'new-password', help: 'access.passwordHelp' },
+  password: {
+    label: 'access.newPassword',
+    check: required,
+    autoComplete: 'new-password',
+    help: 'access.passwordHelp',
+  },
   repeat: { label: 'access.repeatPassword', check: sameAs('password'), autoComplete: 'new-password' },
 };
 

@@ -28,11 +28,16 @@ export const Empty: Story = {};
 export const Mismatch: Story = {
   play: async (context) => {
     await change('seven loud herons')(context);
-    await within(context.canvasElement).findByText('The new passwords do not match. Please check your input.');
+    await within(context.canvasElement).findByText(
+      'The new passwords do not match. Please check your input.',
+    );
   },
 };
 
-export const Busy: Story = { args: { answers: { 'updateuser#setpassword': pending } }, play: change('seven quiet herons') };
+export const Busy: Story = {
+  args: { answers: { 'updateuser#setpassword': pending } },
+  play: change('seven quiet herons'),
+};
 
 export const Refused: Story = {
   args: { answers: { 'updateuser#setpassword': failure('The current password is not correct.') } },
@@ -44,7 +49,13 @@ export const Refused: Story = {
 
 export const Done: Story = {
   tags: ['!screen'],
-  args: { answers: { 'updateuser#setpassword': success(), login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } } },
+  args: {
+    answers: {
+      'updateuser#setpassword': success(),
+      login: aSession(),
+      getcloudpublications: { result: 'SUCCESS', list: [] },
+    },
+  },
   play: async (context) => {
     await change('seven quiet herons')(context);
     await within(context.canvasElement).findByText('Successfully updated your password.');

@@ -58,7 +58,12 @@ export function SetPasswordPage() {
       <AccessForm {...form}>
         <input type="hidden" name="username" value={detail.email} autoComplete="username" />
         <PasswordField {...field('current')} labels={labels} autoComplete="current-password" />
-        <PasswordField {...field('password')} labels={labels} autoComplete="new-password" help={say('access.passwordHelp')} />
+        <PasswordField
+          {...field('password')}
+          labels={labels}
+          autoComplete="new-password"
+          help={say('access.passwordHelp')}
+        />
         <PasswordField {...field('repeat')} labels={labels} autoComplete="new-password" />
         <FormActions>
           <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('access.set.busy')}>

@@ -9,8 +9,11 @@ const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The browser has no session any more; a password is answered as given. */
 const toPassword =
-  (answer: Exclude<Answer<'login'>, (...given: never[]) => unknown> | (() => Promise<never>)): Answer<'login'> =>
-  ({ password }) => (password ? (typeof answer === 'function' ? answer() : answer) : nobody);
+  (
+    answer: Exclude<Answer<'login'>, (...given: never[]) => unknown> | (() => Promise<never>),
+  ): Answer<'login'> =>
+  ({ password }) =>
+    password ? (typeof answer === 'function' ? answer() : answer) : nobody;
 
 const meta = {
   title: 'Screens/Signing in again',
@@ -44,22 +47,39 @@ const signIn: Story['play'] = async (context) => {
   await userEvent.type(dialog.getByLabelText('Password'), 'three quiet herons{Enter}');
 };
 
-const failing = (words: RegExp): Story['play'] => async (context) => {
-  await signIn(context);
-  await screen.findByText(words);
-};
+const failing =
+  (words: RegExp): Story['play'] =>
+  async (context) => {
+    await signIn(context);
+    await screen.findByText(words);
+  };
 
 export const Asking: Story = { play: save };
 
-export const Busy: Story = { args: { answers: { ...meta.args.answers, login: toPassword(pending) } }, play: signIn };
+export const Busy: Story = {
+  args: { answers: { ...meta.args.answers, login: toPassword(pending) } },
+  play: signIn,
+};
 
 export const WrongPassword: Story = {
-  args: { answers: { ...meta.args.answers, login: toPassword({ auth: 'AUTH_FAILED', message: 'Wrong email or password.' }) } },
+  args: {
+    answers: {
+      ...meta.args.answers,
+      login: toPassword({ auth: 'AUTH_FAILED', message: 'Wrong email or password.' }),
+    },
+  },
   play: failing(/combination was incorrect/),
 };
 
 export const Throttled: Story = {
-  args: { answers: { ...meta.args.answers, login: toPassword(new Refusal('tooMany', 'login', 'Too many attempts. Please wait a minute and try again.')) } },
+  args: {
+    answers: {
+      ...meta.args.answers,
+      login: toPassword(
+        new Refusal('tooMany', 'login', 'Too many attempts. Please wait a minute and try again.'),
+      ),
+    },
+  },
   play: failing(/Too many attempts/),
 };
 

@@ -18,7 +18,10 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 function server(user = '48213') {
   let knows = false;
   const session = aSession({ user, token: 'new-token', detail: { name: `Holder of ${user}` } });
-  const known = <Answer,>(answer: Answer) => () => (knows ? answer : new Refusal('signedOut', 'any'));
+  const known =
+    <Answer,>(answer: Answer) =>
+    () =>
+      knows ? answer : new Refusal('signedOut', 'any');
   const answers: Answers = {
     login: ({ password, token }) => {
       knows ||= Boolean(password);
@@ -28,7 +31,11 @@ function server(user = '48213') {
     'updateuser#updatedetails': known(success('Saved.')),
   };
   const sent: Sent[] = [];
-  const namesOf = () => sent.filter(({ name }) => name !== 'login').map(({ name }) => name).sort();
+  const namesOf = () =>
+    sent
+      .filter(({ name }) => name !== 'login')
+      .map(({ name }) => name)
+      .sort();
   return { answers, sent, namesOf };
 }
 const nothingListed = { result: 'SUCCESS' as const, list: [] };
@@ -54,7 +61,9 @@ describe('over the page', () => {
     await noDialog();
     expect(focused).toHaveBeenCalledTimes(1);
     expect(namesOf().filter((name) => name === 'updateuser#updatedetails')).toHaveLength(2);
-    expect(sent.findLast(({ name }) => name === 'updateuser#updatedetails')?.body).toMatchObject({ newname: 'Elin Norberg of Halden' });
+    expect(sent.findLast(({ name }) => name === 'updateuser#updatedetails')?.body).toMatchObject({
+      newname: 'Elin Norberg of Halden',
+    });
   });
 
   test('asks once for all calls of a screen, inside the desktop publisher too, and each is made once more', async () => {
@@ -78,7 +87,12 @@ describe('over the page', () => {
     await userEvent.type(asked.getByLabelText('Password'), 'herons{Enter}');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(await screen.findByText('Spring')).toBeInTheDocument();
-    expect(namesOf()).toEqual(['getcloudpublications', 'getcloudpublications', 'updateuser#updatedetails', 'updateuser#updatedetails']);
+    expect(namesOf()).toEqual([
+      'getcloudpublications',
+      'getcloudpublications',
+      'updateuser#updatedetails',
+      'updateuser#updatedetails',
+    ]);
   });
 
   test('Escape, and a wrong password, leave everything as it is', async () => {
@@ -87,7 +101,9 @@ describe('over the page', () => {
     const asked = await typeAndSave();
     await userEvent.keyboard('{Escape}');
     await userEvent.type(asked.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await asked.findByRole('alert')).toHaveTextContent('Login failed. Your username/password combination was incorrect.');
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Login failed. Your username/password combination was incorrect.',
+    );
     expect(screen.getByLabelText('Name')).toHaveValue('Elin Norberg of Halden');
     expect(sent.filter(({ name }) => name === 'updateuser#updatedetails')).toHaveLength(1);
   });
@@ -96,7 +112,17 @@ describe('over the page', () => {
     const { answers, sent } = server();
     let saves = 0;
     const save = () => ((saves += 1) === 1 ? new Refusal('signedOut', 'any') : success('Saved.'));
-    render(<Asking sent={sent} answers={{ ...answers, getcloudpublications: nothingListed, 'updateuser#updatedetails': save, login: aSession({ token: 'new-token' }) }} />);
+    render(
+      <Asking
+        sent={sent}
+        answers={{
+          ...answers,
+          getcloudpublications: nothingListed,
+          'updateuser#updatedetails': save,
+          login: aSession({ token: 'new-token' }),
+        }}
+      />,
+    );
     await userEvent.type(await screen.findByLabelText('Name'), ' of Halden');
     await userEvent.click(screen.getByRole('button', { name: 'Update Details' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
@@ -120,7 +146,13 @@ describe('leaving', () => {
   test('with another account’s email there is nothing left of the first one', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const { answers, sent, namesOf } = server('7');
-    const sharedScreen = { ...answers, getcloudpublications: () => ({ result: 'SUCCESS' as const, list: [namesOf().includes('updateuser#updatedetails') ? 'Theirs' : 'Ours'] }) };
+    const sharedScreen = {
+      ...answers,
+      getcloudpublications: () => ({
+        result: 'SUCCESS' as const,
+        list: [namesOf().includes('updateuser#updatedetails') ? 'Theirs' : 'Ours'],
+      }),
+    };
     render(<Asking answers={sharedScreen} sent={sent} onAddress={onAddress} />);
     const asked = await typeAndSave();
     await userEvent.clear(asked.getByLabelText('Email'));

@@ -42,7 +42,11 @@ export function SignInAgainDialog({ lost }: { lost: Session }) {
   );
 }
 
-const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary, '& + form': { marginTop: theme.spacing(2.5) } }));
+const Lead = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '& + form': { marginTop: theme.spacing(2.5) },
+}));
 
 /** Whoever comes back to this tab may have signed in in another one. */
 function useLookingAgain() {

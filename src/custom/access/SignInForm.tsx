@@ -68,7 +68,12 @@ export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }:
     <AccessForm {...form}>
       {lead}
       <TextField {...field('email')} type="email" autoComplete="username webauthn" />
-      <PasswordField {...field('password')} labels={labels} autoComplete="current-password" autoFocus={knownEmail !== ''} />
+      <PasswordField
+        {...field('password')}
+        labels={labels}
+        autoComplete="current-password"
+        autoFocus={knownEmail !== ''}
+      />
       {children(submit)}
     </AccessForm>
   );

@@ -21,13 +21,20 @@ const setPassword = storiesIn(setStories);
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const followed = (onAddress: ReturnType<typeof vi.fn>) => onAddress.mock.calls.map(([address]) => String(address));
+const followed = (onAddress: ReturnType<typeof vi.fn>) =>
+  onAddress.mock.calls.map(([address]) => String(address));
 
 describe('login', () => {
   test('leads to the account, and Back does not lead to the login again', async () => {
     const onAddress = vi.fn();
     const sent: Sent[] = [];
-    render(<login.Empty answers={{ login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } }} onAddress={onAddress} sent={sent} />);
+    render(
+      <login.Empty
+        answers={{ login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } }}
+        onAddress={onAddress}
+        sent={sent}
+      />,
+    );
     await userEvent.type(await field('Email'), ' elin@halden-press.example ');
     await userEvent.type(await field('Password'), ' spaces count {Enter}');
     await waitFor(() => expect(followed(onAddress)).toEqual(['/home/login', '/home/user']));
@@ -52,7 +59,9 @@ describe('login', () => {
     render(<login.Unreachable />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example');
     await userEvent.type(await field('Password'), 'quiet harbour{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. An error occurred when logging in. Please contact us if the problem persists.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Login failed. An error occurred when logging in. Please contact us if the problem persists.',
+    );
   });
 
   test('nothing is sent while a field is wrong; the first wrong one gets the focus and says why', async () => {
@@ -82,13 +91,19 @@ describe('forgotten password', () => {
     render(<forgot.Sent />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Look into your inbox');
-    expect(screen.getByText('Success! - A password request link has been sent to your email address.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Success! - A password request link has been sent to your email address.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/home/login');
   });
 
   test.each([
     ['the words of the server', failure('Please wait an hour.'), 'Please wait an hour.'],
-    ['our own', new Refusal('network', 'x'), 'Failed Requesting a password reset code. Please check so you are using a valid email address.'],
+    [
+      'our own',
+      new Refusal('network', 'x'),
+      'Failed Requesting a password reset code. Please check so you are using a valid email address.',
+    ],
   ])('a failure shows %s', async (_whose, answer, words) => {
     render(<forgot.Empty answers={{ sendpasswordresetlink: answer }} />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
@@ -105,10 +120,16 @@ describe('resetting the password', () => {
     await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/reset-password'));
     await userEvent.type(await field('New Password'), 'seven quiet herons');
     await userEvent.type(await field('Repeat Password'), 'seven quiet herons{Enter}');
-    expect(await screen.findByText('Successfully updated your password. Please log in to access your account.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Successfully updated your password. Please log in to access your account.'),
+    ).toBeInTheDocument();
     expect(followed(onAddress).at(-1)).toBe('/home/login');
     expect(sent.map(({ body }) => body)).toEqual([
-      { confirmation_code: '7QK2-M9XD', user_name: 'elin@halden-press.example', password: 'seven quiet herons' },
+      {
+        confirmation_code: '7QK2-M9XD',
+        user_name: 'elin@halden-press.example',
+        password: 'seven quiet herons',
+      },
     ]);
   });
 
@@ -117,13 +138,20 @@ describe('resetting the password', () => {
     render(<reset.FromTheMail sent={sent} />);
     await userEvent.type(await field('New Password'), 'a');
     await userEvent.type(await field('Repeat Password'), 'b{Enter}');
-    expect(await field('Repeat Password')).toHaveAccessibleDescription('The new passwords do not match. Please check your input.');
+    expect(await field('Repeat Password')).toHaveAccessibleDescription(
+      'The new passwords do not match. Please check your input.',
+    );
     expect(sent).toEqual([]);
   });
 
   test('embedded, the mode survives the cleaning of the address', async () => {
     const onAddress = vi.fn();
-    render(<reset.FromTheMail at="/home/reset-password?confirmation_code=x&user_name=a%40b.se&route=dtp&theme=dark" onAddress={onAddress} />);
+    render(
+      <reset.FromTheMail
+        at="/home/reset-password?confirmation_code=x&user_name=a%40b.se&route=dtp&theme=dark"
+        onAddress={onAddress}
+      />,
+    );
     await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/reset-password?route=dtp&theme=dark'));
   });
 });
@@ -140,7 +168,17 @@ describe('changing the password', () => {
   test('signs in again with the email and the new password', async () => {
     const onAddress = vi.fn();
     const sent: Sent[] = [];
-    render(<setPassword.Done onAddress={onAddress} sent={sent} answers={{ 'updateuser#setpassword': success(), login: aSession(), getcloudpublications: { result: 'SUCCESS', list: [] } }} />);
+    render(
+      <setPassword.Done
+        onAddress={onAddress}
+        sent={sent}
+        answers={{
+          'updateuser#setpassword': success(),
+          login: aSession(),
+          getcloudpublications: { result: 'SUCCESS', list: [] },
+        }}
+      />,
+    );
     await userEvent.type(await field('Current Password'), 'old');
     await userEvent.type(await field('New Password'), 'new one');
     await userEvent.type(await field('Repeat Password'), 'new one{Enter}');
@@ -154,12 +192,21 @@ describe('changing the password', () => {
 
   test('where the second sign-in fails, the login page takes over', async () => {
     const onAddress = vi.fn();
-    render(<setPassword.Done onAddress={onAddress} answers={{ 'updateuser#setpassword': success(), login: { auth: 'AUTH_FAILED', message: '' } }} />);
+    render(
+      <setPassword.Done
+        onAddress={onAddress}
+        answers={{ 'updateuser#setpassword': success(), login: { auth: 'AUTH_FAILED', message: '' } }}
+      />,
+    );
     await userEvent.type(await field('Current Password'), 'old');
     await userEvent.type(await field('New Password'), 'new');
     await userEvent.type(await field('Repeat Password'), 'new{Enter}');
     await waitFor(() => expect(followed(onAddress).at(-1)).toBe('/home/login'));
-    expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Successfully updated your password.')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Notifications' })).getByText(
+        'Successfully updated your password.',
+      ),
+    ).toBeInTheDocument();
   });
 });
 
@@ -168,17 +215,25 @@ describe('a refusal is shown in the words of the server', () => {
     render(<reset.Refused />);
     await userEvent.type(await field('New Password'), 'seven quiet herons');
     await userEvent.type(await field('Repeat Password'), 'seven quiet herons{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired. Please request a new one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link has been used or has expired. Please request a new one.',
+    );
   });
 
   test('confirming the email', async () => {
     render(<confirm.Refused />);
     await userEvent.type(await field('Account Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid any more. Please request a new one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This code is not valid any more. Please request a new one.',
+    );
   });
 
   test('changing the password', async () => {
-    render(<setPassword.Done answers={{ 'updateuser#setpassword': failure('The current password is not right.') }} />);
+    render(
+      <setPassword.Done
+        answers={{ 'updateuser#setpassword': failure('The current password is not right.') }}
+      />,
+    );
     await userEvent.type(await field('Current Password'), 'old');
     await userEvent.type(await field('New Password'), 'new one');
     await userEvent.type(await field('Repeat Password'), 'new one{Enter}');

@@ -1,7 +1,10 @@
 /** What may be wrong with a field before anything is sent. */
 export type FieldProblem = 'required' | 'invalid' | 'mismatch';
 export type Problems<F extends string> = Partial<Record<F, FieldProblem>>;
-export type FieldCheck = (value: string, values: Readonly<Record<string, string>>) => FieldProblem | undefined;
+export type FieldCheck = (
+  value: string,
+  values: Readonly<Record<string, string>>,
+) => FieldProblem | undefined;
 
 /** The specification's rule: anything, an @, and a domain whose top level has at least two characters. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);

@@ -19,8 +19,10 @@ export const accessMessages = {
     busy: 'Logging in',
     forgot: 'Forgot Your Password?',
     expired: 'Your session has ended. Please log in again.',
-    unkept: 'You logged in, but your browser did not keep the login. Allow cookies for this site, then log in again.',
-    unkeptInFrame: 'You logged in, but your browser does not keep logins inside other programs. Allow cookies for this site, or',
+    unkept:
+      'You logged in, but your browser did not keep the login. Allow cookies for this site, then log in again.',
+    unkeptInFrame:
+      'You logged in, but your browser does not keep logins inside other programs. Allow cookies for this site, or',
     ownWindow: 'open your account in its own window',
     wrong: 'Login failed. Your username/password combination was incorrect.',
     failed: 'Login failed. An error occurred when logging in. Please contact us if the problem persists.',
@@ -28,13 +30,16 @@ export const accessMessages = {
   passkey: {
     submit: 'Log in with a passkey',
     busy: 'Waiting for your browser',
-    cancelled: 'No passkey was used: you cancelled, it took too long, or this device has none. Log in with your password, or try again.',
+    cancelled:
+      'No passkey was used: you cancelled, it took too long, or this device has none. Log in with your password, or try again.',
     unsupported: 'Your browser or device cannot use passkeys here. Log in with your password instead.',
-    unknown: 'This passkey does not open any account here. Log in with your password, and look under Security whether it was removed.',
+    unknown:
+      'This passkey does not open any account here. Log in with your password, and look under Security whether it was removed.',
   },
   second: {
     lead: 'Your account also asks for a code. Open your authenticator app and give the code that it shows.',
-    recoveryLead: 'Give one of the recovery codes that you kept when you turned on two-step login. Each works once.',
+    recoveryLead:
+      'Give one of the recovery codes that you kept when you turned on two-step login. Each works once.',
     code: 'Code of your app',
     recoveryCode: 'Recovery code',
     submit: 'Log in',
@@ -56,7 +61,8 @@ export const accessMessages = {
     sent: 'Success! - A password request link has been sent to your email address.',
     failed: 'Failed Requesting a password reset code. Please check so you are using a valid email address.',
     sentTitle: 'Look into your inbox',
-    sentLead: 'If %{email} belongs to an account, a link to choose a new password is on its way. It works for one hour.',
+    sentLead:
+      'If %{email} belongs to an account, a link to choose a new password is on its way. It works for one hour.',
     again: 'Send it again',
   },
   reset: {

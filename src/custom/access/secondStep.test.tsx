@@ -22,7 +22,13 @@ async function givePassword() {
 test('a right password and its code sign in', async () => {
   const sent: Sent[] = [];
   const onAddress = vi.fn();
-  render(<login.CodeAsked sent={sent} onAddress={onAddress} answers={{ ...account, 'login': owed, 'login#code': aSession() }} />);
+  render(
+    <login.CodeAsked
+      sent={sent}
+      onAddress={onAddress}
+      answers={{ ...account, login: owed, 'login#code': aSession() }}
+    />,
+  );
   await givePassword();
   const code = await screen.findByLabelText('Code of your app');
   expect(code).toHaveFocus();
@@ -32,7 +38,9 @@ test('a right password and its code sign in', async () => {
 });
 
 test('a code that comes too late leads back to the password, and the email is still there', async () => {
-  render(<login.CodeAsked answers={{ 'login': owed, 'login#code': { auth: 'AUTH_FAILED', message: 'failed.' } }} />);
+  render(
+    <login.CodeAsked answers={{ login: owed, 'login#code': { auth: 'AUTH_FAILED', message: 'failed.' } }} />,
+  );
   await givePassword();
   await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{Enter}');
   expect(await screen.findByText('The code came too late. Please log in again.')).toBeInTheDocument();
@@ -40,7 +48,14 @@ test('a code that comes too late leads back to the password, and the email is st
 });
 
 test('too many codes are said in the server’s words', async () => {
-  render(<login.CodeAsked answers={{ 'login': owed, 'login#code': new Refusal('tooMany', 'login#code', 'Too many codes were tried.') }} />);
+  render(
+    <login.CodeAsked
+      answers={{
+        login: owed,
+        'login#code': new Refusal('tooMany', 'login#code', 'Too many codes were tried.'),
+      }}
+    />,
+  );
   await givePassword();
   await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes were tried.');
@@ -49,7 +64,17 @@ test('too many codes are said in the server’s words', async () => {
 test('a passkey that the browser offers in the field signs in by itself', async () => {
   const onAddress = vi.fn();
   const { authenticator } = login.PasskeyUnknown.args;
-  const answers = { ...account, 'login#challenge': { options: { challenge: 'AAAA' } }, 'login#passkey': aSession() };
-  render(<login.Empty onAddress={onAddress} authenticator={{ ...authenticator, offersInField: () => Promise.resolve(true) }} answers={answers} />);
+  const answers = {
+    ...account,
+    'login#challenge': { options: { challenge: 'AAAA' } },
+    'login#passkey': aSession(),
+  };
+  render(
+    <login.Empty
+      onAddress={onAddress}
+      authenticator={{ ...authenticator, offersInField: () => Promise.resolve(true) }}
+      answers={answers}
+    />,
+  );
   await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith('/home/user'));
 });

@@ -18,7 +18,10 @@ const problemKeys: Record<FieldProblem, MessageKey> = {
  * The fields of a small form: what was typed, what is wrong with it, and whether it is on its way.
  * Checks run on submit, and from then on while typing; the first wrong field gets the focus.
  */
-export function useFields<F extends string>(plan: Readonly<Record<F, FieldPlan>>, submit: (values: Record<F, string>) => Promise<void>) {
+export function useFields<F extends string>(
+  plan: Readonly<Record<F, FieldPlan>>,
+  submit: (values: Record<F, string>) => Promise<void>,
+) {
   const say = useWords();
   const base = useId();
   const fields = Object.keys(plan) as F[];
@@ -29,7 +32,10 @@ export function useFields<F extends string>(plan: Readonly<Record<F, FieldPlan>>
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  const checks = Object.fromEntries(fields.map((field) => [field, plan[field].check])) as Record<F, FieldCheck>;
+  const checks = Object.fromEntries(fields.map((field) => [field, plan[field].check])) as Record<
+    F,
+    FieldCheck
+  >;
   const problems: Problems<F> = tried ? findProblems(values, checks) : {};
   const idOf = (field: F) => `${base}${field}`;
 
@@ -43,7 +49,8 @@ export function useFields<F extends string>(plan: Readonly<Record<F, FieldPlan>>
       value: values[name],
       required: true,
       error: problem && say(problemKeys[problem], { field: label }),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setValues({ ...values, [name]: event.target.value }),
     };
   };
 

@@ -19,7 +19,8 @@ export function useMailedCode(): MailedCode {
   });
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (params.has('confirmation_code') || params.has('user_name')) navigate({ pathname, search: '' }, { replace: true });
+    if (params.has('confirmation_code') || params.has('user_name'))
+      navigate({ pathname, search: '' }, { replace: true });
   }, [pathname, search, navigate]);
   return mailed;
 }

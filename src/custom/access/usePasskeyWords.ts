@@ -8,7 +8,10 @@ export function usePasskeyWords() {
   const say = useWords();
   return useCallback(
     (failure: unknown): string => {
-      if (failure instanceof AuthenticatorFault) return say(failure.problem === 'cancelled' ? 'access.passkey.cancelled' : 'access.passkey.unsupported');
+      if (failure instanceof AuthenticatorFault)
+        return say(
+          failure.problem === 'cancelled' ? 'access.passkey.cancelled' : 'access.passkey.unsupported',
+        );
       const kind = failure instanceof Refusal ? failure.kind : 'fault';
       if (kind === 'refused') return say('access.passkey.unknown');
       return kind === 'tooMany' ? wordsOf(failure, say('access.login.failed')) : say('access.login.failed');

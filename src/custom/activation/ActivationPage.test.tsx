@@ -11,8 +11,10 @@ const cards = async () => {
 };
 
 test.each([
-  ['Creative', ['Activate the Desktop Publisher', 'Manual activation']], ['Zine', ['Activate the Desktop Publisher', 'Manual activation']],
-  ['Classic', ['Manual activation']], ['Annotations', ['Manual activation']],
+  ['Creative', ['Activate the Desktop Publisher', 'Manual activation']],
+  ['Zine', ['Activate the Desktop Publisher', 'Manual activation']],
+  ['Classic', ['Manual activation']],
+  ['Annotations', ['Manual activation']],
 ] as const)('%s: %j', async (licence, titles) => {
   const Story = stories[licence];
   render(<Story />);
@@ -30,7 +32,9 @@ test('the key stands in the configuration, ready to be copied', async () => {
 
 test('a key cannot end the script it is pasted into', async () => {
   render(<stories.LongNames />);
-  const snippet = await screen.findByRole('region', { name: 'The viewer’s configuration with a license key' });
+  const snippet = await screen.findByRole('region', {
+    name: 'The viewer’s configuration with a license key',
+  });
   expect(snippet).toHaveTextContent('key: "\\"\\u003c/script>\\u003cb>');
 });
 

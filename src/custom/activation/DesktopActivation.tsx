@@ -26,8 +26,12 @@ export function DesktopActivation() {
         <li>{say('activation.desktop.done')}</li>
       </Steps>
       <StepActions>
-        <LinkButton component={Link} to={screenPath.downloads}>{say('activation.desktop.download')}</LinkButton>
-        <LinkButton component={Link} to={screenPath.desktop}>{say('activation.desktop.open')}</LinkButton>
+        <LinkButton component={Link} to={screenPath.downloads}>
+          {say('activation.desktop.download')}
+        </LinkButton>
+        <LinkButton component={Link} to={screenPath.desktop}>
+          {say('activation.desktop.open')}
+        </LinkButton>
       </StepActions>
     </Panel>
   );

@@ -18,7 +18,11 @@ export function ManualActivation() {
   const { registered_domains: domains, detail } = useSession();
   const [first] = domains;
   const snippet = snippetOf(first?.key ?? say('activation.manual.sample'));
-  const labels = { copy: say('activation.manual.copy'), copied: say('activation.manual.copied'), failed: say('activation.manual.failed') };
+  const labels = {
+    copy: say('activation.manual.copy'),
+    copied: say('activation.manual.copied'),
+    failed: say('activation.manual.failed'),
+  };
   return (
     <Panel title={say('activation.manual.title')} description={say('activation.manual.lead')}>
       <Steps>
@@ -27,8 +31,15 @@ export function ManualActivation() {
           {say('activation.manual.pass')}
           <Snippet>
             {/* scrolls sideways where it is long: then the keyboard has to reach it */}
-            <pre tabIndex={0} role="region" aria-label={say('activation.manual.snippet')}><code>{snippet}</code></pre>
-            <CopyButton small text={snippet} labels={labels} aria-label={say('activation.manual.copySnippet')} />
+            <pre tabIndex={0} role="region" aria-label={say('activation.manual.snippet')}>
+              <code>{snippet}</code>
+            </pre>
+            <CopyButton
+              small
+              text={snippet}
+              labels={labels}
+              aria-label={say('activation.manual.copySnippet')}
+            />
           </Snippet>
         </li>
         <li>{say('activation.manual.publish')}</li>
@@ -43,13 +54,21 @@ export function ManualActivation() {
               <li key={domain}>
                 <span>{domain}</span>
                 <code>{key}</code>
-                <CopyButton small look="quiet" text={key} labels={labels} aria-label={say('activation.manual.copyKey', { domain })} />
+                <CopyButton
+                  small
+                  look="quiet"
+                  text={key}
+                  labels={labels}
+                  aria-label={say('activation.manual.copyKey', { domain })}
+                />
               </li>
             ))}
           </ul>
         )}
         <StepActions>
-          <LinkButton component={Link} to={screenPath.account}>{say('activation.manual.account')}</LinkButton>
+          <LinkButton component={Link} to={screenPath.account}>
+            {say('activation.manual.account')}
+          </LinkButton>
         </StepActions>
       </Keys>
     </Panel>
@@ -87,7 +106,10 @@ const Keys = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
     '&:first-of-type': { borderTop: 0 },
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > span': { gridColumn: '1 / -1' } },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > span': { gridColumn: '1 / -1' },
+    },
   },
   '& li code': { ...theme.typography.body2, fontFamily: mono },
 }));

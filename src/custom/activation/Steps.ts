@@ -10,10 +10,20 @@ export const Steps = styled('ol')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.75),
   maxWidth: '64ch',
   '& > li::marker': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0.5, 2), margin: theme.spacing(1, 0, 0) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: theme.spacing(0.5, 2),
+    margin: theme.spacing(1, 0, 0),
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
 /** Links and buttons below them. */
-export const StepActions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(3) }));
+export const StepActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(3),
+}));

@@ -18,7 +18,8 @@ export const activationMessages = {
     lead: 'A viewer on your own site is activated by a license key, which you pass in the viewer’s configuration.',
     find: 'Find the place in your page where the viewer is set up.',
     pass: 'Add your key to its configuration, with its quotes:',
-    publish: 'Publish the page at the domain that the key was registered for. On any other domain the viewer is not activated.',
+    publish:
+      'Publish the page at the domain that the key was registered for. On any other domain the viewer is not activated.',
     sample: 'YOUR-LICENSE-KEY',
     copy: 'Copy',
     copied: 'Copied',

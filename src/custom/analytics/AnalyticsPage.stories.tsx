@@ -21,7 +21,9 @@ export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
 const month = someAnalytics('2026-06-15');
-const answering = (answers: Answers): Story => ({ args: { answers: { 'clear-cdn-cache': success(), ...answers } } });
+const answering = (answers: Answers): Story => ({
+  args: { answers: { 'clear-cdn-cache': success(), ...answers } },
+});
 
 export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
 
@@ -38,7 +40,10 @@ export const Everything: Story = {
 };
 
 export const OneLink: Story = {
-  args: { at: at('Autumn-Issue/spring-mailing'), answers: { getanalytics: someAnalytics('2026-06-15', 0.2) } },
+  args: {
+    at: at('Autumn-Issue/spring-mailing'),
+    answers: { getanalytics: someAnalytics('2026-06-15', 0.2) },
+  },
 };
 
 export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-15', 4000) });
@@ -55,7 +60,11 @@ export const Failed: Story = answering({ getanalytics: new Refusal('fault', 'get
 
 export const LongName: Story = {
   args: {
-    at: at(encodeURIComponent('The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>')),
+    at: at(
+      encodeURIComponent(
+        'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>',
+      ),
+    ),
     answers: { getanalytics: month },
   },
 };
@@ -72,8 +81,12 @@ export const ShowingDetails: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Show Details, page 7' }));
     const details = await page.findByRole('table', { name: 'Engagement Details of page 7' });
     await expect(details).toHaveTextContent('Video');
-    const [head, newest] = [...details.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.getBoundingClientRect()));
-    await expect(Math.max(...(head ?? []).map(({ bottom }) => bottom))).toBeLessThanOrEqual(Math.min(...(newest ?? []).map(({ top }) => top)));
+    const [head, newest] = [...details.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.getBoundingClientRect()),
+    );
+    await expect(Math.max(...(head ?? []).map(({ bottom }) => bottom))).toBeLessThanOrEqual(
+      Math.min(...(newest ?? []).map(({ top }) => top)),
+    );
   },
 };
 
@@ -113,21 +126,33 @@ export const SpecificationAlone: Story = {
 const showSessions: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show sessions' }));
 };
-const reviewing = (answers: Answers): Story => ({ ...answering({ getanalytics: { ...month, Excluded: 1_205 }, ...answers }), play: showSessions });
+const reviewing = (answers: Answers): Story => ({
+  ...answering({ getanalytics: { ...month, Excluded: 1_205 }, ...answers }),
+  play: showSessions,
+});
 
 /** Excluding a session, its visitor or the period; including them again. */
 export const ReviewingSessions: Story = reviewing({
-  'getanalytics#sessions': ({ skip = 0 }) => (skip === 0 ? someSessions() : { ...someSessions(3), more: false, sessions: [] }),
+  'getanalytics#sessions': ({ skip = 0 }) =>
+    skip === 0 ? someSessions() : { ...someSessions(3), more: false, sessions: [] },
   'getanalytics#exclude': { result: 'SUCCESS', message: '', exclusion: '9', moved: 1, more: false },
   'getanalytics#include': { result: 'SUCCESS', message: '', moved: 1, more: false },
 });
 export const ReviewLoading: Story = reviewing({ 'getanalytics#sessions': pending });
-export const ReviewEmpty: Story = reviewing({ 'getanalytics#sessions': { sessions: [], more: false, exclusions: [] } });
-export const ReviewFailed: Story = reviewing({ 'getanalytics#sessions': new Refusal('fault', 'getanalytics#sessions') });
+export const ReviewEmpty: Story = reviewing({
+  'getanalytics#sessions': { sessions: [], more: false, exclusions: [] },
+});
+export const ReviewFailed: Story = reviewing({
+  'getanalytics#sessions': new Refusal('fault', 'getanalytics#sessions'),
+});
 export const ExcludeRefused: Story = {
   ...reviewing({
     'getanalytics#sessions': someSessions(),
-    'getanalytics#exclude': { result: 'ERROR', message: 'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.' },
+    'getanalytics#exclude': {
+      result: 'ERROR',
+      message:
+        'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.',
+    },
   }),
   tags: ['!screen'],
 };

@@ -15,7 +15,8 @@ const stories = storiesIn(pageStories);
 
 const figures = () => screen.findByRole('group', { name: 'This range in figures' });
 const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
-const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const bodies = (sent: Sent[], wanted: string) =>
+  sent.filter(({ name }) => name === wanted).map(({ body }) => body);
 const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('the figures', () => {
@@ -60,7 +61,9 @@ describe('the figures', () => {
     let attempts = 0;
     const failing = () => {
       attempts += 1;
-      return attempts === 1 ? new Refusal('refused', 'getanalytics', 'The counters are being moved.') : someAnalytics('2026-06-15');
+      return attempts === 1
+        ? new Refusal('refused', 'getanalytics', 'The counters are being moved.')
+        : someAnalytics('2026-06-15');
     };
     render(<stories.Failed answers={{ getanalytics: failing }} />);
     const alert = await screen.findByRole('alert');
@@ -71,7 +74,8 @@ describe('the figures', () => {
 });
 
 describe('the switch', () => {
-  const off = 'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
+  const off =
+    'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
 
   test('off: says so in the words of the specification, counts nothing, and offers to enable', async () => {
     render(<stories.Disabled />);
@@ -82,7 +86,11 @@ describe('the switch', () => {
   });
 
   test('whatever a host answers that is not SUCCESS is off, even with figures in it', async () => {
-    render(<stories.Disabled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), result: 'ERROR', message: '' } }} />);
+    render(
+      <stories.Disabled
+        answers={{ getanalytics: { ...someAnalytics('2026-06-15'), result: 'ERROR', message: '' } }}
+      />,
+    );
     expect(await screen.findByText(off)).toBeInTheDocument();
     expect(await figures()).toHaveTextContent('Sessions0');
   });
@@ -93,7 +101,9 @@ describe('the switch', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Analytics' }));
     expect(await screen.findByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
     const after = sent.map(({ name }) => name);
-    expect(after.slice(after.indexOf('getanalytics#ENABLE'), after.indexOf('getanalytics#ENABLE') + 2)).toEqual(['getanalytics#ENABLE', 'clear-cdn-cache']);
+    expect(
+      after.slice(after.indexOf('getanalytics#ENABLE'), after.indexOf('getanalytics#ENABLE') + 2),
+    ).toEqual(['getanalytics#ENABLE', 'clear-cdn-cache']);
     expect(bodies(sent, 'getanalytics#ENABLE')).toEqual(bodies(sent, 'getanalytics').slice(0, 1));
     expect(bodies(sent, 'clear-cdn-cache')).toEqual([{ identifier: 'Autumn-Issue' }]);
     expect(await figures()).toHaveTextContent('Sessions1,260');
@@ -110,15 +120,28 @@ describe('the switch', () => {
   });
 
   test('a refusal leaves everything as it was and is said', async () => {
-    const answers = { getanalytics: notEnabled, 'clear-cdn-cache': success(), 'getanalytics#ENABLE': new Refusal('network', 'getanalytics#ENABLE') };
+    const answers = {
+      getanalytics: notEnabled,
+      'clear-cdn-cache': success(),
+      'getanalytics#ENABLE': new Refusal('network', 'getanalytics#ENABLE'),
+    };
     render(<stories.Disabled answers={answers} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Analytics' }));
-    expect(await screen.findByText('Analytics could not be switched. Please try again in a little while.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Analytics could not be switched. Please try again in a little while.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Enable Analytics' })).toBeEnabled();
   });
 
   test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
-    render(<stories.Filled answers={{ getanalytics: someAnalytics('2026-06-15'), 'getanalytics#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }} />);
+    render(
+      <stories.Filled
+        answers={{
+          getanalytics: someAnalytics('2026-06-15'),
+          'getanalytics#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' },
+        }}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
     expect(await screen.findByText('Another publisher owns this.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
@@ -137,12 +160,19 @@ describe('the switch', () => {
 });
 
 describe('what is asked for', () => {
-  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, audience: 'people' };
+  const days = {
+    dateRangeStart: new Date(2026, 4, 15).toISOString(),
+    dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    audience: 'people',
+  };
 
   test('the days in the address, from the first one’s start to the last one’s end', async () => {
     const sent: Sent[] = [];
     render(<stories.Loading sent={sent} />);
-    await waitFor(() => expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days }]));
+    await waitFor(() =>
+      expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days }]),
+    );
   });
 
   test.each([
@@ -153,8 +183,16 @@ describe('what is asked for', () => {
     ['/spring-mailing', { trackId: 'spring-mailing' }],
   ])('an identifier "%s" in the path is sent as %o', async (path, tracked) => {
     const sent: Sent[] = [];
-    render(<stories.Loading at={`/home/analytics/Autumn-Issue${path}?from=2026-05-15&to=2026-06-15`} sent={sent} answers={{ getanalytics: pending }} />);
-    await waitFor(() => expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days, ...tracked }]));
+    render(
+      <stories.Loading
+        at={`/home/analytics/Autumn-Issue${path}?from=2026-05-15&to=2026-06-15`}
+        sent={sent}
+        answers={{ getanalytics: pending }}
+      />,
+    );
+    await waitFor(() =>
+      expect(bodies(sent, 'getanalytics')).toEqual([{ identifier: 'Autumn-Issue', ...days, ...tracked }]),
+    );
   });
 
   test('a chosen range is put into the address and asked for', async () => {
@@ -181,8 +219,14 @@ describe('whose readings', () => {
     await waitFor(async () => expect(await figures()).toHaveTextContent('Sessions1,513'));
     expect(await pages()).toHaveTextContent('1,814');
     expect(onAddress.mock.lastCall?.[0]).toMatch(/\?from=2026-05-15&to=2026-06-15&audience=everything$/);
-    expect(bodies(sent, 'getanalytics').map((body) => (body as { audience: string }).audience)).toEqual(['people', 'everything']);
-    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud?audience=everything');
+    expect(bodies(sent, 'getanalytics').map((body) => (body as { audience: string }).audience)).toEqual([
+      'people',
+      'everything',
+    ]);
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
+      'href',
+      '/home/cloud?audience=everything',
+    );
   });
 
   test('an address with everything in it asks for everything, and switches with it', async () => {
@@ -190,7 +234,9 @@ describe('whose readings', () => {
     render(<stories.Everything sent={sent} />);
     expect(await screen.findByRole('radio', { name: 'Everything' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
-    expect(bodies(sent, 'getanalytics#DISABLE')).toEqual([expect.objectContaining({ audience: 'everything' })]);
+    expect(bodies(sent, 'getanalytics#DISABLE')).toEqual([
+      expect.objectContaining({ audience: 'everything' }),
+    ]);
   });
 });
 
@@ -203,7 +249,10 @@ describe('the ways out', () => {
 
   test('of one link, Go Back leads to the trackable links', async () => {
     render(<stories.OneLink />);
-    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/trackablelinks/Autumn-Issue');
+    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute(
+      'href',
+      '/home/trackablelinks/Autumn-Issue',
+    );
     expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
   });
 

@@ -31,7 +31,11 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
 import './messages.ts';
 
-const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));
 const dayAt = (date: string) => localDay(new Date(date));
 const nothingRead = { Events: [], ExtLinks: [], Sessions: [] };
 
@@ -56,20 +60,31 @@ export function AnalyticsPage() {
   );
   const failed = query.isError && !query.isFetching;
   const missing = missingIn(reply?.message);
-  const unread = analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
+  const unread =
+    analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
 
-  if (missing) return <MissingScreen title={say('screens.analytics')} what={missing} publication={publication} />;
+  if (missing)
+    return <MissingScreen title={say('screens.analytics')} what={missing} publication={publication} />;
   return (
     <>
       <AnalyticsHeader
         subject={subject}
         // turned off, the panel below says so and has the button that turns it on
-        enabled={failed || !analytics || analytics.state === 'disabled' ? undefined : analytics.state === 'enabled'}
+        enabled={
+          failed || !analytics || analytics.state === 'disabled' ? undefined : analytics.state === 'enabled'
+        }
         busy={change.isPending}
         onSwitch={(action) => change.mutate(action)}
       />
       <Panels>
-        <DateRangeBar value={range} onChange={setRange} onSame={() => void query.refetch()} today={today} labels={labels} busy={query.isFetching && !query.isPending} />
+        <DateRangeBar
+          value={range}
+          onChange={setRange}
+          onSame={() => void query.refetch()}
+          today={today}
+          labels={labels}
+          busy={query.isFetching && !query.isPending}
+        />
         {failed ? (
           <FailedState
             title={say('analytics.failedTitle')}
@@ -81,7 +96,13 @@ export function AnalyticsPage() {
           <>
             <Figures totals={analytics?.totals} busy={query.isFetching} />
             {analytics && <LimitsNote limits={analytics.limits} />}
-            {analytics && analytics.state !== 'enabled' && <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
+            {analytics && analytics.state !== 'enabled' && (
+              <NotCollecting
+                analytics={analytics}
+                busy={change.isPending}
+                onEnable={() => change.mutate('ENABLE')}
+              />
+            )}
             {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart
                 days={days}
@@ -107,7 +128,13 @@ export function AnalyticsPage() {
 function NobodyYet({ onWiden }: { onWiden: () => void }) {
   const say = useWords();
   return (
-    <EmptyState announce size="panel" headingLevel={3} title={say('analytics.empty.title')} action={<Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>}>
+    <EmptyState
+      announce
+      size="panel"
+      headingLevel={3}
+      title={say('analytics.empty.title')}
+      action={<Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>}
+    >
       {say('analytics.empty.text')}
     </EmptyState>
   );

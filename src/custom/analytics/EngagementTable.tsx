@@ -23,13 +23,22 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
   const columns = useMemo<readonly Column<OnPage>[]>(() => {
     const [date, ...others] = common;
     const page: Column<OnPage> = {
-      key: 'page', label: say('analytics.engagements.page'), width: '5.5rem', align: 'end', sortable: true,
-      value: (row) => row.page, render: (row) => (row.page === 0 ? '–' : row.page),
+      key: 'page',
+      label: say('analytics.engagements.page'),
+      width: '5.5rem',
+      align: 'end',
+      sortable: true,
+      value: (row) => row.page,
+      render: (row) => (row.page === 0 ? '–' : row.page),
     };
     return date ? [date, page, ...others] : [page];
   }, [common, say]);
   return (
-    <Panel title={say('analytics.engagements.title')} description={say('analytics.engagements.description')} flush>
+    <Panel
+      title={say('analytics.engagements.title')}
+      description={say('analytics.engagements.description')}
+      flush
+    >
       <SortedTable
         caption={say('analytics.engagements.caption')}
         columns={columns}

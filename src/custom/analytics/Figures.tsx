@@ -7,17 +7,30 @@ import type { Totals } from './analyticsModel.ts';
 export function Figures({ totals, busy }: { totals: Totals | undefined; busy: boolean }) {
   const say = useWords();
   const { number, decimal, duration } = useFormat();
-  const written = (format: (value: number) => string, figure: keyof Totals) => totals && format(totals[figure]);
+  const written = (format: (value: number) => string, figure: keyof Totals) =>
+    totals && format(totals[figure]);
   return (
     <StatRow label={say('analytics.figures')} busy={busy}>
-      <StatCard label={say('analytics.sessions')} value={written(number, 'sessions')} note={say('analytics.sessionsNote')} />
-      <StatCard label={say('analytics.reads')} value={written(number, 'reads')} note={say('analytics.readsNote')} />
+      <StatCard
+        label={say('analytics.sessions')}
+        value={written(number, 'sessions')}
+        note={say('analytics.sessionsNote')}
+      />
+      <StatCard
+        label={say('analytics.reads')}
+        value={written(number, 'reads')}
+        note={say('analytics.readsNote')}
+      />
       <StatCard
         label={say('analytics.timePerPage')}
         value={written(duration, 'timePerPage')}
         note={say('analytics.timeNote', { seconds: written(decimal, 'timePerPage') ?? '–' })}
       />
-      <StatCard label={say('analytics.clicks')} value={written(number, 'clicks')} note={say('analytics.clicksNote')} />
+      <StatCard
+        label={say('analytics.clicks')}
+        value={written(number, 'clicks')}
+        note={say('analytics.clicksNote')}
+      />
     </StatRow>
   );
 }

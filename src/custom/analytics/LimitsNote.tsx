@@ -4,16 +4,24 @@ import { useWords } from '../../words.ts';
 import type { Limits } from './analyticsModel.ts';
 
 const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2, margin: 0, maxWidth: '80ch', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums',
+  ...theme.typography.body2,
+  margin: 0,
+  maxWidth: '80ch',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
 }));
 
 /** What the figures above leave out: beyond the limits, or excluded by the owner. Nothing where they leave out nothing. */
 export function LimitsNote({ limits: { dropped, excluded } }: { limits: Limits }) {
   const say = useWords();
   const { number } = useFormat();
-  const counted = (what: 'dropped' | 'sessions' | 'clicks' | 'excluded', count: number) => (count > 0 ? [say(`analytics.limits.${what}`, { smart_count: count, count: number(count) })] : []);
+  const counted = (what: 'dropped' | 'sessions' | 'clicks' | 'excluded', count: number) =>
+    count > 0 ? [say(`analytics.limits.${what}`, { smart_count: count, count: number(count) })] : [];
   const sentences = [
-    ...counted('dropped', dropped.events), ...counted('sessions', dropped.sessions), ...counted('clicks', dropped.clicks), ...counted('excluded', excluded ?? 0),
+    ...counted('dropped', dropped.events),
+    ...counted('sessions', dropped.sessions),
+    ...counted('clicks', dropped.clicks),
+    ...counted('excluded', excluded ?? 0),
   ];
   return sentences.length > 0 && <Note>{sentences.join(' ')}</Note>;
 }

@@ -47,27 +47,71 @@ export function PageTable({ pages, loading }: PageTableProps) {
   );
 }
 
-function usePageColumns(open: ReadonlySet<RowKey>, toggle: (key: RowKey) => void): readonly Column<PageRow>[] {
+function usePageColumns(
+  open: ReadonlySet<RowKey>,
+  toggle: (key: RowKey) => void,
+): readonly Column<PageRow>[] {
   const say = useWords();
   const format = useFormat();
   return useMemo(() => {
     const name = ({ page }: PageRow) => (page === 0 ? say('analytics.pages.none') : format.number(page));
     return [
       {
-        key: 'page', label: say('analytics.pages.page'), primary: true, sortable: true, value: (row) => row.page || undefined,
-        render: (row) => (row.page === 0 ? name(row) : <span data-page={say('analytics.pages.page')}>{name(row)}</span>),
+        key: 'page',
+        label: say('analytics.pages.page'),
+        primary: true,
+        sortable: true,
+        value: (row) => row.page || undefined,
+        render: (row) =>
+          row.page === 0 ? name(row) : <span data-page={say('analytics.pages.page')}>{name(row)}</span>,
       },
       {
-        key: 'averageTime', label: say('analytics.pages.averageTime'), align: 'end', sortable: true, value: (row) => row.averageTime ?? undefined,
-        render: (row) => (row.averageTime === null ? <span title={say('analytics.pages.noTime')}>–</span> : format.duration(row.averageTime)),
+        key: 'averageTime',
+        label: say('analytics.pages.averageTime'),
+        align: 'end',
+        sortable: true,
+        value: (row) => row.averageTime ?? undefined,
+        render: (row) =>
+          row.averageTime === null ? (
+            <span title={say('analytics.pages.noTime')}>–</span>
+          ) : (
+            format.duration(row.averageTime)
+          ),
       },
-      { key: 'views', label: say('analytics.pages.views'), align: 'end', sortable: true, value: (row) => row.views, render: (row) => format.number(row.views) },
-      { key: 'engagements', label: say('analytics.pages.engagements'), align: 'end', sortable: true, value: (row) => row.clicks, render: (row) => format.number(row.clicks) },
       {
-        key: 'details', label: say('analytics.pages.detailsColumn'), hideLabel: true, cardLabel: '', width: '11rem', align: 'end',
+        key: 'views',
+        label: say('analytics.pages.views'),
+        align: 'end',
+        sortable: true,
+        value: (row) => row.views,
+        render: (row) => format.number(row.views),
+      },
+      {
+        key: 'engagements',
+        label: say('analytics.pages.engagements'),
+        align: 'end',
+        sortable: true,
+        value: (row) => row.clicks,
+        render: (row) => format.number(row.clicks),
+      },
+      {
+        key: 'details',
+        label: say('analytics.pages.detailsColumn'),
+        hideLabel: true,
+        cardLabel: '',
+        width: '11rem',
+        align: 'end',
         render: (row) =>
           row.engagements.length > 0 && (
-            <Expander open={open.has(keyOf(row))} onToggle={() => toggle(keyOf(row))} label={row.page === 0 ? say('analytics.pages.detailsOfNone') : say('analytics.pages.detailsOf', { page: row.page })}>
+            <Expander
+              open={open.has(keyOf(row))}
+              onToggle={() => toggle(keyOf(row))}
+              label={
+                row.page === 0
+                  ? say('analytics.pages.detailsOfNone')
+                  : say('analytics.pages.detailsOf', { page: row.page })
+              }
+            >
               {say('analytics.pages.details')}
             </Expander>
           ),
@@ -83,7 +127,11 @@ function PageEngagements({ row }: { row: PageRow }) {
   const columns = useEngagementColumns();
   return (
     <SortedTable
-      caption={row.page === 0 ? say('analytics.engagements.captionOfNone') : say('analytics.engagements.captionOf', { page: row.page })}
+      caption={
+        row.page === 0
+          ? say('analytics.engagements.captionOfNone')
+          : say('analytics.engagements.captionOf', { page: row.page })
+      }
       columns={columns}
       rows={row.engagements}
       rowKey={engagementKey}

@@ -24,12 +24,21 @@ export function ReadsChart({ days, loading, years, empty }: ReadsChartProps) {
     const counted = days.some(({ sessions }) => sessions !== null);
     return [
       { key: 'reads', label: say('analytics.reads'), values: days.map(({ reads }) => reads) },
-      ...(counted ? [{ key: 'sessions', label: say('analytics.sessions'), values: days.map(({ sessions }) => sessions ?? 0) }] : []),
+      ...(counted
+        ? [
+            {
+              key: 'sessions',
+              label: say('analytics.sessions'),
+              values: days.map(({ sessions }) => sessions ?? 0),
+            },
+          ]
+        : []),
       { key: 'clicks', label: say('analytics.clicks'), values: days.map(({ clicks }) => clicks) },
     ];
   }, [days, say]);
   const formatPoint = useCallback(
-    (day: string, place: 'axis' | 'full') => (place === 'axis' && !years ? format.shortDay(day) : format.date(day)),
+    (day: string, place: 'axis' | 'full') =>
+      place === 'axis' && !years ? format.shortDay(day) : format.date(day),
     [format, years],
   );
   return (
@@ -41,7 +50,11 @@ export function ReadsChart({ days, loading, years, empty }: ReadsChartProps) {
         formatPoint={formatPoint}
         formatValue={format.number}
         series={series}
-        labels={{ ...table, showTable: say('analytics.chart.asTable'), showChart: say('analytics.chart.asChart') }}
+        labels={{
+          ...table,
+          showTable: say('analytics.chart.asTable'),
+          showChart: say('analytics.chart.asChart'),
+        }}
         loading={loading}
         empty={empty}
       />

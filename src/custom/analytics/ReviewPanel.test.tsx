@@ -11,13 +11,18 @@ vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
-const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const bodies = (sent: Sent[], wanted: string) =>
+  sent.filter(({ name }) => name === wanted).map(({ body }) => body);
 const list = () => screen.findByRole('list', { name: 'Sessions of this range, newest first' });
 const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show sessions' }));
 
 test('what was beyond the limits is said in words, and what the owner has excluded', async () => {
   render(<stories.Limited />);
-  expect(await screen.findByText(/^48,211 events were beyond the daily limits for one network and were not counted\. Among them 12 whole sessions\. 1,940 clicks are counted without their addresses\. You have excluded 1,205 sessions from these figures\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^48,211 events were beyond the daily limits for one network and were not counted\. Among them 12 whole sessions\. 1,940 clicks are counted without their addresses\. You have excluded 1,205 sessions from these figures\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('nothing is said where nothing was left out, and a host that cannot exclude offers nothing', async () => {
@@ -35,7 +40,10 @@ test('sessions are asked for when they are wanted, and say who read what', async
   await show();
   const rows = within(await list()).getAllByRole('listitem');
   // below "Excluded so far", a heading of their own: otherwise sessions that count look excluded
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Excluded so far', 'Sessions of this range, newest first']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Excluded so far',
+    'Sessions of this range, newest first',
+  ]);
   expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Visitor a3f09c2 pages00:35Publication');
   expect(rows[2]).toHaveTextContent('ExcludedVisitor 5c11fe1 page30:00');
   expect(rows[4]).toHaveTextContent('Bot or own visit');
@@ -48,22 +56,38 @@ test('a session is excluded, a visitor, and the period after a question; each ca
   render(<stories.ReviewingSessions sent={sent} />);
   await show();
   await list();
-  const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
+  const press = async (name: string) =>
+    userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
   const when = 'Session of 14 Jun 2026, 17:30';
   await press(`Exclude session, ${when}`);
-  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')).toEqual([{ identifier: 'Autumn-Issue', kind: 'session', session: 'session-0' }]));
+  await waitFor(() =>
+    expect(bodies(sent, 'getanalytics#exclude')).toEqual([
+      { identifier: 'Autumn-Issue', kind: 'session', session: 'session-0' },
+    ]),
+  );
   expect(await screen.findByText('1 session no longer counts.')).toBeVisible();
   // every figure is read anew
   await waitFor(() => expect(bodies(sent, 'getanalytics').length).toBeGreaterThan(1));
   await press(`Exclude visitor, ${when}`);
-  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')[1]).toMatchObject({ kind: 'visitor', session: 'session-0' }));
+  await waitFor(() =>
+    expect(bodies(sent, 'getanalytics#exclude')[1]).toMatchObject({ kind: 'visitor', session: 'session-0' }),
+  );
   await press('Include again, Session of 14 Jun 2026, 16:44');
-  await waitFor(() => expect(bodies(sent, 'getanalytics#include')).toEqual([{ identifier: 'Autumn-Issue', session: 'session-2' }]));
+  await waitFor(() =>
+    expect(bodies(sent, 'getanalytics#include')).toEqual([
+      { identifier: 'Autumn-Issue', session: 'session-2' },
+    ]),
+  );
   await press('Exclude this period');
   const question = await screen.findByRole('alertdialog', { name: 'Exclude all sessions of this period?' });
   expect(question).toHaveTextContent('15 May 2026 – 15 Jun 2026');
   await userEvent.click(within(question).getByRole('button', { name: 'Exclude this period' }));
-  await waitFor(() => expect(bodies(sent, 'getanalytics#exclude')[2]).toMatchObject({ kind: 'period', dateRangeEnd: expect.any(String) as string }));
+  await waitFor(() =>
+    expect(bodies(sent, 'getanalytics#exclude')[2]).toMatchObject({
+      kind: 'period',
+      dateRangeEnd: expect.any(String) as string,
+    }),
+  );
 });
 
 test('the same click twice excludes a session once', async () => {

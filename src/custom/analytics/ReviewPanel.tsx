@@ -45,12 +45,22 @@ function Review({ choice, range }: ReviewProps) {
   if (query.isError) {
     return (
       <FailedState
-        size="panel" headingLevel={3} title={say('analytics.review.failedTitle')} message={wordsOf(query.error, say('analytics.failed'))}
-        retryLabel={say('analytics.retry')} onRetry={() => void query.refetch()} busy={query.isFetching}
+        size="panel"
+        headingLevel={3}
+        title={say('analytics.review.failedTitle')}
+        message={wordsOf(query.error, say('analytics.failed'))}
+        retryLabel={say('analytics.retry')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
       />
     );
   }
-  if (!query.data) return <Busy label={say('analytics.review.loading')}><SkeletonText lines={4} /></Busy>;
+  if (!query.data)
+    return (
+      <Busy label={say('analytics.review.loading')}>
+        <SkeletonText lines={4} />
+      </Busy>
+    );
   const sessions = query.data.pages.flatMap((page) => page.sessions);
   const exclusions = query.data.pages[0]?.exclusions ?? [];
   const row = { busy: change.isPending ? change.variables : undefined, onChange: change.mutate };
@@ -60,29 +70,47 @@ function Review({ choice, range }: ReviewProps) {
         <>
           <h3>{say('analytics.review.exclusions.title')}</h3>
           <ReviewList aria-label={say('analytics.review.exclusions.title')}>
-            {exclusions.map((exclusion) => <ExclusionRow key={exclusion.id} exclusion={exclusion} {...row} />)}
+            {exclusions.map((exclusion) => (
+              <ExclusionRow key={exclusion.id} exclusion={exclusion} {...row} />
+            ))}
           </ReviewList>
         </>
       )}
       {sessions.length === 0 && (
-        <EmptyState size="panel" headingLevel={3} title={say('analytics.review.empty')}>{say('analytics.review.emptyText')}</EmptyState>
+        <EmptyState size="panel" headingLevel={3} title={say('analytics.review.empty')}>
+          {say('analytics.review.emptyText')}
+        </EmptyState>
       )}
       {exclusions.length > 0 && sessions.length > 0 && <h3>{say('analytics.review.list')}</h3>}
       {sessions.length > 0 && (
         <ReviewList aria-label={say('analytics.review.list')}>
-          {sessions.map((session) => <SessionRow key={session.id} session={session} {...row} />)}
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} {...row} />
+          ))}
         </ReviewList>
       )}
       <ReviewList as="div" data-foot="">
         {query.hasNextPage && (
-          <BusyButton small busy={query.isFetchingNextPage} busyLabel={say('analytics.review.busy')} onClick={() => void query.fetchNextPage()}>
+          <BusyButton
+            small
+            busy={query.isFetchingNextPage}
+            busyLabel={say('analytics.review.busy')}
+            onClick={() => void query.fetchNextPage()}
+          >
             {say('analytics.review.more')}
           </BusyButton>
         )}
         {sessions.some(({ exclusion }) => exclusion === '') && !choice.subject.trackId && (
           <ConfirmButton
-            button={{ small: true }} look="primary" title={say('analytics.review.period.title')} subject={`${date(range.from)} – ${date(range.to)}`}
-            labels={{ confirm: say('analytics.review.period.button'), cancel: say('analytics.review.period.cancel'), busy: say('analytics.review.excluding') }}
+            button={{ small: true }}
+            look="primary"
+            title={say('analytics.review.period.title')}
+            subject={`${date(range.from)} – ${date(range.to)}`}
+            labels={{
+              confirm: say('analytics.review.period.button'),
+              cancel: say('analytics.review.period.cancel'),
+              busy: say('analytics.review.excluding'),
+            }}
             failure={(error) => wordsOf(error, say('analytics.review.failed'))}
             onConfirm={() => change.mutateAsync({ exclude: 'period' })}
           >

@@ -24,8 +24,17 @@ function ChangeButton({ change, label, of, busy, onChange }: ChangeButtonProps) 
   const say = useWords();
   const busyLabel = say('include' in change ? 'analytics.review.including' : 'analytics.review.excluding');
   return (
-    <BusyButton small busy={JSON.stringify(busy) === JSON.stringify(change)} busyLabel={busyLabel} disabled={busy !== undefined && JSON.stringify(busy) !== JSON.stringify(change)} onClick={() => onChange(change)}>
-      <span>{label}<VisuallyHidden>, {of}</VisuallyHidden></span>
+    <BusyButton
+      small
+      busy={JSON.stringify(busy) === JSON.stringify(change)}
+      busyLabel={busyLabel}
+      disabled={busy !== undefined && JSON.stringify(busy) !== JSON.stringify(change)}
+      onClick={() => onChange(change)}
+    >
+      <span>
+        {label}
+        <VisuallyHidden>, {of}</VisuallyHidden>
+      </span>
     </BusyButton>
   );
 }
@@ -35,7 +44,8 @@ export function SessionRow({ session, ...changing }: Changing & { session: Readi
   const say = useWords();
   const { dateTime, duration, number } = useFormat();
   const { id, started_at, visitor, pages, seconds, clicks, link, linkLabel, person, exclusion } = session;
-  const counted = (what: 'pages' | 'clicks', count: number) => say(`analytics.review.${what}`, { smart_count: count, count: number(count) });
+  const counted = (what: 'pages' | 'clicks', count: number) =>
+    say(`analytics.review.${what}`, { smart_count: count, count: number(count) });
   const of = say('analytics.review.ofSession', { at: dateTime(started_at) });
   return (
     <li data-excluded={exclusion !== '' || undefined}>
@@ -46,18 +56,43 @@ export function SessionRow({ session, ...changing }: Changing & { session: Readi
           {exclusion !== '' && <Tag tone="warning">{say('analytics.review.excluded')}</Tag>}
         </p>
         <p data-facts="">
-          <span>{visitor === '' ? say('analytics.review.unknownVisitor') : say('analytics.review.visitor', { name: visitor })}</span>
+          <span>
+            {visitor === ''
+              ? say('analytics.review.unknownVisitor')
+              : say('analytics.review.visitor', { name: visitor })}
+          </span>
           <span>{counted('pages', pages)}</span>
           <span>{duration(seconds)}</span>
           {clicks > 0 && <span>{counted('clicks', clicks)}</span>}
-          <span>{link === '' ? say('analytics.review.whole') : <TypedText>{linkLabel || link}</TypedText>}</span>
+          <span>
+            {link === '' ? say('analytics.review.whole') : <TypedText>{linkLabel || link}</TypedText>}
+          </span>
         </p>
       </div>
       <div>
-        {exclusion !== '' && <ChangeButton {...changing} change={{ include: 'session', id }} label={say('analytics.review.include')} of={of} />}
-        {exclusion === '' && <ChangeButton {...changing} change={{ exclude: 'session', session: id }} label={say('analytics.review.excludeSession')} of={of} />}
+        {exclusion !== '' && (
+          <ChangeButton
+            {...changing}
+            change={{ include: 'session', id }}
+            label={say('analytics.review.include')}
+            of={of}
+          />
+        )}
+        {exclusion === '' && (
+          <ChangeButton
+            {...changing}
+            change={{ exclude: 'session', session: id }}
+            label={say('analytics.review.excludeSession')}
+            of={of}
+          />
+        )}
         {exclusion === '' && visitor !== '' && (
-          <ChangeButton {...changing} change={{ exclude: 'visitor', session: id }} label={say('analytics.review.excludeVisitor')} of={of} />
+          <ChangeButton
+            {...changing}
+            change={{ exclude: 'visitor', session: id }}
+            label={say('analytics.review.excludeVisitor')}
+            of={of}
+          />
         )}
       </div>
     </li>
@@ -65,18 +100,34 @@ export function SessionRow({ session, ...changing }: Changing & { session: Readi
 }
 
 /** One exclusion, and the way to take it back. */
-export function ExclusionRow({ exclusion: { id, kind, from, until, sessions }, ...changing }: Changing & { exclusion: Exclusion }) {
+export function ExclusionRow({
+  exclusion: { id, kind, from, until, sessions },
+  ...changing
+}: Changing & { exclusion: Exclusion }) {
   const say = useWords();
   const { dateTime, number } = useFormat();
-  const what = say(`analytics.review.exclusions.${kind}`, { at: dateTime(from), from: dateTime(from), until: dateTime(until) });
+  const what = say(`analytics.review.exclusions.${kind}`, {
+    at: dateTime(from),
+    from: dateTime(from),
+    until: dateTime(until),
+  });
   return (
     <li>
       <div>
-        <p><strong>{what}</strong></p>
-        <p data-facts="">{say('analytics.review.exclusions.sessions', { smart_count: sessions, count: number(sessions) })}</p>
+        <p>
+          <strong>{what}</strong>
+        </p>
+        <p data-facts="">
+          {say('analytics.review.exclusions.sessions', { smart_count: sessions, count: number(sessions) })}
+        </p>
       </div>
       <div>
-        <ChangeButton {...changing} change={{ include: 'exclusion', id }} label={say('analytics.review.include')} of={what} />
+        <ChangeButton
+          {...changing}
+          change={{ include: 'exclusion', id }}
+          label={say('analytics.review.include')}
+          of={what}
+        />
       </div>
     </li>
   );

@@ -13,5 +13,14 @@ export interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'labels
 export function SortedTable<Row>({ first, rows, columns, ...others }: SortedTableProps<Row>) {
   const labels = useTableLabels();
   const [sort, setSort] = useState(first);
-  return <DataTable {...others} columns={columns} rows={sortRows(rows, columns, sort)} labels={labels} sort={sort} onSort={setSort} />;
+  return (
+    <DataTable
+      {...others}
+      columns={columns}
+      rows={sortRows(rows, columns, sort)}
+      labels={labels}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
 }

@@ -11,12 +11,32 @@ const reply: AnalyticsReply = {
     { date: '2026-03-02T00:00:00.000Z', pageNumber: 1, hits: 5 },
   ],
   Unique: [{ unique: 4 }],
-  TimeSpent: [{ pageNumber: 1, avg: 10, seconds: 50, visits: 5 }, { pageNumber: 2, avg: 4.33, seconds: 13, visits: 3 }],
-  ExtLinks: [
-    { pageNumber: 2, clicks: 2, date: '2026-03-02T00:00:00.000Z', category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://a.example/' },
-    { clicks: 1, date: '2026-03-01T00:00:00.000Z', category: 'onLogo', action: 'Logo', label: 'https://b.example/' },
+  TimeSpent: [
+    { pageNumber: 1, avg: 10, seconds: 50, visits: 5 },
+    { pageNumber: 2, avg: 4.33, seconds: 13, visits: 3 },
   ],
-  Sessions: [{ date: '2026-03-02T00:00:00.000Z', sessions: 3 }, { date: '2026-03-02T01:00:00.000Z', sessions: 1 }, { date: '2026-04-02T00:00:00.000Z', sessions: 9 }],
+  ExtLinks: [
+    {
+      pageNumber: 2,
+      clicks: 2,
+      date: '2026-03-02T00:00:00.000Z',
+      category: 'onExternalLinkClicked',
+      action: 'External Link Clicked',
+      label: 'https://a.example/',
+    },
+    {
+      clicks: 1,
+      date: '2026-03-01T00:00:00.000Z',
+      category: 'onLogo',
+      action: 'Logo',
+      label: 'https://b.example/',
+    },
+  ],
+  Sessions: [
+    { date: '2026-03-02T00:00:00.000Z', sessions: 3 },
+    { date: '2026-03-02T01:00:00.000Z', sessions: 1 },
+    { date: '2026-04-02T00:00:00.000Z', sessions: 9 },
+  ],
 };
 
 test('totals: reads are hits, sessions unique, clicks those of all engagements, time by visits', () => {
@@ -24,36 +44,74 @@ test('totals: reads are hits, sessions unique, clicks those of all engagements, 
 });
 
 test('nothing read is nothing, and nobody stayed', () => {
-  expect(readAnalytics({ ...noReaders, Unique: [], TimeSpent: [] }).totals).toEqual({ sessions: 0, reads: 0, timePerPage: 0, clicks: 0 });
+  expect(readAnalytics({ ...noReaders, Unique: [], TimeSpent: [] }).totals).toEqual({
+    sessions: 0,
+    reads: 0,
+    timePerPage: 0,
+    clicks: 0,
+  });
 });
 
 test('what the figures leave out is what the host says', () => {
-  const { limits } = readAnalytics({ ...noReaders, Dropped: { sessions: 1, events: 2, clicks: 3 }, Excluded: 4 });
+  const { limits } = readAnalytics({
+    ...noReaders,
+    Dropped: { sessions: 1, events: 2, clicks: 3 },
+    Excluded: 4,
+  });
   expect(limits).toEqual({ dropped: { sessions: 1, events: 2, clicks: 3 }, excluded: 4 });
 });
 
 test('a page gathers its views, average time and engagements; one without a page comes first, under none', () => {
   expect(readAnalytics(reply).pages).toEqual([
-    { page: 0, averageTime: null, views: 0, clicks: 1, engagements: [expect.objectContaining({ category: 'onLogo', clicks: 1 })] },
+    {
+      page: 0,
+      averageTime: null,
+      views: 0,
+      clicks: 1,
+      engagements: [expect.objectContaining({ category: 'onLogo', clicks: 1 })],
+    },
     { page: 1, averageTime: 10, views: 5, clicks: 0, engagements: [] },
-    { page: 2, averageTime: 4.33, views: 4, clicks: 2, engagements: [expect.objectContaining({ label: 'https://a.example/' })] },
+    {
+      page: 2,
+      averageTime: 4.33,
+      views: 4,
+      clicks: 2,
+      engagements: [expect.objectContaining({ label: 'https://a.example/' })],
+    },
   ]);
 });
 
 test('hosts that give averages alone are weighed by views', () => {
-  const sparse = { ...reply, TimeSpent: [{ pageNumber: 1, avg: 10 }, { pageNumber: 2, avg: 5 }] };
+  const sparse = {
+    ...reply,
+    TimeSpent: [
+      { pageNumber: 1, avg: 10 },
+      { pageNumber: 2, avg: 5 },
+    ],
+  };
   expect(readAnalytics(sparse).totals).toMatchObject({ timePerPage: 7.78 });
 });
 
 test('reads that belong to no page count, in a row of their own', () => {
-  const analytics = readAnalytics({ ...noReaders, Events: [{ date: '', hits: 4 }, { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }] });
+  const analytics = readAnalytics({
+    ...noReaders,
+    Events: [
+      { date: '', hits: 4 },
+      { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 },
+    ],
+  });
   expect(analytics.totals.reads).toBe(6);
-  expect(analytics.pages).toMatchObject([{ page: 0, views: 4 }, { page: 3, views: 2 }]);
+  expect(analytics.pages).toMatchObject([
+    { page: 0, views: 4 },
+    { page: 3, views: 2 },
+  ]);
 });
 
 test('rows that all have their page are counted as they are, whatever the visits say', () => {
   const analytics = readAnalytics({
-    ...noReaders, Events: [{ date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }], TimeSpent: [{ pageNumber: 3, avg: 1, seconds: 5, visits: 5 }],
+    ...noReaders,
+    Events: [{ date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }],
+    TimeSpent: [{ pageNumber: 3, avg: 1, seconds: 5, visits: 5 }],
   });
   expect(analytics.pages).toMatchObject([{ page: 3, views: 2 }]);
 });
@@ -61,20 +119,36 @@ test('rows that all have their page are counted as they are, whatever the visits
 test('reads summed by day for want of room are shown page by page, as the visits have them', () => {
   const analytics = readAnalytics({
     ...noReaders,
-    Events: [{ date: '2026-03-01T00:00:00.000Z', hits: 5 }, { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }],
-    TimeSpent: [{ pageNumber: 1, avg: 2, seconds: 8, visits: 4 }, { pageNumber: 3, avg: 1, seconds: 2, visits: 2 }, { avg: 1, seconds: 1, visits: 1 }],
+    Events: [
+      { date: '2026-03-01T00:00:00.000Z', hits: 5 },
+      { date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 },
+    ],
+    TimeSpent: [
+      { pageNumber: 1, avg: 2, seconds: 8, visits: 4 },
+      { pageNumber: 3, avg: 1, seconds: 2, visits: 2 },
+      { avg: 1, seconds: 1, visits: 1 },
+    ],
   });
   expect(analytics.totals.reads).toBe(7);
-  expect(analytics.pages).toMatchObject([{ page: 0, views: 1 }, { page: 1, views: 4 }, { page: 3, views: 2 }]);
+  expect(analytics.pages).toMatchObject([
+    { page: 0, views: 1 },
+    { page: 1, views: 4 },
+    { page: 3, views: 2 },
+  ]);
 });
 
 test.each([
-  [notEnabled, 'disabled'], [inMaintenance, 'maintenance'], [{ ...someAnalytics('2026-03-20'), result: 'WHATEVER' }, 'disabled'],
+  [notEnabled, 'disabled'],
+  [inMaintenance, 'maintenance'],
+  [{ ...someAnalytics('2026-03-20'), result: 'WHATEVER' }, 'disabled'],
 ] as const)('anything but SUCCESS counts nothing', (answer, state) => {
   const { totals, pages, limits, ...rest } = readAnalytics(answer);
   expect(rest).toEqual({ state, message: answer.message });
   expect(limits).toEqual({ dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined });
-  expect({ totals, pages }).toEqual({ totals: { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 }, pages: [] });
+  expect({ totals, pages }).toEqual({
+    totals: { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 },
+    pages: [],
+  });
 });
 
 test('the chart has every day of the range, also those without readers', () => {
@@ -88,7 +162,9 @@ test('the chart has every day of the range, also those without readers', () => {
 
 test('a host that does not count sessions by day has none, not zero', () => {
   const { Sessions: _left, ...without } = reply;
-  expect(dayRows(without, { from: '2026-03-01', to: '2026-03-01' }, (date) => date.slice(0, 10))[0]?.sessions).toBeNull();
+  expect(
+    dayRows(without, { from: '2026-03-01', to: '2026-03-01' }, (date) => date.slice(0, 10))[0]?.sessions,
+  ).toBeNull();
 });
 
 test.each([

@@ -55,7 +55,8 @@ export interface Analytics {
   limits: Limits;
 }
 
-const sumOf = <T>(rows: readonly T[], count: (row: T) => number) => rows.reduce((sum, row) => sum + count(row), 0);
+const sumOf = <T>(rows: readonly T[], count: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0);
 
 const stateOf = (result: string): Analytics['state'] =>
   result === 'SUCCESS' ? 'enabled' : result === 'MAINTENANCE' ? 'maintenance' : 'disabled';
@@ -86,7 +87,8 @@ const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
   const views = new Map<number, number>();
   for (const { pageNumber = 0, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
-  const weight = (row: AnalyticsReply['TimeSpent'][number]) => row.visits ?? views.get(row.pageNumber ?? 0) ?? 1;
+  const weight = (row: AnalyticsReply['TimeSpent'][number]) =>
+    row.visits ?? views.get(row.pageNumber ?? 0) ?? 1;
   const visits = sumOf(TimeSpent, weight);
   const seconds = sumOf(TimeSpent, (row) => row.seconds ?? row.avg * weight(row));
   return visits > 0 ? Math.round((seconds / visits) * 100) / 100 : 0;
@@ -100,8 +102,9 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
     return known;
   };
   // rows without a page may sum what was too much for one answer: then the visits account for every read, page by page
-  const isSummed = Events.some(({ pageNumber }) => pageNumber === undefined)
-    && sumOf(TimeSpent, ({ visits = 0 }) => visits) >= sumOf(Events, ({ hits }) => hits);
+  const isSummed =
+    Events.some(({ pageNumber }) => pageNumber === undefined) &&
+    sumOf(TimeSpent, ({ visits = 0 }) => visits) >= sumOf(Events, ({ hits }) => hits);
   for (const { pageNumber = 0, hits } of isSummed ? [] : Events) row(pageNumber).views += hits;
   for (const { pageNumber = 0, avg, visits = 0 } of TimeSpent) {
     row(pageNumber).averageTime = avg;
@@ -115,8 +118,10 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
   return [...rows.values()].sort((a, b) => a.page - b.page);
 }
 
-const engagementRow = ({ date, category, action, label, clicks }: Engagement, index: number): EngagementRow =>
-  ({ id: String(index), date, category, action, label, clicks });
+const engagementRow = (
+  { date, category, action, label, clicks }: Engagement,
+  index: number,
+): EngagementRow => ({ id: String(index), date, category, action, label, clicks });
 
 /** Whether days of this range need their year beside them: it begins in another one. */
 export const spansYears = ({ from }: DayRange, today: Day): boolean => from.slice(0, 4) !== today.slice(0, 4);

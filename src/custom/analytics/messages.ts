@@ -14,7 +14,8 @@ export const analyticsMessages = {
   copiesKept: 'The host may show cached copies of the publication for a few minutes.',
   switchFailed: 'Analytics could not be switched. Please try again in a little while.',
   notEnabledTitle: 'Analytics are off',
-  notEnabled: 'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',
+  notEnabled:
+    'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',
   maintenanceTitle: 'Analytics are under maintenance',
   maintenance: 'Analytics are being worked on. Please come back in a little while.',
   loading: 'Loading analytics',
@@ -70,10 +71,13 @@ export const analyticsMessages = {
     emptyText: 'Clicks in the publication appear here with the page they were made on.',
   },
   limits: {
-    dropped: '%{count} event was beyond the daily limits for one network and was not counted. |||| %{count} events were beyond the daily limits for one network and were not counted.',
+    dropped:
+      '%{count} event was beyond the daily limits for one network and was not counted. |||| %{count} events were beyond the daily limits for one network and were not counted.',
     sessions: 'Among them %{count} whole session. |||| Among them %{count} whole sessions.',
-    clicks: '%{count} click is counted without its address. |||| %{count} clicks are counted without their addresses.',
-    excluded: 'You have excluded %{count} session from these figures. |||| You have excluded %{count} sessions from these figures.',
+    clicks:
+      '%{count} click is counted without its address. |||| %{count} clicks are counted without their addresses.',
+    excluded:
+      'You have excluded %{count} session from these figures. |||| You have excluded %{count} sessions from these figures.',
   },
   review: {
     title: 'Which sessions count?',

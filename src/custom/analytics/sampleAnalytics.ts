@@ -8,7 +8,8 @@ const url = (path: string) => `https://shop.halden-press.example/${path}`;
 /** A month of a magazine of 24 pages, the same at every call; `scale` makes it busier. */
 export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   const days = daysOf({ from: addDays(today, -30), to: today });
-  const wave = (index: number) => 34 + 18 * Math.sin(index / 2.1) + (index > 17 ? 62 * Math.exp(-(index - 17) / 3) : 0);
+  const wave = (index: number) =>
+    34 + 18 * Math.sin(index / 2.1) + (index > 17 ? 62 * Math.exp(-(index - 17) / 3) : 0);
   const instant = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
   const pages = Array.from({ length: 24 }, (_, index) => index + 1);
   const hits = (index: number, page: number) => Math.round((scale * wave(index) * 1.6) / (1 + page / 3));
@@ -16,18 +17,59 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
     result: 'SUCCESS',
     message: '',
     Events: days.flatMap((day, index) =>
-      pages.map((pageNumber) => ({ date: instant(day), pageNumber, hits: hits(index, pageNumber) })).filter((row) => row.hits > 0)),
+      pages
+        .map((pageNumber) => ({ date: instant(day), pageNumber, hits: hits(index, pageNumber) }))
+        .filter((row) => row.hits > 0),
+    ),
     Unique: [{ unique: days.reduce((sum, _, index) => sum + Math.round(scale * wave(index)), 0) }],
-    TimeSpent: pages.map((pageNumber) => ({ pageNumber, avg: 6 + ((pageNumber * 37) % 29), seconds: 100 * (6 + ((pageNumber * 37) % 29)), visits: 100 })),
+    TimeSpent: pages.map((pageNumber) => ({
+      pageNumber,
+      avg: 6 + ((pageNumber * 37) % 29),
+      seconds: 100 * (6 + ((pageNumber * 37) % 29)),
+      visits: 100,
+    })),
     ExtLinks: [
-      ...days.filter((_, index) => index % 3 === 0).map((day, index) => ({
-        pageNumber: 3, clicks: 2 + (index % 4), date: instant(day), category: 'onExternalLinkClicked',
-        action: 'External Link Clicked', label: url('autumn-issue?utm_source=flipbook'),
-      })),
-      { pageNumber: 7, clicks: 11, date: instant(addDays(today, -9)), category: 'onVideoStarted', action: 'Video Started', label: url('films/loom.mp4') },
-      { pageNumber: 7, clicks: 4, date: instant(addDays(today, -8)), category: 'onAudioStarted', action: 'Audio Started', label: 'media/interview.mp3' },
-      { pageNumber: 12, clicks: 1, date: instant(addDays(today, -2)), category: 'onDownloadDocument', action: 'Document Downloaded', label: url('autumn.pdf') },
-      { clicks: 5, date: instant(addDays(today, -4)), category: 'onExternalLinkClicked', action: 'External Link Clicked', label: 'https://halden-press.example/' },
+      ...days
+        .filter((_, index) => index % 3 === 0)
+        .map((day, index) => ({
+          pageNumber: 3,
+          clicks: 2 + (index % 4),
+          date: instant(day),
+          category: 'onExternalLinkClicked',
+          action: 'External Link Clicked',
+          label: url('autumn-issue?utm_source=flipbook'),
+        })),
+      {
+        pageNumber: 7,
+        clicks: 11,
+        date: instant(addDays(today, -9)),
+        category: 'onVideoStarted',
+        action: 'Video Started',
+        label: url('films/loom.mp4'),
+      },
+      {
+        pageNumber: 7,
+        clicks: 4,
+        date: instant(addDays(today, -8)),
+        category: 'onAudioStarted',
+        action: 'Audio Started',
+        label: 'media/interview.mp3',
+      },
+      {
+        pageNumber: 12,
+        clicks: 1,
+        date: instant(addDays(today, -2)),
+        category: 'onDownloadDocument',
+        action: 'Document Downloaded',
+        label: url('autumn.pdf'),
+      },
+      {
+        clicks: 5,
+        date: instant(addDays(today, -4)),
+        category: 'onExternalLinkClicked',
+        action: 'External Link Clicked',
+        label: 'https://halden-press.example/',
+      },
     ],
     Sessions: days.map((day, index) => ({ date: instant(day), sessions: Math.round(scale * wave(index)) })),
     Excluded: 0,
@@ -36,15 +78,24 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
 
 /** Sessions of an afternoon, the latest first: readers, a faker who is excluded, and a bot. */
 export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
-  const at = (minutes: number) => new Date(new Date('2026-06-14T17:30:00').getTime() - minutes * 60_000).toISOString();
+  const at = (minutes: number) =>
+    new Date(new Date('2026-06-14T17:30:00').getTime() - minutes * 60_000).toISOString();
   const aSession = (nth: number): ReadingSession => ({
-    id: `session-${nth}`, started_at: at(nth * 23), visitor: ['a3f09c', '71be04', '', 'e8d25a'][nth % 4] ?? '', pages: 2 + ((nth * 5) % 19),
-    seconds: 35 + ((nth * 131) % 700), clicks: nth % 3, link: nth % 3 === 1 ? 'spring-mailing' : '', linkLabel: nth % 3 === 1 ? 'Spring mailing' : '',
-    person: nth !== 4, exclusion: '',
+    id: `session-${nth}`,
+    started_at: at(nth * 23),
+    visitor: ['a3f09c', '71be04', '', 'e8d25a'][nth % 4] ?? '',
+    pages: 2 + ((nth * 5) % 19),
+    seconds: 35 + ((nth * 131) % 700),
+    clicks: nth % 3,
+    link: nth % 3 === 1 ? 'spring-mailing' : '',
+    linkLabel: nth % 3 === 1 ? 'Spring mailing' : '',
+    person: nth !== 4,
+    exclusion: '',
   });
   return {
     sessions: Array.from({ length: count }, (_, nth) => ({
-      ...aSession(nth), ...(nth === 2 && { visitor: '5c11fe', pages: 1, seconds: 1_800, clicks: 0, exclusion: '7' }),
+      ...aSession(nth),
+      ...(nth === 2 && { visitor: '5c11fe', pages: 1, seconds: 1_800, clicks: 0, exclusion: '7' }),
     })),
     more: true,
     exclusions: [
@@ -56,17 +107,25 @@ export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
 
 /** Enabled, but nobody has read it yet. */
 export const noReaders: AnalyticsReply = {
-  result: 'SUCCESS', message: '', Events: [], Unique: [{ unique: 0 }], TimeSpent: [], ExtLinks: [], Sessions: [],
+  result: 'SUCCESS',
+  message: '',
+  Events: [],
+  Unique: [{ unique: 0 }],
+  TimeSpent: [],
+  ExtLinks: [],
+  Sessions: [],
 };
 
 export const notEnabled: AnalyticsReply = {
   ...noReaders,
   result: 'DISABLED',
-  message: 'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',
+  message:
+    'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',
 };
 
 export const inMaintenance: AnalyticsReply = {
   ...noReaders,
   result: 'MAINTENANCE',
-  message: 'Analytics are being recounted until 14:00 UTC. Nothing is lost: what readers do is still taken in.',
+  message:
+    'Analytics are being recounted until 14:00 UTC. Nothing is lost: what readers do is still taken in.',
 };

@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../AccountContext.ts';
@@ -15,13 +21,19 @@ export interface AnalyticsChoice {
   audience: Audience;
 }
 
-const bodyOf = ({ subject, instants, audience }: AnalyticsChoice) => readingsBody(subject, instants, audience);
+const bodyOf = ({ subject, instants, audience }: AnalyticsChoice) =>
+  readingsBody(subject, instants, audience);
 
-const keyOf = ({ subject: { publication, trackId }, instants: { dateRangeStart, dateRangeEnd }, audience }: AnalyticsChoice) =>
+const keyOf = ({
+  subject: { publication, trackId },
+  instants: { dateRangeStart, dateRangeEnd },
+  audience,
+}: AnalyticsChoice) =>
   ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd, audience] as const;
 
 // every range and every link of the publication is concerned, not only the one in sight
-const answersOf = (cache: QueryClient, { subject }: AnalyticsChoice) => takenAnswers(cache, ['analytics', subject.publication]);
+const answersOf = (cache: QueryClient, { subject }: AnalyticsChoice) =>
+  takenAnswers(cache, ['analytics', subject.publication]);
 
 /** The answer for a range; the one before stays while the next is on its way. */
 export function useAnalytics(choice: AnalyticsChoice) {
@@ -46,7 +58,10 @@ export function useAnalyticsSwitch(choice: AnalyticsChoice) {
       const reply = await send(call, bodyOf(choice));
       if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
       // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
-      const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(() => true, () => false);
+      const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(
+        () => true,
+        () => false,
+      );
       if (!dropped) notify(say('analytics.copiesKept'), { type: 'warning' });
       // with the days it was asked for: by now others may be in sight
       return { choice, reply };
@@ -54,8 +69,10 @@ export function useAnalyticsSwitch(choice: AnalyticsChoice) {
     onSuccess: ({ choice: asked, reply }, action) => {
       answersOf(cache, asked).take(keyOf(asked), reply);
       void cache.invalidateQueries({ queryKey: ['publications'] });
-      if (reply.result === 'SUCCESS' && action === 'ENABLE') notify(say('analytics.enabled'), { type: 'success' });
-      if (reply.result !== 'MAINTENANCE' && action === 'DISABLE') notify(say('analytics.disabled'), { type: 'success' });
+      if (reply.result === 'SUCCESS' && action === 'ENABLE')
+        notify(say('analytics.enabled'), { type: 'success' });
+      if (reply.result !== 'MAINTENANCE' && action === 'DISABLE')
+        notify(say('analytics.disabled'), { type: 'success' });
     },
     onError: (failure) => {
       answersOf(cache, choice).release();

@@ -9,23 +9,44 @@ import { useNotifyFailure } from '../../useNotifyFailure.ts';
 import { useWords } from '../../words.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 
-const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({ dateRangeStart, dateRangeEnd });
+const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({
+  dateRangeStart,
+  dateRangeEnd,
+});
 
 /** The sessions of a range, some at a time, with all exclusions of the publication. */
 export function useReviewedSessions(choice: AnalyticsChoice) {
   const send = useSend();
-  const { subject: { publication, trackId }, audience } = choice;
+  const {
+    subject: { publication, trackId },
+    audience,
+  } = choice;
   const range = rangeOf(choice);
   return useInfiniteQuery({
-    queryKey: ['analytics', publication, 'sessions', trackId ?? '', range.dateRangeStart, range.dateRangeEnd, audience],
+    queryKey: [
+      'analytics',
+      publication,
+      'sessions',
+      trackId ?? '',
+      range.dateRangeStart,
+      range.dateRangeEnd,
+      audience,
+    ],
     queryFn: async ({ pageParam, signal }) => {
-      const body = { identifier: publication, ...range, audience, skip: pageParam, ...(trackId ? { trackId } : {}) };
+      const body = {
+        identifier: publication,
+        ...range,
+        audience,
+        skip: pageParam,
+        ...(trackId ? { trackId } : {}),
+      };
       const reply = await send('getanalytics#sessions', body, signal);
       if (reply.Error) throw new Refusal('refused', 'getanalytics#sessions', reply.Error);
       return reply;
     },
     initialPageParam: 0,
-    getNextPageParam: ({ more }, pages) => (more ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined),
+    getNextPageParam: ({ more }, pages) =>
+      more ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined,
   });
 }
 
@@ -48,7 +69,10 @@ export function useFiguresChange(choice: AnalyticsChoice) {
   const step = (change: Change, exclusion: string | undefined): Promise<FiguresOutcome> => {
     if ('include' in change) return send('getanalytics#include', { identifier, [change.include]: change.id });
     const body: Body<'getanalytics#exclude'> = {
-      identifier, kind: change.exclude, ...('session' in change ? { session: change.session } : rangeOf(choice)), ...(exclusion !== undefined && { exclusion }),
+      identifier,
+      kind: change.exclude,
+      ...('session' in change ? { session: change.session } : rangeOf(choice)),
+      ...(exclusion !== undefined && { exclusion }),
     };
     return send('getanalytics#exclude', body);
   };

@@ -4,7 +4,11 @@ import { useWords } from '../../words.ts';
 export function useTableLabels() {
   const say = useWords();
   return useMemo(
-    () => ({ loading: say('analytics.loading'), sortBy: say('analytics.table.sortBy'), keys: say('analytics.table.keys') }),
+    () => ({
+      loading: say('analytics.loading'),
+      sortBy: say('analytics.table.sortBy'),
+      keys: say('analytics.table.keys'),
+    }),
     [say],
   );
 }

@@ -12,13 +12,18 @@ test('says that it leads elsewhere, and goes to the configured address once', as
   render(<stories.Redirecting config={{ desktopAppUrl: 'https://desk.example/open' }} onLeave={onLeave} />);
   expect(await screen.findByRole('heading', { name: 'Redirecting' })).toBeInTheDocument();
   await waitFor(() => expect(onLeave.mock.calls).toEqual([['https://desk.example/open']]));
-  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute('href', 'https://desk.example/open');
+  expect(screen.getByRole('link', { name: 'Open it now' })).toHaveAttribute(
+    'href',
+    'https://desk.example/open',
+  );
 });
 
 test('without an address it says what the Desktop Publisher is, and leads to the downloads', async () => {
   const onLeave = vi.fn();
   const onAddress = vi.fn<(address: string) => void>();
-  render(<stories.NoAddress onLeave={onLeave} onAddress={onAddress} answers={{ getuserdownloads: pending }} />);
+  render(
+    <stories.NoAddress onLeave={onLeave} onAddress={onAddress} answers={{ getuserdownloads: pending }} />,
+  );
   expect(await screen.findByText(/turns PDFs into flipbooks/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to Downloads' }));
   await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith('/home/downloads'));
@@ -27,7 +32,12 @@ test('without an address it says what the Desktop Publisher is, and leads to the
 
 test('goes nowhere else, whatever the address of the page says', async () => {
   const onLeave = vi.fn();
-  render(<stories.Redirecting at="/home/app?to=https://evil.example/&desktopAppUrl=https://evil.example/" onLeave={onLeave} />);
+  render(
+    <stories.Redirecting
+      at="/home/app?to=https://evil.example/&desktopAppUrl=https://evil.example/"
+      onLeave={onLeave}
+    />,
+  );
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
   expect(String(onLeave.mock.lastCall?.[0])).toMatch(/^http:\/\/localhost(:\d+)?\/app\/$/);
 });

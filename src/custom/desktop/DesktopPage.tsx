@@ -28,8 +28,12 @@ function ToDownloads() {
       title={say('desktop.here.title')}
       action={
         <>
-          <LinkButton component={Link} to={screenPath.downloads} look="primary">{say('desktop.here.downloads')}</LinkButton>
-          <LinkButton component={Link} to={screenPath.activation}>{say('desktop.here.activation')}</LinkButton>
+          <LinkButton component={Link} to={screenPath.downloads} look="primary">
+            {say('desktop.here.downloads')}
+          </LinkButton>
+          <LinkButton component={Link} to={screenPath.activation}>
+            {say('desktop.here.activation')}
+          </LinkButton>
         </>
       }
     >
@@ -45,9 +49,18 @@ function ToApp({ configured }: { configured: string }) {
   useEffect(() => {
     if (address) leaveFor(address);
   }, [address, leaveFor]);
-  if (!address) return <StatePanel role="alert" title={say('desktop.unsafe.title')}>{say('desktop.unsafe.text')}</StatePanel>;
+  if (!address)
+    return (
+      <StatePanel role="alert" title={say('desktop.unsafe.title')}>
+        {say('desktop.unsafe.text')}
+      </StatePanel>
+    );
   return (
-    <StatePanel role="status" title={say('desktop.redirecting')} action={<LinkButton href={address}>{say('desktop.open')}</LinkButton>}>
+    <StatePanel
+      role="status"
+      title={say('desktop.redirecting')}
+      action={<LinkButton href={address}>{say('desktop.open')}</LinkButton>}
+    >
       {say('desktop.text')}
     </StatePanel>
   );

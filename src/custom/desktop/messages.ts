@@ -10,7 +10,10 @@ export const desktopMessages = {
     downloads: 'Go to Downloads',
     activation: 'How activation works',
   },
-  unsafe: { title: 'The Desktop Publisher cannot be opened', text: 'Its address is not set up properly. Please contact support for assistance.' },
+  unsafe: {
+    title: 'The Desktop Publisher cannot be opened',
+    text: 'Its address is not set up properly. Please contact support for assistance.',
+  },
 };
 
 bringWords({ desktop: desktopMessages });

@@ -23,12 +23,30 @@ export const BandTable = memo(function BandTable({ bands }: { bands: readonly Ba
     const percent = (part: number) => decimal(Math.round(part * 1000) / 10);
     return [
       {
-        key: 'band', label: say('heatmap.bands.band'), primary: true, sortable: true, value: ({ top }) => top,
-        render: ({ top, height }) => say('heatmap.bands.range', { from: percent(top), to: percent(top + height) }),
+        key: 'band',
+        label: say('heatmap.bands.band'),
+        primary: true,
+        sortable: true,
+        value: ({ top }) => top,
+        render: ({ top, height }) =>
+          say('heatmap.bands.range', { from: percent(top), to: percent(top + height) }),
       },
-      { key: 'value', label: say('heatmap.bands.value'), width: '9rem', align: 'end', sortable: true, value: ({ value }) => value, render: ({ value }) => number(value) },
       {
-        key: 'share', label: say('heatmap.bands.share'), width: '15rem', align: 'end', sortable: true, value: (band) => band.share,
+        key: 'value',
+        label: say('heatmap.bands.value'),
+        width: '9rem',
+        align: 'end',
+        sortable: true,
+        value: ({ value }) => value,
+        render: ({ value }) => number(value),
+      },
+      {
+        key: 'share',
+        label: say('heatmap.bands.share'),
+        width: '15rem',
+        align: 'end',
+        sortable: true,
+        value: (band) => band.share,
         render: (band) => <ShareBar length={band.share} text={share(band.share)} />,
       },
     ];

@@ -16,7 +16,11 @@ export function ClearButton({ publication, onClear }: ClearButtonProps) {
       button={{ look: 'quiet', wide: true, icon: <Icon name="trash" /> }}
       title={say('heatmap.clear.title')}
       subject={publication}
-      labels={{ confirm: say('heatmap.clear.action'), cancel: say('heatmap.clear.cancel'), busy: say('heatmap.clear.busy') }}
+      labels={{
+        confirm: say('heatmap.clear.action'),
+        cancel: say('heatmap.clear.cancel'),
+        busy: say('heatmap.clear.busy'),
+      }}
       onConfirm={onClear}
       failure={(error) => wordsOf(error, say('heatmap.clear.failed'))}
     >

@@ -25,4 +25,8 @@ export function HeatCanvas({ dots, width, onRefused }: HeatCanvasProps) {
   return <Drawing ref={place} data-heat="" />;
 }
 
-const Drawing = styled('div')({ width: '100%', height: '100%', '& > canvas': { width: '100%', height: '100%' } });
+const Drawing = styled('div')({
+  width: '100%',
+  height: '100%',
+  '& > canvas': { width: '100%', height: '100%' },
+});

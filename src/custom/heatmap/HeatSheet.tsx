@@ -26,10 +26,21 @@ export interface HeatSheetProps {
 }
 
 /** A page as large as it is printed here, 1000 pixels high or as wide as there is room: all of it scales together. */
-export function HeatSheet({ name, image, withoutPicture, aspect, onAspect, opacity, heat, marks, stale }: HeatSheetProps) {
+export function HeatSheet({
+  name,
+  image,
+  withoutPicture,
+  aspect,
+  onAspect,
+  opacity,
+  heat,
+  marks,
+  stale,
+}: HeatSheetProps) {
   const say = useWords();
   const [failed, setFailed] = useState('');
-  const missing = image === '' ? withoutPicture : failed === image ? say('heatmap.sheet.pictureFailed') : undefined;
+  const missing =
+    image === '' ? withoutPicture : failed === image ? say('heatmap.sheet.pictureFailed') : undefined;
   return (
     <Paper data-stale={stale || undefined} style={{ '--aspect': aspect, '--heat': opacity } as CSSProperties}>
       <div role="img" aria-label={name} data-page="">
@@ -37,7 +48,9 @@ export function HeatSheet({ name, image, withoutPicture, aspect, onAspect, opaci
           <img
             src={image}
             alt=""
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && onAspect?.(naturalWidth / naturalHeight)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              naturalHeight > 0 && onAspect?.(naturalWidth / naturalHeight)
+            }
             onError={() => setFailed(image)}
           />
         )}
@@ -60,8 +73,22 @@ const Paper = styled('div')(({ theme }) => ({
   transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.shortest }),
   '&[data-stale]': { opacity: 0.55 },
   '& [data-page], & [data-veil], & [data-over]': { position: 'absolute', inset: 0, overflow: 'hidden' },
-  '& img': { display: 'block', width: '100%', height: '100%', filter: `grayscale(calc(var(--heat) * ${heatBackground.grey}))` },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    filter: `grayscale(calc(var(--heat) * ${heatBackground.grey}))`,
+  },
   '& [data-veil]': { background: paper, opacity: `calc(var(--heat) * ${heatBackground.veil})` },
   '& [data-over]': { opacity: 'var(--heat)' },
-  '& > p': { ...theme.typography.body2, position: 'absolute', insetInline: 0, bottom: 0, margin: 0, padding: theme.spacing(1.5), color: paperInk, background: paper },
+  '& > p': {
+    ...theme.typography.body2,
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    margin: 0,
+    padding: theme.spacing(1.5),
+    color: paperInk,
+    background: paper,
+  },
 }));

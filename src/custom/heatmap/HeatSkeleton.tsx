@@ -32,6 +32,16 @@ export function ToolsSkeleton() {
 }
 
 // as high as the strip, with its numbers and its scrollbar
-const Strip = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), height: 122, padding: theme.spacing(0.75, 0.5), overflow: 'hidden', '& > *': { flex: 'none' } }));
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  height: 122,
+  padding: theme.spacing(0.75, 0.5),
+  overflow: 'hidden',
+  '& > *': { flex: 'none' },
+}));
 
-const Sheet = styled('div')(({ theme }) => ({ outline: `1px solid ${theme.vars.palette.divider}`, background: theme.vars.palette.ground.sunken }));
+const Sheet = styled('div')(({ theme }) => ({
+  outline: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.ground.sunken,
+}));

@@ -47,7 +47,14 @@ export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: H
         </Switch>
       )}
       <Deeds>
-        <BusyButton wide disabled={stale} icon={<Icon name="download" />} busy={save.busy} busyLabel={say('heatmap.tools.saving')} onClick={() => void save.run()}>
+        <BusyButton
+          wide
+          disabled={stale}
+          icon={<Icon name="download" />}
+          busy={save.busy}
+          busyLabel={say('heatmap.tools.saving')}
+          onClick={() => void save.run()}
+        >
           {say('heatmap.tools.save')}
         </BusyButton>
         {clearing}
@@ -76,7 +83,10 @@ function useSaving(save: () => Promise<void>) {
     try {
       await save();
     } catch (failure) {
-      notify(say(failure instanceof PictureUnreadable ? 'heatmap.tools.unreadable' : 'heatmap.tools.saveFailed'), { type: 'error' });
+      notify(
+        say(failure instanceof PictureUnreadable ? 'heatmap.tools.unreadable' : 'heatmap.tools.saveFailed'),
+        { type: 'error' },
+      );
     } finally {
       setBusy(false);
     }
@@ -100,6 +110,11 @@ const Scale = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(0.75, 2),
   color: theme.vars.palette.text.secondary,
-  '& > i': { gridColumn: '1 / -1', height: 14, borderRadius: 3, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}` },
+  '& > i': {
+    gridColumn: '1 / -1',
+    height: 14,
+    borderRadius: 3,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  },
   '@media (forced-colors: active)': { '& > i': { forcedColorAdjust: 'none' } },
 }));

@@ -39,12 +39,23 @@ export interface HeatmapBodyProps {
 const none: readonly never[] = [];
 
 /** The pages as a strip, the page under its heat, what it stands on, and the same in words. */
-export function HeatmapBody({ heatmap, answer, publication, view, stale, turner, clearing, onAhead, onWiden }: HeatmapBodyProps) {
+export function HeatmapBody({
+  heatmap,
+  answer,
+  publication,
+  view,
+  stale,
+  turner,
+  clearing,
+  onAhead,
+  onWiden,
+}: HeatmapBodyProps) {
   const say = useWords();
   const { page, outlined } = view;
   const [measured, setMeasured] = useState({ image: '', aspect: USUAL_ASPECT });
   const sheet = heatmap?.sheet;
-  const aspect = sheet?.aspect ?? (sheet?.image && sheet.image === measured.image ? measured.aspect : USUAL_ASPECT);
+  const aspect =
+    sheet?.aspect ?? (sheet?.image && sheet.image === measured.image ? measured.aspect : USUAL_ASPECT);
   const width = Math.round(aspect * PAGE_HEIGHT);
   const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
   const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
@@ -54,19 +65,34 @@ export function HeatmapBody({ heatmap, answer, publication, view, stale, turner,
   const save = async () => {
     if (!sheet || !answer) return;
     const heat = sheet.kind === 'page' ? { dots } : { bands: sheet.bands };
-    const picture = await heatPicture({ image: sheet.image, width, opacity: heatmap?.unread ? 0 : opacity, heat });
+    const picture = await heatPicture({
+      image: sheet.image,
+      width,
+      opacity: heatmap?.unread ? 0 : opacity,
+      heat,
+    });
     saveFile(fileName(say('heatmap.tools.fileTitle', { publication, page: answer.page }), 'png'), picture);
   };
 
   return (
     <>
       {!heatmap && <StripSkeleton />}
-      {heatmap && heatmap.pages.length > 1 && <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />}
+      {heatmap && heatmap.pages.length > 1 && (
+        <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />
+      )}
       <Stage>
         <div>
           {turner}
           {here?.unread && (
-            <Notice live title={say('heatmap.unread.title')} action={<Button small onClick={onWiden}>{say('heatmap.unread.widen')}</Button>}>
+            <Notice
+              live
+              title={say('heatmap.unread.title')}
+              action={
+                <Button small onClick={onWiden}>
+                  {say('heatmap.unread.widen')}
+                </Button>
+              }
+            >
               {say('heatmap.unread.text')}
             </Notice>
           )}
@@ -99,7 +125,9 @@ export function HeatmapBody({ heatmap, answer, publication, view, stale, turner,
         )}
       </Stage>
       {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
-      {here?.sheet.kind !== 'column' && !here?.unread && <SpotTable spots={here ? spots : none} loading={!here} />}
+      {here?.sheet.kind !== 'column' && !here?.unread && (
+        <SpotTable spots={here ? spots : none} loading={!here} />
+      )}
       {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
   );

@@ -4,7 +4,15 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../refusal.ts';
-import { inMaintenance, longStrip, notEnabled, pageOfHeat, plainHost, reflowable, unreadPage } from './sampleHeatmap.ts';
+import {
+  inMaintenance,
+  longStrip,
+  notEnabled,
+  pageOfHeat,
+  plainHost,
+  reflowable,
+  unreadPage,
+} from './sampleHeatmap.ts';
 
 // one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
 const range = 'from=2026-05-15&to=2026-06-15';
@@ -45,7 +53,10 @@ export const Filled: Story = { ...answering({}), play: ({ canvasElement }) => dr
 export const OnADarkPage: Story = { ...answering({}), args: { answers, at: at('Windrow-No-7', '&page=10') } };
 
 /** Much traffic: the answer is no larger, and drawn as fast. */
-export const Busy: Story = { ...answering({ getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber, 12) }), play: ({ canvasElement }) => drawn(canvasElement) };
+export const Busy: Story = {
+  ...answering({ getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber, 12) }),
+  play: ({ canvasElement }) => drawn(canvasElement),
+};
 
 export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mailing', '&page=5') } };
 
@@ -57,7 +68,10 @@ export const PlainHost: Story = answering({ getheatmapdata: ({ pageNumber }) => 
 export const Disabled: Story = answering({ getheatmapdata: notEnabled });
 
 export const NotCreative: Story = {
-  args: { answers: { getheatmapdata: notEnabled }, session: aSession({ detail: { hascreative: false, haszine: true } }) },
+  args: {
+    answers: { getheatmapdata: notEnabled },
+    session: aSession({ detail: { hascreative: false, haszine: true } }),
+  },
 };
 
 export const Maintenance: Story = answering({ getheatmapdata: inMaintenance });
@@ -84,13 +98,17 @@ export const Stale: Story = {
     const page = within(canvasElement);
     await drawn(canvasElement);
     await userEvent.click(page.getByRole('radio', { name: 'Everything' }));
-    await waitFor(() => expect(page.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(page.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
 
 /** A command that the server does not carry out. */
 export const Refused: Story = {
-  ...answering({ 'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }),
+  ...answering({
+    'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' },
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'Disable Heatmap Analytics' }));
@@ -102,12 +120,19 @@ export const Offline: Story = answering({ getheatmapdata: new Refusal('network',
 
 export const NoDataInRange: Story = answering({ getheatmapdata: ({ pageNumber }) => unreadPage(pageNumber) });
 
-export const LongStrip: Story = { args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=117') } };
+export const LongStrip: Story = {
+  args: { answers: { ...answers, getheatmapdata: longStrip }, at: at('Windrow-No-7', '&page=117') },
+};
 
 export const LongName: Story = {
   args: {
     answers,
-    at: at(encodeURIComponent('The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>'), '&page=5'),
+    at: at(
+      encodeURIComponent(
+        'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>',
+      ),
+      '&page=5',
+    ),
   },
 };
 
@@ -115,9 +140,16 @@ export const LongName: Story = {
 export const Embedded: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&route=dtp') } };
 
 export const PictureMissing: Story = {
-  ...answering({ getheatmapdata: ({ pageNumber }) => ({ ...pageOfHeat(pageNumber), ModelImage: 'data:image/png;base64,bm9uZQ==' }) }),
+  ...answering({
+    getheatmapdata: ({ pageNumber }) => ({
+      ...pageOfHeat(pageNumber),
+      ModelImage: 'data:image/png;base64,bm9uZQ==',
+    }),
+  }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The picture of this page could not be loaded.')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('The picture of this page could not be loaded.'),
+    ).toBeVisible();
   },
 };
 
@@ -140,7 +172,9 @@ export const Saved: Story = {
       if (content instanceof Blob) saved.push({ name: '', content });
       return '#';
     });
-    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       for (const each of saved) each.name = this.download;
     });
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save as PNG' }));
@@ -159,7 +193,9 @@ export const Unreadable: Story = {
   tags: ['!screen'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save as PNG' }));
-    await expect(await within(canvasElement.ownerDocument.body).findByText(/cannot be read from here/)).toBeInTheDocument();
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText(/cannot be read from here/),
+    ).toBeInTheDocument();
   },
 };
 
@@ -179,9 +215,13 @@ export const Cleared: Story = {
   play: async (context) => {
     await Clearing.play?.(context);
     const page = within(context.canvasElement.ownerDocument.body);
-    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Clear heatmap data' }));
+    await userEvent.click(
+      within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Clear heatmap data' }),
+    );
     // a notification fades in
     await waitFor(() => expect(page.getByText('The heatmap data has been cleared.')).toBeVisible());
-    await waitFor(() => expect(page.getByText('Nobody left activity on this page on these days')).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByText('Nobody left activity on this page on these days')).toBeVisible(),
+    );
   },
 };

@@ -29,22 +29,39 @@ function later<T>() {
 const sheet = (page = 5) => screen.findByRole('img', { name: `Heat map of page ${page}` });
 const link = (name: string) => screen.queryByRole('link', { name });
 const button = (name: string) => screen.queryByRole('button', { name });
-const queryOf = (element: HTMLElement | null) => Object.fromEntries(new URLSearchParams(element?.getAttribute('href')?.split('?')[1]));
+const queryOf = (element: HTMLElement | null) =>
+  Object.fromEntries(new URLSearchParams(element?.getAttribute('href')?.split('?')[1]));
 const heading = () => screen.getByRole('heading', { level: 1 });
 const hrefOf = (name: string) => link(name)?.getAttribute('href');
 
 describe('what is asked for', () => {
-  const days = { dateRangeStart: new Date(2026, 4, 15).toISOString(), dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString() };
+  const days = {
+    dateRangeStart: new Date(2026, 4, 15).toISOString(),
+    dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(),
+  };
 
   test('the page and the days in the address, of people', async () => {
     const sent: Sent[] = [];
     render(<stories.Loading sent={sent} />);
-    await waitFor(() => expect(bodies(sent, 'getheatmapdata')).toEqual([
-      { identifier: 'Windrow-No-7', pageNumber: 5, audience: 'people', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...days },
-    ]));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata')).toEqual([
+        {
+          identifier: 'Windrow-No-7',
+          pageNumber: 5,
+          audience: 'people',
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          ...days,
+        },
+      ]),
+    );
   });
 
-  test.each([['/-', undefined], ['/s', undefined], ['/sp', 'sp'], ['/spring-mailing', 'spring-mailing']])('an identifier "%s" in the path is sent as %s', async (path, trackId) => {
+  test.each([
+    ['/-', undefined],
+    ['/s', undefined],
+    ['/sp', 'sp'],
+    ['/spring-mailing', 'spring-mailing'],
+  ])('an identifier "%s" in the path is sent as %s', async (path, trackId) => {
     const sent: Sent[] = [];
     render(<stories.Loading at={`/home/heatmap/Windrow-No-7${path}`} sent={sent} />);
     await waitFor(() => expect(bodies(sent, 'getheatmapdata')).toHaveLength(1));
@@ -57,7 +74,12 @@ describe('what is asked for', () => {
     render(<stories.Filled sent={sent} />);
     await sheet();
     await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
-    await waitFor(() => expect(bodies(sent, 'getheatmapdata').map(({ audience }) => audience)).toEqual(['people', 'everything']));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata').map(({ audience }) => audience)).toEqual([
+        'people',
+        'everything',
+      ]),
+    );
   });
 });
 
@@ -97,9 +119,15 @@ describe('the heat', () => {
     render(<stories.Filled />);
     await sheet();
     const tools = screen.getByRole('complementary', { name: 'Activity' });
-    expect(tools).toHaveTextContent('Low ActivityHigh Activityfrom 1,204 sessions4,190 zooms, stays and clicks15 May 2026 to 15 Jun 2026');
-    expect(within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row').length).toBeGreaterThan(4);
-    expect(screen.getByRole('table', { name: 'Links on this page' })).toHaveTextContent('A lamp for the porch');
+    expect(tools).toHaveTextContent(
+      'Low ActivityHigh Activityfrom 1,204 sessions4,190 zooms, stays and clicks15 May 2026 to 15 Jun 2026',
+    );
+    expect(
+      within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row').length,
+    ).toBeGreaterThan(4);
+    expect(screen.getByRole('table', { name: 'Links on this page' })).toHaveTextContent(
+      'A lamp for the porch',
+    );
   });
 
   test('while another page or other days are on their way, what is shown is marked, and nothing is saved under their name', async () => {
@@ -147,8 +175,12 @@ describe('the heat', () => {
 
   test('of a reflowable document is bands with their values', async () => {
     render(<stories.Reflowable />);
-    expect(await screen.findByRole('img', { name: 'Heat map of the whole document' })).toHaveTextContent('940892');
-    expect(within(screen.getByRole('table', { name: 'Bands of the document' })).getAllByRole('row')).toHaveLength(51);
+    expect(await screen.findByRole('img', { name: 'Heat map of the whole document' })).toHaveTextContent(
+      '940892',
+    );
+    expect(
+      within(screen.getByRole('table', { name: 'Bands of the document' })).getAllByRole('row'),
+    ).toHaveLength(51);
   });
 
   test('none on these days: says so, and widens the range', async () => {
@@ -179,7 +211,9 @@ describe('failures', () => {
     let attempts = 0;
     const failing = () => {
       attempts += 1;
-      return attempts === 1 ? new Refusal('refused', 'getheatmapdata', 'This publication has no page 5.') : pageOfHeat(5);
+      return attempts === 1
+        ? new Refusal('refused', 'getheatmapdata', 'This publication has no page 5.')
+        : pageOfHeat(5);
     };
     render(<stories.Failed answers={{ getheatmapdata: failing }} />);
     const alert = await screen.findByRole('alert');

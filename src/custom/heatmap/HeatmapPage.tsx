@@ -53,9 +53,12 @@ export function HeatmapPage() {
     if (wanted === page) void query.refetch();
     else view.showPage(wanted);
   };
-  const turner = <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />;
+  const turner = (
+    <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />
+  );
 
-  if (missing) return <MissingScreen title={say('screens.heatmap')} what={missing} publication={publication} />;
+  if (missing)
+    return <MissingScreen title={say('screens.heatmap')} what={missing} publication={publication} />;
   return (
     <>
       <HeatmapHeader
@@ -65,7 +68,14 @@ export function HeatmapPage() {
         onDisable={() => change.mutate('DISABLE')}
       />
       <Panels>
-        <DateRangeBar value={range} onChange={setRange} onSame={() => void query.refetch()} today={today} labels={labels} busy={query.isFetching && !query.isPending} />
+        <DateRangeBar
+          value={range}
+          onChange={setRange}
+          onSame={() => void query.refetch()}
+          today={today}
+          labels={labels}
+          busy={query.isFetching && !query.isPending}
+        />
         {failed && (
           <>
             {turner}
@@ -77,7 +87,9 @@ export function HeatmapPage() {
             />
           </>
         )}
-        {!failed && !collecting && <NotCollecting heatmap={heatmap} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />}
+        {!failed && !collecting && (
+          <NotCollecting heatmap={heatmap} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />
+        )}
         {!failed && collecting && (
           <HeatmapBody
             heatmap={heatmap}
@@ -96,4 +108,8 @@ export function HeatmapPage() {
   );
 }
 
-const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));

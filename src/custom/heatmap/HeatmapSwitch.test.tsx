@@ -33,7 +33,9 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 describe('the switch', () => {
   test('off: in the words of the specification, with the way to turn it on', async () => {
     render(<stories.Disabled />);
-    const state = (await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]');
+    const state = (await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest(
+      '[role=status]',
+    );
     expect(state).toHaveTextContent('Click on Enable Heatmap Analytics to start collecting data.');
     expect(screen.getAllByRole('button', { name: 'Enable Heatmap Analytics' })).toHaveLength(1);
     expect(button('Clear heatmap data')).not.toBeInTheDocument();
@@ -56,8 +58,20 @@ describe('the switch', () => {
   });
 
   test('an answer of ERROR is off as well, and says what the server said', async () => {
-    render(<stories.Disabled answers={{ getheatmapdata: { ...notEnabled, result: 'ERROR', message: 'The date range is too long. Choose at most ten years.' } }} />);
-    expect((await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]')).toHaveTextContent('The date range is too long. Choose at most ten years.');
+    render(
+      <stories.Disabled
+        answers={{
+          getheatmapdata: {
+            ...notEnabled,
+            result: 'ERROR',
+            message: 'The date range is too long. Choose at most ten years.',
+          },
+        }}
+      />,
+    );
+    expect(
+      (await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest('[role=status]'),
+    ).toHaveTextContent('The date range is too long. Choose at most ten years.');
     expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
   });
 
@@ -67,7 +81,10 @@ describe('the switch', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
     await sheet();
     const names = sent.map(({ name }) => name);
-    expect(names.slice(names.indexOf('getheatmapdata#ENABLE'))).toEqual(['getheatmapdata#ENABLE', 'clear-cdn-cache']);
+    expect(names.slice(names.indexOf('getheatmapdata#ENABLE'))).toEqual([
+      'getheatmapdata#ENABLE',
+      'clear-cdn-cache',
+    ]);
     expect(bodies(sent, 'getheatmapdata#ENABLE')[0]).toEqual(bodies(sent, 'getheatmapdata')[0]);
     expect(bodies(sent, 'clear-cdn-cache')).toEqual([{ identifier: 'Windrow-No-7' }]);
   });
@@ -80,15 +97,32 @@ describe('the switch', () => {
   });
 
   test('a refusal leaves everything as it was and is said', async () => {
-    const answers = { getheatmapdata: notEnabled, 'clear-cdn-cache': success(), 'getheatmapdata#ENABLE': new Refusal('network', 'getheatmapdata#ENABLE') };
+    const answers = {
+      getheatmapdata: notEnabled,
+      'clear-cdn-cache': success(),
+      'getheatmapdata#ENABLE': new Refusal('network', 'getheatmapdata#ENABLE'),
+    };
     render(<stories.Disabled answers={answers} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
-    expect(await screen.findByText('Heatmap analytics could not be switched. Please try again in a little while.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Heatmap analytics could not be switched. Please try again in a little while.'),
+    ).toBeInTheDocument();
     expect(button('Enable Heatmap Analytics')).toBeEnabled();
   });
 
   test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
-    render(<stories.Filled answers={{ getheatmapdata: pageOfHeat(5), 'getheatmapdata#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' } }} />);
+    render(
+      <stories.Filled
+        answers={{
+          getheatmapdata: pageOfHeat(5),
+          'getheatmapdata#DISABLE': {
+            ...notEnabled,
+            result: 'ERROR',
+            message: 'Another publisher owns this.',
+          },
+        }}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Heatmap Analytics' }));
     expect(await screen.findByText('Another publisher owns this.')).toBeInTheDocument();
     expect(screen.queryByText(/are disabled for this publication/)).not.toBeInTheDocument();
@@ -111,14 +145,17 @@ describe('the switch', () => {
     on = false;
     answer.come(notEnabled);
     expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
-    await waitFor(() => expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 6, 6]));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 6, 6]),
+    );
   });
 
   test('what was on its way when it was pressed does not come after its answer', async () => {
     const late = later<ReturnType<typeof pageOfHeat>>();
     const answers = {
       'clear-cdn-cache': success(),
-      getheatmapdata: ({ pageNumber }: { pageNumber: number }) => (pageNumber === 6 ? late.promise : pageOfHeat(pageNumber)),
+      getheatmapdata: ({ pageNumber }: { pageNumber: number }) =>
+        pageNumber === 6 ? late.promise : pageOfHeat(pageNumber),
       'getheatmapdata#DISABLE': notEnabled,
     };
     render(<stories.Filled answers={answers} />);
@@ -132,7 +169,9 @@ describe('the switch', () => {
 
   test('MAINTENANCE shows the server’s message as an error', async () => {
     render(<stories.Maintenance />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Heat maps are being recounted until 14:00 UTC. Nothing is lost.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Heat maps are being recounted until 14:00 UTC. Nothing is lost.',
+    );
     expect(screen.queryByRole('img', { name: /Heat map/ })).not.toBeInTheDocument();
   });
 });
@@ -140,7 +179,9 @@ describe('the switch', () => {
 describe('clearing', () => {
   async function ask() {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear heatmap data' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to clear the heatmap data for this publication?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to clear the heatmap data for this publication?',
+    });
     expect(dialog).toHaveTextContent('Windrow-No-7');
     expect(dialog).toHaveTextContent(/deleted for good/);
     return within(dialog);
@@ -165,7 +206,14 @@ describe('clearing', () => {
   });
 
   test('a refusal stays in the dialog, in the server’s words', async () => {
-    render(<stories.Filled answers={{ getheatmapdata: pageOfHeat(5), 'getheatmapdata#DELETE': { ...plainHost(5), ...failure('Only creative accounts may do this.') } }} />);
+    render(
+      <stories.Filled
+        answers={{
+          getheatmapdata: pageOfHeat(5),
+          'getheatmapdata#DELETE': { ...plainHost(5), ...failure('Only creative accounts may do this.') },
+        }}
+      />,
+    );
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Clear heatmap data' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Only creative accounts may do this.');

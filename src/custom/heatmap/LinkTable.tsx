@@ -11,16 +11,45 @@ import { useTableLabels } from './useTableLabels.ts';
 const keyOf = ({ x, y, url, label }: HeatLink) => `${x} ${y} ${url} ${label}`;
 
 /** The page's links and how often each was clicked. */
-export const LinkTable = memo(function LinkTable({ links, loading }: { links: readonly HeatLink[]; loading: boolean }) {
+export const LinkTable = memo(function LinkTable({
+  links,
+  loading,
+}: {
+  links: readonly HeatLink[];
+  loading: boolean;
+}) {
   const say = useWords();
   const labels = useTableLabels();
   const { number } = useFormat();
   const [sort, setSort] = useState<Sort>({ key: 'clicks', order: 'desc' });
   const columns = useMemo<readonly Column<HeatLink>[]>(
     () => [
-      { key: 'label', label: say('heatmap.links.label'), primary: true, sortable: true, value: ({ label }) => label, title: ({ label }) => label, render: ({ label, url }) => label || url },
-      { key: 'url', label: say('heatmap.links.url'), sortable: true, value: ({ url }) => url, title: ({ url }) => url, render: ({ url }) => url },
-      { key: 'clicks', label: say('heatmap.links.clicks'), width: '8rem', align: 'end', sortable: true, value: ({ clicks }) => clicks, render: ({ clicks }) => number(clicks) },
+      {
+        key: 'label',
+        label: say('heatmap.links.label'),
+        primary: true,
+        sortable: true,
+        value: ({ label }) => label,
+        title: ({ label }) => label,
+        render: ({ label, url }) => label || url,
+      },
+      {
+        key: 'url',
+        label: say('heatmap.links.url'),
+        sortable: true,
+        value: ({ url }) => url,
+        title: ({ url }) => url,
+        render: ({ url }) => url,
+      },
+      {
+        key: 'clicks',
+        label: say('heatmap.links.clicks'),
+        width: '8rem',
+        align: 'end',
+        sortable: true,
+        value: ({ clicks }) => clicks,
+        render: ({ clicks }) => number(clicks),
+      },
     ],
     [say, number],
   );

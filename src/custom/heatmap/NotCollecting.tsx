@@ -31,7 +31,8 @@ export function NotCollecting({ heatmap, busy, onEnable }: NotCollectingProps) {
   return (
     <Card>
       <DisabledState title={say('heatmap.notAvailable')} action={enable}>
-        {(heatmap.refused && heatmap.message) || say(hascreative ? 'heatmap.notEnabled' : 'heatmap.creativeOnly')}
+        {(heatmap.refused && heatmap.message) ||
+          say(hascreative ? 'heatmap.notEnabled' : 'heatmap.creativeOnly')}
       </DisabledState>
     </Card>
   );

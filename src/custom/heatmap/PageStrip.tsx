@@ -59,7 +59,10 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
               to={{ search: queryOf(pageNumber) }}
               tabIndex={pageNumber === current ? 0 : -1}
               aria-current={pageNumber === page ? 'page' : undefined}
-              aria-label={say('heatmap.strip.page', { page: pageNumber, share: share(total > 0 ? value / total : 0) })}
+              aria-label={say('heatmap.strip.page', {
+                page: pageNumber,
+                share: share(total > 0 ? value / total : 0),
+              })}
               onPointerEnter={() => onAhead(pageNumber)}
             >
               <span data-picture="">
@@ -92,7 +95,13 @@ const Strip = styled('ol')(({ theme }) => ({
   scrollbarWidth: 'thin',
   scrollbarColor: `${theme.vars.palette.line.control} transparent`,
   // a catalogue has hundreds of them: those out of sight are not drawn
-  '& > li': { flex: 'none', contentVisibility: 'auto', containIntrinsicSize: '66px 104px', padding: 2, margin: -2 },
+  '& > li': {
+    flex: 'none',
+    contentVisibility: 'auto',
+    containIntrinsicSize: '66px 104px',
+    padding: 2,
+    margin: -2,
+  },
 }));
 
 const Thumb = styled(Link)(({ theme }) => ({
@@ -113,12 +122,22 @@ const Thumb = styled(Link)(({ theme }) => ({
     background: theme.vars.palette.ground.sunken,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top', filter: 'grayscale(1)' },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    filter: 'grayscale(1)',
+  },
   // laid over, not multiplied: on a dark page little and much would look alike
   '& i': { position: 'absolute', inset: 0, opacity: 0.76 },
   '& [data-words]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
   '&:hover [data-picture]': { boxShadow: `0 0 0 1px ${theme.vars.palette.text.primary}` },
   '&[aria-current] [data-picture]': { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '&[aria-current] b': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightBold },
+  '&[aria-current] b': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: theme.typography.fontWeightBold,
+  },
 }));

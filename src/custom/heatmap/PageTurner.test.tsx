@@ -20,7 +20,8 @@ const sheet = (page = 5) => screen.findByRole('img', { name: `Heat map of page $
 const link = (name: string) => screen.queryByRole('link', { name });
 const turner = () => within(screen.getByRole('navigation', { name: 'Page shown' }));
 const box = () => turner().getByRole('textbox', { name: 'Page' });
-const queryOf = (element: HTMLElement | null) => Object.fromEntries(new URLSearchParams(element?.getAttribute('href')?.split('?')[1]));
+const queryOf = (element: HTMLElement | null) =>
+  Object.fromEntries(new URLSearchParams(element?.getAttribute('href')?.split('?')[1]));
 
 describe('turning pages', () => {
   test('there is no page before the first, and none after the last', async () => {
@@ -45,7 +46,12 @@ describe('turning pages', () => {
 
   test('a page that was turned to is in the address, and whoever turned to the first one by keys keeps the focus', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled at="/home/heatmap/Windrow-No-7?page=2&from=2026-05-15&to=2026-06-15" onAddress={onAddress} />);
+    render(
+      <stories.Filled
+        at="/home/heatmap/Windrow-No-7?page=2&from=2026-05-15&to=2026-06-15"
+        onAddress={onAddress}
+      />,
+    );
     await sheet(2);
     turner().getByRole('link', { name: 'Prev Page' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -63,20 +69,25 @@ describe('turning pages', () => {
     await userEvent.type(box(), '7{Enter}');
     await sheet(7);
     await userEvent.type(box(), '{Enter}');
-    await waitFor(() => expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 7, 7]));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata').map(({ pageNumber }) => pageNumber)).toEqual([5, 7, 7]),
+    );
   });
 
-  test.each(['0', '25', '-1', '2.5', 'seven', ''])('"%s" is refused in words, and nothing is asked', async (typed) => {
-    const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} />);
-    await sheet();
-    await userEvent.clear(box());
-    if (typed) await userEvent.type(box(), typed);
-    await userEvent.type(box(), '{Enter}');
-    expect(await turner().findByRole('alert')).toHaveTextContent('Type a page from 1 to 24.');
-    expect(box()).toHaveAttribute('aria-invalid', 'true');
-    expect(bodies(sent, 'getheatmapdata')).toHaveLength(1);
-  });
+  test.each(['0', '25', '-1', '2.5', 'seven', ''])(
+    '"%s" is refused in words, and nothing is asked',
+    async (typed) => {
+      const sent: Sent[] = [];
+      render(<stories.Filled sent={sent} />);
+      await sheet();
+      await userEvent.clear(box());
+      if (typed) await userEvent.type(box(), typed);
+      await userEvent.type(box(), '{Enter}');
+      expect(await turner().findByRole('alert')).toHaveTextContent('Type a page from 1 to 24.');
+      expect(box()).toHaveAttribute('aria-invalid', 'true');
+      expect(bodies(sent, 'getheatmapdata')).toHaveLength(1);
+    },
+  );
 
   test('the strip has every page with its share, marks the one shown, and is walked by arrow keys', async () => {
     render(<stories.Filled />);
@@ -85,7 +96,9 @@ describe('turning pages', () => {
     const pages = strip.getAllByRole('link');
     expect(pages).toHaveLength(24);
     expect(pages.filter((page) => page.tabIndex === 0)).toEqual([pages[4]]);
-    expect(strip.getByRole('link', { current: 'page' })).toHaveAccessibleName(/^Page 5, [\d.]+ % of the activity$/);
+    expect(strip.getByRole('link', { current: 'page' })).toHaveAccessibleName(
+      /^Page 5, [\d.]+ % of the activity$/,
+    );
     pages[4]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(pages[5]).toHaveFocus();

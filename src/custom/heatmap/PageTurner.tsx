@@ -56,7 +56,8 @@ function useKeptFocus(page: number, group: { current: HTMLElement | null }) {
   useEffect(() => {
     const had = turned.current;
     turned.current = false;
-    if (had && !group.current?.contains(document.activeElement)) group.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    if (had && !group.current?.contains(document.activeElement))
+      group.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
   }, [page, group]);
   return () => {
     turned.current = true;
@@ -82,7 +83,10 @@ function PageBox({ page, last, onPage }: Pick<PageTurnerProps, 'page' | 'last' |
     setTyped(String(wanted));
     onPage(wanted);
   };
-  const problem = last === undefined ? say('heatmap.turner.noPage') : say('heatmap.turner.noSuchPage', { last: number(last) });
+  const problem =
+    last === undefined
+      ? say('heatmap.turner.noPage')
+      : say('heatmap.turner.noSuchPage', { last: number(last) });
   return (
     <form noValidate onSubmit={submit}>
       <TextField
@@ -106,7 +110,11 @@ const Row = styled('nav')(({ theme }) => ({
   '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   '& form > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(1.5) },
   '& form > div > div': { width: '4.75rem' },
-  '& [data-of]': { ...theme.typography.body1, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& [data-of]': {
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   [theme.breakpoints.down('sm')]: {
     columnGap: theme.spacing(1),
     '& [data-turn] > svg': { display: 'none' },

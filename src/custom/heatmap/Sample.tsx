@@ -20,9 +20,18 @@ export function Sample({ heatmap, instants, stale }: SampleProps) {
   const dayOf = (instant: string) => date(localDay(new Date(instant)));
   return (
     <Lines aria-busy={stale || undefined}>
-      {sessions !== undefined && <strong>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</strong>}
-      {recorded !== undefined && recorded > 0 && <span>{say('heatmap.tools.recorded', { count: number(recorded) })}</span>}
-      <span>{say('heatmap.tools.range', { from: dayOf(instants.dateRangeStart), to: dayOf(instants.dateRangeEnd) })}</span>
+      {sessions !== undefined && (
+        <strong>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</strong>
+      )}
+      {recorded !== undefined && recorded > 0 && (
+        <span>{say('heatmap.tools.recorded', { count: number(recorded) })}</span>
+      )}
+      <span>
+        {say('heatmap.tools.range', {
+          from: dayOf(instants.dateRangeStart),
+          to: dayOf(instants.dateRangeEnd),
+        })}
+      </span>
     </Lines>
   );
 }

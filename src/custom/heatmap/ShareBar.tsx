@@ -15,5 +15,11 @@ const Row = styled('span')(({ theme }) => ({
   gridTemplateColumns: 'minmax(1.5rem, 1fr) 3.5em',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& > i': { justifySelf: 'start', height: 6, minWidth: 2, borderRadius: 2, background: theme.vars.palette.line.control },
+  '& > i': {
+    justifySelf: 'start',
+    height: 6,
+    minWidth: 2,
+    borderRadius: 2,
+    background: theme.vars.palette.line.control,
+  },
 }));

@@ -10,7 +10,8 @@ import { ShareBar } from './ShareBar.tsx';
 import { useShare } from './useShare.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
-const capital = <T extends string>(word: T) => `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
+const capital = <T extends string>(word: T) =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
 const placeKey = ({ row, column }: HeatSpot): MessageKey => `heatmap.spots.${row}${capital(column)}`;
 const keyOf = ({ rank }: HeatSpot) => rank;
 
@@ -49,14 +50,42 @@ function useSpotColumns(most: number): readonly Column<HeatSpot>[] {
   const share = useShare();
   return useMemo(() => {
     const hundredth = (part: number) => number(Math.round(part * 100));
-    const at = ({ left, top }: HeatSpot) => say('heatmap.spots.atValue', { left: hundredth(left), top: hundredth(top) });
+    const at = ({ left, top }: HeatSpot) =>
+      say('heatmap.spots.atValue', { left: hundredth(left), top: hundredth(top) });
     return [
-      { key: 'place', label: say('heatmap.spots.place'), primary: true, sortable: true, value: (row) => say(placeKey(row)), render: (row) => say(placeKey(row)) },
-      { key: 'at', label: say('heatmap.spots.at'), width: '10rem', align: 'end', sortable: true, value: ({ top }) => top, render: at },
-      { key: 'link', label: say('heatmap.spots.link'), sortable: true, value: ({ link }) => link, title: ({ link }) => link ?? '', render: ({ link }) => link ?? '–' },
       {
-        key: 'share', label: say('heatmap.spots.share'), width: '13rem', align: 'end', sortable: true,
-        value: (row) => row.share, render: (row) => <ShareBar length={row.share / most} text={share(row.share)} />,
+        key: 'place',
+        label: say('heatmap.spots.place'),
+        primary: true,
+        sortable: true,
+        value: (row) => say(placeKey(row)),
+        render: (row) => say(placeKey(row)),
+      },
+      {
+        key: 'at',
+        label: say('heatmap.spots.at'),
+        width: '10rem',
+        align: 'end',
+        sortable: true,
+        value: ({ top }) => top,
+        render: at,
+      },
+      {
+        key: 'link',
+        label: say('heatmap.spots.link'),
+        sortable: true,
+        value: ({ link }) => link,
+        title: ({ link }) => link ?? '',
+        render: ({ link }) => link ?? '–',
+      },
+      {
+        key: 'share',
+        label: say('heatmap.spots.share'),
+        width: '13rem',
+        align: 'end',
+        sortable: true,
+        value: (row) => row.share,
+        render: (row) => <ShareBar length={row.share / most} text={share(row.share)} />,
       },
     ];
   }, [say, number, share, most]);

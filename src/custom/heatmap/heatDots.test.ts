@@ -9,13 +9,24 @@ describe('dots', () => {
   });
 
   test('nothing beside the page, nothing without a meaning', () => {
-    const odd = [{ x: -1, y: 5 }, { x: 701, y: 5 }, { x: 5, y: 1001 }, { x: 5, y: 5, value: 0 }, { x: Number.NaN, y: 5 }, { x: 5, y: 5, value: Infinity }];
+    const odd = [
+      { x: -1, y: 5 },
+      { x: 701, y: 5 },
+      { x: 5, y: 1001 },
+      { x: 5, y: 5, value: 0 },
+      { x: Number.NaN, y: 5 },
+      { x: 5, y: 5, value: Infinity },
+    ];
     expect(heatDots(odd, 700)).toEqual([]);
     expect(heatDots([{ x: 5, y: 5, radius: 0 }], 700)[0]?.radius).toBe(50);
   });
 
   test('of a host that merges nothing only so many are drawn, and none of its activity is lost on a page', () => {
-    const points = Array.from({ length: 50_000 }, (_, index) => ({ x: (index * 7919) % 700, y: (index * 104_729) % 1000, value: 2 }));
+    const points = Array.from({ length: 50_000 }, (_, index) => ({
+      x: (index * 7919) % 700,
+      y: (index * 104_729) % 1000,
+      value: 2,
+    }));
     const dots = heatDots(points, 700);
     expect(dots.length).toBeLessThanOrEqual(4000);
     expect(dots.reduce((sum, { value }) => sum + value, 0)).toBe(100_000);
@@ -23,7 +34,10 @@ describe('dots', () => {
 });
 
 test('wide pages lose nothing either: their cells are larger', () => {
-  const points = Array.from({ length: 50_000 }, (_, index) => ({ x: (index * 7919) % 3200, y: (index * 104_729) % 1000 }));
+  const points = Array.from({ length: 50_000 }, (_, index) => ({
+    x: (index * 7919) % 3200,
+    y: (index * 104_729) % 1000,
+  }));
   const dots = heatDots(points, 3200);
   expect(dots.length).toBeLessThanOrEqual(4000);
   expect(dots.reduce((sum, { value }) => sum + value, 0)).toBe(50_000);
@@ -32,14 +46,21 @@ test('wide pages lose nothing either: their cells are larger', () => {
 describe('the peak', () => {
   test('of one dot is its value; of many in one place, their sum', () => {
     expect(heatPeak([{ x: 110, y: 110, value: 7, radius: 50 }], 700)).toBe(7);
-    expect(heatPeak(Array.from({ length: 4 }, () => ({ x: 110, y: 110, value: 7, radius: 50 })), 700)).toBe(28);
+    expect(
+      heatPeak(
+        Array.from({ length: 4 }, () => ({ x: 110, y: 110, value: 7, radius: 50 })),
+        700,
+      ),
+    ).toBe(28);
   });
   test('of none is nothing', () => expect(heatPeak([], 700)).toBe(0));
 });
 
 describe('spots', () => {
   const dot = (x: number, y: number, value: number) => ({ x, y, value, radius: 50 });
-  const links = [{ x: 600, y: 880, width: 80, height: 60, label: 'Order', url: 'https://x.example/', clicks: 3 }];
+  const links = [
+    { x: 600, y: 880, width: 80, height: 60, label: 'Order', url: 'https://x.example/', clicks: 3 },
+  ];
 
   test('stand in order, with their place, their share and the link they are on', () => {
     const spots = heatSpots([dot(50, 50, 20), dot(640, 900, 60), dot(350, 500, 20)], 700, links);
@@ -56,7 +77,9 @@ describe('spots', () => {
   });
 
   test('take no activity twice, and end where there is none', () => {
-    const spread = Array.from({ length: 900 }, (_, index) => dot((index * 37) % 700, (index * 101) % 1000, 1));
+    const spread = Array.from({ length: 900 }, (_, index) =>
+      dot((index * 37) % 700, (index * 101) % 1000, 1),
+    );
     const spots = heatSpots(spread, 700, []);
     expect(spots.length).toBeLessThanOrEqual(8);
     expect(spots.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1);

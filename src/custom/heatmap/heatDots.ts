@@ -19,8 +19,14 @@ const FINEST = 20;
 export function heatDots(points: readonly HeatPoint[], width: number): HeatDot[] {
   const dots: HeatDot[] = [];
   for (const { x, y, value = 1, radius = USUAL_RADIUS } of points) {
-    if (!(x >= 0 && x <= width && y >= 0 && y <= PAGE_HEIGHT && value > 0 && Number.isFinite(value))) continue;
-    dots.push({ x: Math.round(x), y: Math.round(y), value, radius: radius > 0 && radius <= PAGE_HEIGHT ? Math.ceil(radius) : USUAL_RADIUS });
+    if (!(x >= 0 && x <= width && y >= 0 && y <= PAGE_HEIGHT && value > 0 && Number.isFinite(value)))
+      continue;
+    dots.push({
+      x: Math.round(x),
+      y: Math.round(y),
+      value,
+      radius: radius > 0 && radius <= PAGE_HEIGHT ? Math.ceil(radius) : USUAL_RADIUS,
+    });
   }
   return fewEnough(dots);
 }
@@ -38,7 +44,12 @@ function onGrid(dots: readonly HeatDot[], side: number): HeatDot[] {
   for (const { x, y, value } of dots) {
     const [cx, cy] = [centre(x), centre(y)];
     const cell = cells.get(`${cx} ${cy}`);
-    cells.set(`${cx} ${cy}`, { x: cx, y: cy, value: value + (cell?.value ?? 0), radius: Math.max(USUAL_RADIUS, side) });
+    cells.set(`${cx} ${cy}`, {
+      x: cx,
+      y: cy,
+      value: value + (cell?.value ?? 0),
+      radius: Math.max(USUAL_RADIUS, side),
+    });
   }
   return [...cells.values()];
 }

@@ -14,7 +14,8 @@ export const CELL = 20;
 export const CORE = 0.15;
 
 /** What a place gets of a dot at a distance: all of it in the core, nothing from the radius on. */
-const reach = (distance: number, radius: number) => Math.min(1, Math.max(0, (radius - distance) / (radius * (1 - CORE))));
+const reach = (distance: number, radius: number) =>
+  Math.min(1, Math.max(0, (radius - distance) / (radius * (1 - CORE))));
 
 /** @param width of the page, in its units */
 export function heatField(dots: readonly HeatDot[], width: number): HeatField {
@@ -23,13 +24,17 @@ export function heatField(dots: readonly HeatDot[], width: number): HeatField {
   const values = new Float64Array(columns * rows);
   for (const { x, y, value, radius } of dots) {
     const span = (at: number, count: number) =>
-      [Math.max(0, Math.floor((at - radius) / CELL)), Math.min(count - 1, Math.floor((at + radius) / CELL))] as const;
+      [
+        Math.max(0, Math.floor((at - radius) / CELL)),
+        Math.min(count - 1, Math.floor((at + radius) / CELL)),
+      ] as const;
     const [left, right] = span(x, columns);
     const [top, bottom] = span(y, rows);
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const distance = Math.sqrt(((column + 0.5) * CELL - x) ** 2 + ((row + 0.5) * CELL - y) ** 2);
-        values[row * columns + column] = (values[row * columns + column] ?? 0) + value * reach(distance, radius);
+        values[row * columns + column] =
+          (values[row * columns + column] ?? 0) + value * reach(distance, radius);
       }
     }
   }

@@ -42,8 +42,12 @@ export function createHeatLayer(container: HTMLElement, width: number): HeatLaye
   };
 }
 
-const scaled = ({ x, y, value, radius }: HeatDot): HeatDot =>
-  ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE), value, radius: Math.ceil(radius * SCALE) });
+const scaled = ({ x, y, value, radius }: HeatDot): HeatDot => ({
+  x: Math.round(x * SCALE),
+  y: Math.round(y * SCALE),
+  value,
+  radius: Math.ceil(radius * SCALE),
+});
 
 /** heatmap.js assigns the `data` of what it reads, which strict code may not: there it gets one that it may. */
 function letPixelsBeSet(context: CanvasRenderingContext2D) {

@@ -24,7 +24,10 @@ const SCALE = 2;
  * @throws PictureUnreadable where the page's picture cannot be read from here
  */
 export async function heatPicture({ image, width, opacity, heat }: HeatPicture): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: PAGE_HEIGHT * SCALE });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: width * SCALE,
+    height: PAGE_HEIGHT * SCALE,
+  });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser lets no page draw.');
   const all = [0, 0, canvas.width, canvas.height] as const;
@@ -78,7 +81,10 @@ async function readPicture(address: string): Promise<HTMLImageElement> {
 const written = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     try {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/png');
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+        'image/png',
+      );
     } catch (cause) {
       reject(new PictureUnreadable('The picture may not be read.', { cause }));
     }

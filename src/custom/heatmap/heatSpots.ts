@@ -45,17 +45,33 @@ export function heatSpots(dots: readonly HeatDot[], width: number, links: readon
     if ((values[at] ?? 0) === 0) break;
     if (share >= LEAST) {
       const place = { left: Math.min(1, x / width), top: y / PAGE_HEIGHT };
-      spots.push({ rank: 0, ...place, row: rowsOfPage[third(place.top)], column: columnsOfPage[third(place.left)], share, link: linkAt(links, x, y) });
+      spots.push({
+        rank: 0,
+        ...place,
+        row: rowsOfPage[third(place.top)],
+        column: columnsOfPage[third(place.left)],
+        share,
+        link: linkAt(links, x, y),
+      });
     }
     left = left.filter((dot) => !near(dot));
     values.forEach((_, place) => {
-      if (near({ x: ((place % columns) + 0.5) * CELL, y: (Math.floor(place / columns) + 0.5) * CELL })) values[place] = 0;
+      if (near({ x: ((place % columns) + 0.5) * CELL, y: (Math.floor(place / columns) + 0.5) * CELL }))
+        values[place] = 0;
     });
   }
   return spots.sort((a, b) => b.share - a.share).map((spot, index) => ({ ...spot, rank: index + 1 }));
 }
 
 const linkAt = (links: readonly HeatLink[], x: number, y: number) =>
-  nameOf(links.find((link) => x >= link.x - CELL && x <= link.x + link.width + CELL && y >= link.y - CELL && y <= link.y + link.height + CELL));
+  nameOf(
+    links.find(
+      (link) =>
+        x >= link.x - CELL &&
+        x <= link.x + link.width + CELL &&
+        y >= link.y - CELL &&
+        y <= link.y + link.height + CELL,
+    ),
+  );
 
 const nameOf = (link: HeatLink | undefined) => link && (link.label || link.url);

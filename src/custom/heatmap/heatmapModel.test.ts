@@ -3,20 +3,41 @@ import { lastPageOf, neighbours, pageIn, readHeatmap, typedPage } from './heatma
 import { pageOfHeat, reflowable } from './sampleHeatmap.ts';
 
 describe('an answer', () => {
-  test.each([['SUCCESS', 'enabled'], ['MAINTENANCE', 'maintenance'], ['DISABLED', 'disabled'], ['', 'disabled'], ['ERROR', 'disabled']])('%s is %s', (result, state) => {
+  test.each([
+    ['SUCCESS', 'enabled'],
+    ['MAINTENANCE', 'maintenance'],
+    ['DISABLED', 'disabled'],
+    ['', 'disabled'],
+    ['ERROR', 'disabled'],
+  ])('%s is %s', (result, state) => {
     const { state: read, refused } = readHeatmap({ ...pageOfHeat(3), result });
     expect([read, refused]).toEqual([state, result === 'ERROR']);
   });
 
   test('that is not SUCCESS shows nothing, whatever it carries', () => {
     const { sheet, pages, links, unread } = readHeatmap({ ...pageOfHeat(3), result: 'DISABLED' });
-    expect([sheet, pages, links, unread]).toEqual([{ kind: 'page', image: '', aspect: undefined, points: [] }, [], [], true]);
+    expect([sheet, pages, links, unread]).toEqual([
+      { kind: 'page', image: '', aspect: undefined, points: [] },
+      [],
+      [],
+      true,
+    ]);
   });
 
   test('of a page has its picture, shape and points; what a host does not tell is left out', () => {
     const { Links: _links, Pages: _pages, ...told } = pageOfHeat(3);
-    const read = readHeatmap({ ...told, ModelImage: '/3.jpg', Aspect: 0.75, Points: [{ x: 1, y: 2, value: 3 }] });
-    expect(read).toMatchObject({ sheet: { kind: 'page', image: '/3.jpg', aspect: 0.75, points: [{ x: 1, y: 2, value: 3 }] }, links: [], pages: [], unread: false });
+    const read = readHeatmap({
+      ...told,
+      ModelImage: '/3.jpg',
+      Aspect: 0.75,
+      Points: [{ x: 1, y: 2, value: 3 }],
+    });
+    expect(read).toMatchObject({
+      sheet: { kind: 'page', image: '/3.jpg', aspect: 0.75, points: [{ x: 1, y: 2, value: 3 }] },
+      links: [],
+      pages: [],
+      unread: false,
+    });
     expect(readHeatmap({ ...told, Points: [] }).unread).toBe(true);
     const pages = [{ pageNumber: 1, image: '/1.jpg', value: 2 }];
     const links = [{ x: 1, y: 2, width: 3, height: 4, label: 'Order', url: 'https://a.example/', clicks: 5 }];
@@ -24,33 +45,81 @@ describe('an answer', () => {
   });
 
   test('of a column is unread where every band is', () => {
-    const bands = (...values: number[]) => readHeatmap({ ...reflowable, Scroll: values.map((value, index) => ({ y: index * 50, height: 50, value })) }).unread;
+    const bands = (...values: number[]) =>
+      readHeatmap({
+        ...reflowable,
+        Scroll: values.map((value, index) => ({ y: index * 50, height: 50, value })),
+      }).unread;
     expect([bands(0, 0), bands(0, 1), bands(2, 1)]).toEqual([true, false, false]);
   });
 
   test('of a reflowable document is a column of 0.7, its bands shares of the whole', () => {
-    const { sheet } = readHeatmap({ ...reflowable, Aspect: 2, Scroll: [{ y: 500, height: 250, value: 30 }], ScrollMaxValue: 60, ScrollTotHeight: 1000 });
-    expect(sheet).toMatchObject({ kind: 'column', aspect: 0.7, bands: [{ top: 0.5, height: 0.25, share: 0.5, value: 30 }] });
+    const { sheet } = readHeatmap({
+      ...reflowable,
+      Aspect: 2,
+      Scroll: [{ y: 500, height: 250, value: 30 }],
+      ScrollMaxValue: 60,
+      ScrollTotHeight: 1000,
+    });
+    expect(sheet).toMatchObject({
+      kind: 'column',
+      aspect: 0.7,
+      bands: [{ top: 0.5, height: 0.25, share: 0.5, value: 30 }],
+    });
   });
 
   test('with neither height nor largest value is measured by its own bands', () => {
-    const { sheet } = readHeatmap({ ...reflowable, Scroll: [{ y: 0, height: 50, value: 3 }, { y: 50, height: 50, value: 1 }], ScrollMaxValue: 0, ScrollTotHeight: 0 });
-    expect(sheet).toMatchObject({ bands: [{ top: 0, height: 0.5, share: 1 }, { top: 0.5, height: 0.5, share: 1 / 3 }] });
+    const { sheet } = readHeatmap({
+      ...reflowable,
+      Scroll: [
+        { y: 0, height: 50, value: 3 },
+        { y: 50, height: 50, value: 1 },
+      ],
+      ScrollMaxValue: 0,
+      ScrollTotHeight: 0,
+    });
+    expect(sheet).toMatchObject({
+      bands: [
+        { top: 0, height: 0.5, share: 1 },
+        { top: 0.5, height: 0.5, share: 1 / 3 },
+      ],
+    });
   });
 });
 
 describe('pages', () => {
   test('are counted where the host tells of them', () => {
     expect(lastPageOf([])).toBeUndefined();
-    expect(lastPageOf([{ pageNumber: 1, image: '', value: 0 }, { pageNumber: 4, image: '', value: 0 }])).toBe(4);
+    expect(
+      lastPageOf([
+        { pageNumber: 1, image: '', value: 0 },
+        { pageNumber: 4, image: '', value: 0 },
+      ]),
+    ).toBe(4);
   });
 
-  test.each([['1', 1], ['7', 7], [' 7 ', 7], ['24', 24], ['25', undefined], ['0', undefined], ['-3', undefined], ['2.5', undefined], ['1e3', undefined], ['seven', undefined], ['', undefined]])('"%s" typed of 24 is %s', (text, page) => {
+  test.each([
+    ['1', 1],
+    ['7', 7],
+    [' 7 ', 7],
+    ['24', 24],
+    ['25', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['2.5', undefined],
+    ['1e3', undefined],
+    ['seven', undefined],
+    ['', undefined],
+  ])('"%s" typed of 24 is %s', (text, page) => {
     expect(typedPage(text, 24)).toBe(page);
   });
 
   test('in an address are the first one where it says nonsense', () => {
-    expect(['page=12', 'page=abc', 'page=-1', '', 'page=100001'].map((query) => pageIn(new URLSearchParams(query)))).toEqual([12, 1, 1, 1, 1]);
+    expect(
+      ['page=12', 'page=abc', 'page=-1', '', 'page=100001'].map((query) =>
+        pageIn(new URLSearchParams(query)),
+      ),
+    ).toEqual([12, 1, 1, 1, 1]);
   });
 
   test('have a page before only above 1, and one after only up to the last', () => {

@@ -47,7 +47,14 @@ const nothing = { links: [], pages: [], sessions: undefined, recorded: undefined
 export function readHeatmap(reply: HeatmapReply): Heatmap {
   const state = stateOf(reply.result);
   const { message } = reply;
-  if (state !== 'enabled') return { state, message, refused: reply.result === 'ERROR', sheet: { kind: 'page', image: '', aspect: undefined, points: [] }, ...nothing };
+  if (state !== 'enabled')
+    return {
+      state,
+      message,
+      refused: reply.result === 'ERROR',
+      sheet: { kind: 'page', image: '', aspect: undefined, points: [] },
+      ...nothing,
+    };
   const sheet = sheetOf(reply);
   return {
     state,
@@ -62,9 +69,22 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
   };
 }
 
-function sheetOf({ Reflowable, ModelImage, Aspect, Points, Scroll, ScrollMaxValue, ScrollTotHeight }: HeatmapReply): Sheet {
+function sheetOf({
+  Reflowable,
+  ModelImage,
+  Aspect,
+  Points,
+  Scroll,
+  ScrollMaxValue,
+  ScrollTotHeight,
+}: HeatmapReply): Sheet {
   if (!Reflowable) return { kind: 'page', image: ModelImage, aspect: Aspect, points: Points };
-  return { kind: 'column', image: ModelImage, aspect: REFLOWABLE_ASPECT, bands: bandsOf(Scroll, ScrollTotHeight, ScrollMaxValue) };
+  return {
+    kind: 'column',
+    image: ModelImage,
+    aspect: REFLOWABLE_ASPECT,
+    bands: bandsOf(Scroll, ScrollTotHeight, ScrollMaxValue),
+  };
 }
 
 /** A host may leave the column's height or the largest value at 0: the bands themselves then say. */

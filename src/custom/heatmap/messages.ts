@@ -15,8 +15,10 @@ export const heatmapMessages = {
   copiesKept: 'The host may show cached copies of the publication for a few minutes.',
   switchFailed: 'Heatmap analytics could not be switched. Please try again in a little while.',
   notAvailable: 'Heatmap data not available',
-  notEnabled: 'Heatmap analytics are not enabled for this publication. Click on Enable Heatmap Analytics to start collecting data.',
-  creativeOnly: 'Heatmap analytics come with the Creative licence. With it, this page shows where readers zoom, stay and click.',
+  notEnabled:
+    'Heatmap analytics are not enabled for this publication. Click on Enable Heatmap Analytics to start collecting data.',
+  creativeOnly:
+    'Heatmap analytics come with the Creative licence. With it, this page shows where readers zoom, stay and click.',
   maintenanceTitle: 'Heatmap analytics are under maintenance',
   maintenance: 'Heatmap analytics are being worked on. Please come back in a little while.',
   failedTitle: 'The heat map could not be loaded',
@@ -66,7 +68,8 @@ export const heatmapMessages = {
     save: 'Save as PNG',
     saving: 'Making the picture',
     fileTitle: 'Heatmap of %{publication}, page %{page}',
-    unreadable: 'The picture of this page cannot be read from here, so there is nothing to save. Its host has to allow it (CORS).',
+    unreadable:
+      'The picture of this page cannot be read from here, so there is nothing to save. Its host has to allow it (CORS).',
     saveFailed: 'This browser could not make the picture. A screenshot of the page is the way round.',
   },
   unread: {
@@ -83,9 +86,15 @@ export const heatmapMessages = {
     atValue: '%{left} %, %{top} %',
     link: 'On the link',
     share: 'Share of activity',
-    topLeft: 'Top left', topCentre: 'Top centre', topRight: 'Top right',
-    middleLeft: 'Middle left', middleCentre: 'Middle', middleRight: 'Middle right',
-    bottomLeft: 'Bottom left', bottomCentre: 'Bottom centre', bottomRight: 'Bottom right',
+    topLeft: 'Top left',
+    topCentre: 'Top centre',
+    topRight: 'Top right',
+    middleLeft: 'Middle left',
+    middleCentre: 'Middle',
+    middleRight: 'Middle right',
+    bottomLeft: 'Bottom left',
+    bottomCentre: 'Bottom centre',
+    bottomRight: 'Bottom right',
   },
   bands: {
     title: 'How far do they read?',

@@ -1,20 +1,30 @@
 import type { HeatmapReply, HeatPoint, PageHeat } from '#contract/heatmap';
 
 /** A page of the sample magazine, as the storybook serves it. */
-const picture = (page: number) => new URL(`../../../samples/Windrow-No-7/pages/${String(page).padStart(3, '0')}.svg`, import.meta.url).href;
+const picture = (page: number) =>
+  new URL(`../../../samples/Windrow-No-7/pages/${String(page).padStart(3, '0')}.svg`, import.meta.url).href;
 const ASPECT = 900 / 1180;
 /** From the sample's own units to page units. */
 const unit = 1000 / 1180;
 
 /** Places that readers of the fifth page went to: where, how widely spread, how strongly. */
 const places = [
-  [190, 400, 70, 900], [190, 590, 26, 420], [620, 400, 60, 420], [620, 590, 24, 130], [190, 800, 62, 300], [200, 1020, 22, 90],
-  [620, 800, 66, 610], [620, 1020, 26, 330], [250, 175, 60, 210], [430, 500, 190, 520], [470, 940, 170, 260],
+  [190, 400, 70, 900],
+  [190, 590, 26, 420],
+  [620, 400, 60, 420],
+  [620, 590, 24, 130],
+  [190, 800, 62, 300],
+  [200, 1020, 22, 90],
+  [620, 800, 66, 610],
+  [620, 1020, 26, 330],
+  [250, 175, 60, 210],
+  [430, 500, 190, 520],
+  [470, 940, 170, 260],
 ] as const;
 
 /** The same numbers at every call, between 0 and 1. */
 function* chances(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     yield state / 2_147_483_648;
   }
@@ -28,7 +38,9 @@ function merged(seed: number, times: number): HeatPoint[] {
   const cells = new Map<string, HeatPoint & { value: number }>();
   for (const [left, top, spread, count] of places) {
     for (let made = 0; made < count * times; made += 1) {
-      const [x, y] = [(left + around(spread)) * unit, (top + around(spread)) * unit].map((at) => (Math.floor(at / 20) + 0.5) * 20) as [number, number];
+      const [x, y] = [(left + around(spread)) * unit, (top + around(spread)) * unit].map(
+        (at) => (Math.floor(at / 20) + 0.5) * 20,
+      ) as [number, number];
       if (x < 0 || y < 0 || x > ASPECT * 1000 || y > 1000) continue;
       const cell = cells.get(`${x} ${y}`) ?? { x, y, value: 0, radius: 50 };
       cell.value += next() < 0.1 ? 200 : 20;
@@ -38,8 +50,15 @@ function merged(seed: number, times: number): HeatPoint[] {
   return [...cells.values()];
 }
 
-const link = (x: number, y: number, width: number, label: string, url: string, clicks: number) =>
-  ({ x: x * unit, y: y * unit, width: width * unit, height: 32 * unit, label, url, clicks });
+const link = (x: number, y: number, width: number, label: string, url: string, clicks: number) => ({
+  x: x * unit,
+  y: y * unit,
+  width: width * unit,
+  height: 32 * unit,
+  label,
+  url,
+  clicks,
+});
 const links = [
   link(74, 570, 142, 'A lamp for the porch', 'https://kvelder.example.com/lamps/sopp', 148),
   link(468, 570, 157, 'The honest bucket', 'https://hollowtool.example.org/bucket', 31),
@@ -60,41 +79,100 @@ const largest = (points: readonly HeatPoint[]) => Math.max(0, ...points.map(({ v
 export function pageOfHeat(page: number, times = 1): HeatmapReply {
   const Points = merged(page, times);
   return {
-    result: 'SUCCESS', message: '', ModelImage: picture(page), Reflowable: false, Points, MaxValue: largest(Points),
-    Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0, Sessions: 1204 * times, Recorded: 4190 * times, Aspect: ASPECT,
-    Links: page === 5 ? links : [], Pages: pagesOf(24, picture),
+    result: 'SUCCESS',
+    message: '',
+    ModelImage: picture(page),
+    Reflowable: false,
+    Points,
+    MaxValue: largest(Points),
+    Scroll: [],
+    ScrollMaxValue: 0,
+    ScrollTotHeight: 0,
+    Sessions: 1204 * times,
+    Recorded: 4190 * times,
+    Aspect: ASPECT,
+    Links: page === 5 ? links : [],
+    Pages: pagesOf(24, picture),
   };
 }
 
 const off: HeatmapReply = {
-  result: 'DISABLED', message: '', ModelImage: '', Reflowable: false, Points: [], MaxValue: 0, Scroll: [], ScrollMaxValue: 0, ScrollTotHeight: 0,
+  result: 'DISABLED',
+  message: '',
+  ModelImage: '',
+  Reflowable: false,
+  Points: [],
+  MaxValue: 0,
+  Scroll: [],
+  ScrollMaxValue: 0,
+  ScrollTotHeight: 0,
 };
 
 /** Enabled, and nobody did anything on this page in the range. */
 export const unreadPage = (page: number): HeatmapReply => ({
-  ...pageOfHeat(page), Points: [], MaxValue: 0, Sessions: 0, Recorded: 0,
+  ...pageOfHeat(page),
+  Points: [],
+  MaxValue: 0,
+  Sessions: 0,
+  Recorded: 0,
   Links: (page === 5 ? links : []).map((each) => ({ ...each, clicks: 0 })),
   Pages: pagesOf(24, picture).map((each) => ({ ...each, value: 0 })),
 });
 
 /** As a host answers that knows the specification alone. */
 export const plainHost = (page: number): HeatmapReply => {
-  const { result, message, ModelImage, Reflowable, Points, MaxValue, Scroll, ScrollMaxValue, ScrollTotHeight } = pageOfHeat(page);
-  return { result, message, ModelImage, Reflowable, Points, MaxValue, Scroll, ScrollMaxValue, ScrollTotHeight };
+  const {
+    result,
+    message,
+    ModelImage,
+    Reflowable,
+    Points,
+    MaxValue,
+    Scroll,
+    ScrollMaxValue,
+    ScrollTotHeight,
+  } = pageOfHeat(page);
+  return {
+    result,
+    message,
+    ModelImage,
+    Reflowable,
+    Points,
+    MaxValue,
+    Scroll,
+    ScrollMaxValue,
+    ScrollTotHeight,
+  };
 };
 
 const bands = Array.from({ length: 50 }, (_, index) => ({
-  y: index * 96, height: 96, value: Math.round(940 * Math.exp(-index / 19) + (index > 27 && index < 33 ? 260 : 0)),
+  y: index * 96,
+  height: 96,
+  value: Math.round(940 * Math.exp(-index / 19) + (index > 27 && index < 33 ? 260 : 0)),
 }));
 
 /** A document without pages of fixed size. */
 export const reflowable: HeatmapReply = {
-  ...off, result: 'SUCCESS', Reflowable: true, Scroll: bands, ScrollMaxValue: 940, ScrollTotHeight: 4800, Sessions: 940, Recorded: 21_480,
+  ...off,
+  result: 'SUCCESS',
+  Reflowable: true,
+  Scroll: bands,
+  ScrollMaxValue: 940,
+  ScrollTotHeight: 4800,
+  Sessions: 940,
+  Recorded: 21_480,
 };
 
 /** As many pages as a catalogue has. */
-export const longStrip: HeatmapReply = { ...pageOfHeat(5), Pages: pagesOf(240, (page) => picture(1 + (page % 24))) };
+export const longStrip: HeatmapReply = {
+  ...pageOfHeat(5),
+  Pages: pagesOf(240, (page) => picture(1 + (page % 24))),
+};
 
 export const notEnabled: HeatmapReply = { ...off, message: 'Heatmap data not available.' };
 
-export const inMaintenance: HeatmapReply = { ...off, result: 'MAINTENANCE', message: 'Heat maps are being recounted until 14:00 UTC. Nothing is lost.' };
+export const inMaintenance: HeatmapReply = {
+  ...off,
+  result: 'MAINTENANCE',
+  message: 'Heat maps are being recounted until 14:00 UTC. Nothing is lost.',
+};

@@ -34,24 +34,39 @@ const withValue = (params: URLSearchParams, name: string, value: string | undefi
 export function useHeatView(): HeatView {
   const [params, setParams] = useSearchParams();
   const [opacity, setOpacity] = useState(() => opacityIn(params));
-  const queryOf = useCallback((page: number) => `?${withValue(params, 'page', page === 1 ? undefined : String(page))}`, [params]);
+  const queryOf = useCallback(
+    (page: number) => `?${withValue(params, 'page', page === 1 ? undefined : String(page))}`,
+    [params],
+  );
   const showPage = useCallback(
-    (page: number) => setParams((current) => withValue(current, 'page', page === 1 ? undefined : String(page))),
+    (page: number) =>
+      setParams((current) => withValue(current, 'page', page === 1 ? undefined : String(page))),
     [setParams],
   );
   const look = useCallback(
-    (name: string, value: string | undefined) => setParams((current) => withValue(current, name, value), { replace: true }),
+    (name: string, value: string | undefined) =>
+      setParams((current) => withValue(current, name, value), { replace: true }),
     [setParams],
   );
   const keepOpacity = useCallback(
     (chosen: number) => {
-      if (chosen !== opacityIn(params)) look('opacity', chosen === USUAL_OPACITY ? undefined : String(chosen));
+      if (chosen !== opacityIn(params))
+        look('opacity', chosen === USUAL_OPACITY ? undefined : String(chosen));
     },
     [look, params],
   );
   const setOutlined = useCallback((outlined: boolean) => look('links', outlined ? undefined : 'off'), [look]);
   return useMemo(
-    () => ({ page: pageIn(params), queryOf, showPage, opacity, setOpacity, keepOpacity, outlined: params.get('links') !== 'off', setOutlined }),
+    () => ({
+      page: pageIn(params),
+      queryOf,
+      showPage,
+      opacity,
+      setOpacity,
+      keepOpacity,
+      outlined: params.get('links') !== 'off',
+      setOutlined,
+    }),
     [params, queryOf, showPage, opacity, keepOpacity, setOutlined],
   );
 }

@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { HeatmapReply } from '#contract/heatmap';
@@ -27,17 +34,30 @@ export interface HeatAnswer {
   reply: HeatmapReply;
 }
 
-const bodyOf = ({ subject, page, instants, audience }: HeatChoice) => ({ ...readingsBody(subject, instants, audience), pageNumber: page });
+const bodyOf = ({ subject, page, instants, audience }: HeatChoice) => ({
+  ...readingsBody(subject, instants, audience),
+  pageNumber: page,
+});
 
-const keyOf = ({ subject: { publication, trackId }, page, instants: { dateRangeStart, dateRangeEnd }, audience }: HeatChoice) =>
+const keyOf = ({
+  subject: { publication, trackId },
+  page,
+  instants: { dateRangeStart, dateRangeEnd },
+  audience,
+}: HeatChoice) =>
   ['heatmap', publication, trackId ?? '', page, dateRangeStart, dateRangeEnd, audience] as const;
 
-const answerTo = ({ page, instants }: HeatChoice, reply: HeatmapReply): HeatAnswer => ({ page, instants, reply });
+const answerTo = ({ page, instants }: HeatChoice, reply: HeatmapReply): HeatAnswer => ({
+  page,
+  instants,
+  reply,
+});
 
 const heatQuery = (send: Send, choice: HeatChoice) =>
   queryOptions({
     queryKey: keyOf(choice),
-    queryFn: async ({ signal }): Promise<HeatAnswer> => answerTo(choice, await send('getheatmapdata', bodyOf(choice), signal)),
+    queryFn: async ({ signal }): Promise<HeatAnswer> =>
+      answerTo(choice, await send('getheatmapdata', bodyOf(choice), signal)),
   });
 
 /** The heat of a page; that of the page or range before stays while the next is on its way. */
@@ -57,13 +77,17 @@ export function useHeatAhead(choice: HeatChoice): (page: number) => void {
   return useCallback(
     (page) => {
       clearTimeout(resting.current);
-      resting.current = setTimeout(() => void cache.prefetchQuery(heatQuery(send, { ...choice, page })), POINTED);
+      resting.current = setTimeout(
+        () => void cache.prefetchQuery(heatQuery(send, { ...choice, page })),
+        POINTED,
+      );
     },
     [cache, send, choice],
   );
 }
 
-const answersOf = (cache: QueryClient, { subject }: HeatChoice) => takenAnswers(cache, ['heatmap', subject.publication]);
+const answersOf = (cache: QueryClient, { subject }: HeatChoice) =>
+  takenAnswers(cache, ['heatmap', subject.publication]);
 
 /** Turns collecting on or off, shows what the server answers, and has the host drop its cached copies. */
 export function useHeatmapSwitch(choice: HeatChoice) {
@@ -79,7 +103,10 @@ export function useHeatmapSwitch(choice: HeatChoice) {
       const reply = await send(call, bodyOf(choice));
       if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
       // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
-      const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(() => true, () => false);
+      const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(
+        () => true,
+        () => false,
+      );
       if (!dropped) notify(say('heatmap.copiesKept'), { type: 'warning' });
       // with the page and days it was asked for: by now another may be in sight
       return { choice, reply };
@@ -89,7 +116,8 @@ export function useHeatmapSwitch(choice: HeatChoice) {
       const done = reply.result === 'SUCCESS';
       if (action === 'ENABLE' && done) notify(say('heatmap.enabled'), { type: 'success' });
       if (action === 'ENABLE' && !done && reply.message) notify(reply.message, { type: 'error' });
-      if (action === 'DISABLE' && reply.result !== 'MAINTENANCE') notify(say('heatmap.disabled'), { type: 'success' });
+      if (action === 'DISABLE' && reply.result !== 'MAINTENANCE')
+        notify(say('heatmap.disabled'), { type: 'success' });
     },
     onError: (failure) => {
       answersOf(cache, choice).release();

@@ -7,7 +7,8 @@ export function useShare(): (share: number) => string {
   const say = useWords();
   const { decimal } = useFormat();
   return useMemo(() => {
-    const percent = (share: number) => (share >= 0.0995 ? Math.round(share * 100) : Math.round(share * 1000) / 10);
+    const percent = (share: number) =>
+      share >= 0.0995 ? Math.round(share * 100) : Math.round(share * 1000) / 10;
     return (share) => say('heatmap.tools.percent', { value: decimal(percent(share)) });
   }, [say, decimal]);
 }

@@ -4,7 +4,11 @@ import { useWords } from '../../words.ts';
 export function useTableLabels() {
   const say = useWords();
   return useMemo(
-    () => ({ loading: say('heatmap.loading'), sortBy: say('heatmap.table.sortBy'), keys: say('heatmap.table.keys') }),
+    () => ({
+      loading: say('heatmap.loading'),
+      sortBy: say('heatmap.table.sortBy'),
+      keys: say('heatmap.table.keys'),
+    }),
     [say],
   );
 }

@@ -12,7 +12,10 @@ export function Assurance({ charging, way, busy }: { charging: boolean; way: Way
   const email = isolated(useSession().detail.email);
   const lines =
     way.by === 'checkout'
-      ? [charging ? say('payments.checkout.charged', { email }) : say('payments.checkout.moved'), say('payments.checkout.next')]
+      ? [
+          charging ? say('payments.checkout.charged', { email }) : say('payments.checkout.moved'),
+          say('payments.checkout.next'),
+        ]
       : charging
         ? [say('payments.card.charged', { host }), say('payments.card.receipt', { email })]
         : [say('payments.card.kept')];

@@ -17,21 +17,42 @@ export function BuyDialog(props: BuyingProps) {
   const working = stage.at === 'busy' || (stage.at === 'unconfirmed' && stage.checking);
   useStaying(stage.at === 'busy' && way.by === 'card');
 
-  const close = <Button autoFocus onClick={onClose}>{say('payments.action.close')}</Button>;
+  const close = (
+    <Button autoFocus onClick={onClose}>
+      {say('payments.action.close')}
+    </Button>
+  );
   return (
     // the hosted checkout, and a bank's question, stand above it and have the focus
-    <Dialog title={say(`payments.title.${buying}`)} open={stage.at !== 'checkout'} onClose={onClose} busy={working} typed shared>
+    <Dialog
+      title={say(`payments.title.${buying}`)}
+      open={stage.at !== 'checkout'}
+      onClose={onClose}
+      busy={working}
+      typed
+      shared
+    >
       {stage.at === 'security' && (
         <Outcome actions={close}>
-          <Notice tone="info" live>{say('payments.security')}</Notice>
+          <Notice tone="info" live>
+            {say('payments.security')}
+          </Notice>
         </Outcome>
       )}
       {stage.at === 'unconfirmed' && (
         <Outcome
           actions={
             <>
-              <Button disabled={stage.checking} onClick={onClose}>{say('payments.action.close')}</Button>
-              <BusyButton look="primary" autoFocus busy={stage.checking} busyLabel={say('payments.unconfirmed.checking')} onClick={() => void check(stage.payment)}>
+              <Button disabled={stage.checking} onClick={onClose}>
+                {say('payments.action.close')}
+              </Button>
+              <BusyButton
+                look="primary"
+                autoFocus
+                busy={stage.checking}
+                busyLabel={say('payments.unconfirmed.checking')}
+                onClick={() => void check(stage.payment)}
+              >
                 {say('payments.unconfirmed.check')}
               </BusyButton>
             </>
@@ -41,7 +62,14 @@ export function BuyDialog(props: BuyingProps) {
         </Outcome>
       )}
       {(stage.at === 'form' || stage.at === 'busy' || stage.at === 'checkout') && (
-        <BuyForm buying={buying} way={way} busy={stage.at === 'busy'} failure={stage.at === 'form' ? stage.failure : undefined} onPay={pay} onClose={onClose} />
+        <BuyForm
+          buying={buying}
+          way={way}
+          busy={stage.at === 'busy'}
+          failure={stage.at === 'form' ? stage.failure : undefined}
+          onPay={pay}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -24,7 +24,14 @@ import type { WayToPay } from './wayToPay.ts';
 const cardPart = lazyPart(async () => (await import('./CardFields.tsx')).CardFields);
 
 /** What a choice is between. */
-const choiceLabels = { upgradeToCreative: 'plan', renewCreative: 'plan', renewServices: 'licence', buyStorage: 'storage', buyDomain: 'plan', updatePaymentDetails: 'plan' } as const;
+const choiceLabels = {
+  upgradeToCreative: 'plan',
+  renewCreative: 'plan',
+  renewServices: 'licence',
+  buyStorage: 'storage',
+  buyDomain: 'plan',
+  updatePaymentDetails: 'plan',
+} as const;
 
 export interface BuyFormProps {
   buying: Buying;
@@ -63,21 +70,51 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
     <Form noValidate onSubmit={onSubmit}>
       <p>{say(owes ? `payments.owed.${way.by}` : `payments.lead.${buying}`)}</p>
       {choices && choices.length > 1 && price && (
-        <ProductChoice label={say(`payments.choose.${choiceLabels[buying]}`)} choices={choices} value={price.product} onChange={setChosen} disabled={busy} />
+        <ProductChoice
+          label={say(`payments.choose.${choiceLabels[buying]}`)}
+          choices={choices}
+          value={price.product}
+          onChange={setChosen}
+          disabled={busy}
+        />
       )}
       {price && <PriceLines price={price} taxed={way.by === 'checkout'} />}
       {(due || (owes && owing.loading)) && <DueLines due={due} />}
-      {owing.failed && <Unloaded words={say('payments.owed.failed')} busy={owing.busy} onRetry={owing.retry} />}
-      {priced && !choices && !failed && <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />}
+      {owing.failed && (
+        <Unloaded words={say('payments.owed.failed')} busy={owing.busy} onRetry={owing.retry} />
+      )}
+      {priced && !choices && !failed && (
+        <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />
+      )}
       {priced && failed && <Unloaded words={say('payments.price.failed')} busy={asking} onRetry={retry} />}
-      {closed && <Notice tone="danger" live>{say('payments.failed.unavailable')}</Notice>}
+      {closed && (
+        <Notice tone="danger" live>
+          {say('payments.failed.unavailable')}
+        </Notice>
+      )}
       {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
-      {!closed && way.by === 'card' && <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />}
+      {!closed && way.by === 'card' && (
+        <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
+      )}
       {!closed && <Assurance charging={priced || owes} way={way} busy={busy} />}
-      {failure && <Notice tone="danger" live>{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>{say(closed ? 'payments.action.close' : 'payments.action.cancel')}</Button>
-        {!closed && <PayButton way={way} amount={charged && money(charged)} priced={priced || due !== undefined} waiting={untold} busy={busy} />}
+        <Button disabled={busy} onClick={onClose}>
+          {say(closed ? 'payments.action.close' : 'payments.action.cancel')}
+        </Button>
+        {!closed && (
+          <PayButton
+            way={way}
+            amount={charged && money(charged)}
+            priced={priced || due !== undefined}
+            waiting={untold}
+            busy={busy}
+          />
+        )}
       </DialogActions>
     </Form>
   );
@@ -86,8 +123,16 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
 /** What has to be known first could not be asked. */
 function Unloaded({ words, busy, onRetry }: { words: string; busy: boolean; onRetry: () => void }) {
   const say = useWords();
-  const again = <BusyButton small busy={busy} busyLabel={say('payments.price.loading')} onClick={onRetry}>{say('payments.price.retry')}</BusyButton>;
-  return <Notice tone="danger" live action={again}>{words}</Notice>;
+  const again = (
+    <BusyButton small busy={busy} busyLabel={say('payments.price.loading')} onClick={onRetry}>
+      {say('payments.price.retry')}
+    </BusyButton>
+  );
+  return (
+    <Notice tone="danger" live action={again}>
+      {words}
+    </Notice>
+  );
 }
 
 interface PayButtonProps {
@@ -104,10 +149,26 @@ interface PayButtonProps {
 function PayButton({ way, amount, priced, waiting, busy }: PayButtonProps) {
   const say = useWords();
   const words =
-    way.by === 'checkout' ? say('payments.action.checkout') : priced ? say('payments.action.pay', { price: amount ?? '' }) : say('payments.action.saveCard');
-  const busyLabel = say(way.by === 'checkout' ? 'payments.action.opening' : priced ? 'payments.action.paying' : 'payments.action.saving');
+    way.by === 'checkout'
+      ? say('payments.action.checkout')
+      : priced
+        ? say('payments.action.pay', { price: amount ?? '' })
+        : say('payments.action.saveCard');
+  const busyLabel = say(
+    way.by === 'checkout'
+      ? 'payments.action.opening'
+      : priced
+        ? 'payments.action.paying'
+        : 'payments.action.saving',
+  );
   return (
-    <BusyButton type="submit" look="primary" busy={busy} busyLabel={busyLabel} disabled={waiting || (priced && amount === undefined)}>
+    <BusyButton
+      type="submit"
+      look="primary"
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={waiting || (priced && amount === undefined)}
+    >
       {words}
     </BusyButton>
   );

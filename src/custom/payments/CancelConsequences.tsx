@@ -9,7 +9,13 @@ import { useWords } from '../../words.ts';
 const SHOWN = 5;
 
 /** What ends when, which publications are archived then, and when the others are; in general words where that is not known. */
-export function CancelConsequences({ product, preview }: { product: Cancelled; preview: CancelPreview | undefined }) {
+export function CancelConsequences({
+  product,
+  preview,
+}: {
+  product: Cancelled;
+  preview: CancelPreview | undefined;
+}) {
   const say = useWords();
   const { longDate, number } = useFormat();
   if (!preview) return <Root>{say(`payments.giveUp.${product}.plain`)}</Root>;
@@ -28,9 +34,15 @@ export function CancelConsequences({ product, preview }: { product: Cancelled; p
         <p>{say('payments.giveUp.none')}</p>
       ) : (
         <>
-          <p><strong>{say('payments.giveUp.archived', { smart_count: archived.length })}</strong></p>
+          <p>
+            <strong>{say('payments.giveUp.archived', { smart_count: archived.length })}</strong>
+          </p>
           <ul>
-            {archived.slice(0, SHOWN).map((name) => <li key={name}><bdi>{name}</bdi></li>)}
+            {archived.slice(0, SHOWN).map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
             {rest > 0 && <li data-more="">{say('payments.giveUp.more', { smart_count: rest })}</li>}
           </ul>
           <p>{say('payments.giveUp.oldest')}</p>
@@ -66,7 +78,10 @@ const Root = styled('div')(({ theme }) => ({
     background: theme.vars.palette.ground.sunken,
   },
   '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& :is(dd, strong)': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+  '& :is(dd, strong)': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
   '& ul': { paddingInlineStart: theme.spacing(2.5) },
   '& [data-more]': { listStyle: 'none' },
 }));

@@ -65,8 +65,16 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
       busy={busy}
       actions={
         <>
-          <Button autoFocus disabled={busy} onClick={onClose}>{say(`payments.giveUp.${product}.keep`)}</Button>
-          <BusyButton look="danger" busy={busy} busyLabel={say(`payments.giveUp.${product}.busy`)} disabled={loading} onClick={() => void confirm()}>
+          <Button autoFocus disabled={busy} onClick={onClose}>
+            {say(`payments.giveUp.${product}.keep`)}
+          </Button>
+          <BusyButton
+            look="danger"
+            busy={busy}
+            busyLabel={say(`payments.giveUp.${product}.busy`)}
+            disabled={loading}
+            onClick={() => void confirm()}
+          >
             {say(`payments.giveUp.${product}.confirm`)}
           </BusyButton>
         </>
@@ -75,13 +83,28 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
       <Body>
         {loading ? <CancelSkeleton /> : <CancelConsequences product={product} preview={preview} />}
         <TextArea
-          label={say('payments.giveUp.reason')} hint={say('payments.giveUp.optional')} help={say('payments.giveUp.reasonHelp')}
-          name="reason" maxLength={1000} rows={2} readOnly={busy} value={reason} onChange={({ target }) => setReason(target.value)}
+          label={say('payments.giveUp.reason')}
+          hint={say('payments.giveUp.optional')}
+          help={say('payments.giveUp.reasonHelp')}
+          name="reason"
+          maxLength={1000}
+          rows={2}
+          readOnly={busy}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
-        {failed && <Notice tone="danger" live>{failed}</Notice>}
+        {failed && (
+          <Notice tone="danger" live>
+            {failed}
+          </Notice>
+        )}
       </Body>
     </Dialog>
   );
 }
 
-const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), '& textarea': { minHeight: '3lh' } }));
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& textarea': { minHeight: '3lh' },
+}));

@@ -45,7 +45,15 @@ export function CardFields({ way, ...inputs }: CardFieldsProps) {
   if (script.at === 'loading') return <CardInputsSkeleton />;
   if (script.at === 'failed') {
     return (
-      <Notice tone="danger" live action={<Button small onClick={again}>{say('payments.card.retry')}</Button>}>
+      <Notice
+        tone="danger"
+        live
+        action={
+          <Button small onClick={again}>
+            {say('payments.card.retry')}
+          </Button>
+        }
+      >
         {say('payments.card.blocked')}
       </Notice>
     );

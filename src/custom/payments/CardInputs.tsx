@@ -43,7 +43,8 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   const elements = useElements();
   const style = cardStyle(useTheme(), useShownScheme());
   const [states, setStates] = useState<States>({ number: empty, expiry: empty, cvc: empty });
-  const become = (part: CardField, state: States[CardField]) => setStates((now) => ({ ...now, [part]: state }));
+  const become = (part: CardField, state: States[CardField]) =>
+    setStates((now) => ({ ...now, [part]: state }));
 
   const declined = useRef<CardField>(undefined);
 
@@ -65,7 +66,11 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
         // what the bank said of the last try holds nobody back from the next
         for (const part of order) if (states[part].complete) become(part, { complete: true, words: '' });
         const missing = order.filter((part) => !states[part].complete);
-        for (const part of missing) become(part, { complete: false, words: states[part].words || say(`payments.card.missing.${part}`) });
+        for (const part of missing)
+          become(part, {
+            complete: false,
+            words: states[part].words || say(`payments.card.missing.${part}`),
+          });
         const [first] = missing;
         if (first) elements?.getElement(parts[first])?.focus();
         return first === undefined;
@@ -80,7 +85,12 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
         const { words } = states[part];
         return (
           <div key={part} data-part={part}>
-            <FieldFrame id={`${id}${part}`} label={say(`payments.card.${part}`)} error={words} disabled={busy}>
+            <FieldFrame
+              id={`${id}${part}`}
+              label={say(`payments.card.${part}`)}
+              error={words}
+              disabled={busy}
+            >
               <Frame>
                 <Part
                   id={`${id}${part}`}
@@ -93,7 +103,12 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
           </div>
         );
       })}
-      <VisuallyHidden role="status">{order.map((part) => states[part].words).filter(Boolean).join(' ')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {order
+          .map((part) => states[part].words)
+          .filter(Boolean)
+          .join(' ')}
+      </VisuallyHidden>
     </Fields>
   );
 }
@@ -107,7 +122,9 @@ export function CardInputsSkeleton() {
         {order.map((part) => (
           <div key={part} data-part={part}>
             <FieldFrame id={part} label={say(`payments.card.${part}`)}>
-              <Frame><Skeleton width="60%" /></Frame>
+              <Frame>
+                <Skeleton width="60%" />
+              </Frame>
             </FieldFrame>
           </div>
         ))}

@@ -10,11 +10,39 @@ import { Refusal } from '../../refusal.ts';
 import { byCard, byCheckout, storagePreview } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 
-const zine = aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, show_upgrade_creative: true, TaxID: 'SE556188840401', usePaddle: false } });
-const creative = aSession({ detail: { TaxID: 'SE556188840401', usePaddle: false, show_cancel_storage: true } });
+const zine = aSession({
+  item: 'Zine',
+  detail: {
+    hascreative: false,
+    haszine: true,
+    show_upgrade_creative: true,
+    TaxID: 'SE556188840401',
+    usePaddle: false,
+  },
+});
+const creative = aSession({
+  detail: { TaxID: 'SE556188840401', usePaddle: false, show_cancel_storage: true },
+});
 const untaxed = aSession({ detail: { usePaddle: false } });
-const ended = aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, reg_date_plus1y: '2026-03-01T00:00:00.000Z', TaxID: 'SE556188840401', usePaddle: false } });
-const endedTeam = aSession({ item: 'Team', detail: { isactive: false, reg_date_plus1y: '2026-03-01T00:00:00.000Z', TaxID: 'SE556188840401', usePaddle: false } });
+const ended = aSession({
+  item: 'Zine',
+  detail: {
+    hascreative: false,
+    haszine: true,
+    reg_date_plus1y: '2026-03-01T00:00:00.000Z',
+    TaxID: 'SE556188840401',
+    usePaddle: false,
+  },
+});
+const endedTeam = aSession({
+  item: 'Team',
+  detail: {
+    isactive: false,
+    reg_date_plus1y: '2026-03-01T00:00:00.000Z',
+    TaxID: 'SE556188840401',
+    usePaddle: false,
+  },
+});
 const throughPaddle = aSession({ detail: { paddle_id: 'ctm_1', TaxID: 'SE556188840401' } });
 
 const meta: Meta<typeof AccountStory> = {
@@ -36,14 +64,18 @@ const dialog = async () =>
     }),
   );
 const press = async (name: string) => userEvent.click(await (await dialog()).findByRole('button', { name }));
-const begin = (name: string): Story['play'] => async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name }));
-  await dialog();
-};
-const settled = (name: string): Story['play'] => async (context) => {
-  await begin(name)?.(context);
-  await (await dialog()).findByRole('button', { name: /^(Pay|Save Card|Continue|Keep)/ });
-};
+const begin =
+  (name: string): Story['play'] =>
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await dialog();
+  };
+const settled =
+  (name: string): Story['play'] =>
+  async (context) => {
+    await begin(name)?.(context);
+    await (await dialog()).findByRole('button', { name: /^(Pay|Save Card|Continue|Keep)/ });
+  };
 /** The card in the provider's fields. */
 const typeCard = async () => {
   const form = await dialog();
@@ -51,60 +83,115 @@ const typeCard = async () => {
   await userEvent.type(form.getByLabelText('Credit or debit card expiration date'), '1230');
   await userEvent.type(form.getByLabelText('Credit or debit card CVC/CVV'), '123');
 };
-const paying = (name: string, pay: string): Story['play'] => async (context) => {
-  await begin(name)?.(context);
-  await typeCard();
-  await press(pay);
-};
-const finding = (steps: Story['play'], words: string): Story['play'] => async (context) => {
-  await steps?.(context);
-  await waitFor(() => expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0));
-};
+const paying =
+  (name: string, pay: string): Story['play'] =>
+  async (context) => {
+    await begin(name)?.(context);
+    await typeCard();
+    await press(pay);
+  };
+const finding =
+  (steps: Story['play'], words: string): Story['play'] =>
+  async (context) => {
+    await steps?.(context);
+    await waitFor(() => expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0));
+  };
 
 export const UpgradeByCard: Story = { args: { session: zine }, play: settled('Upgrade to Creative License') };
-export const UpgradeInCheckout: Story = { args: { session: zine, config: { payments: byCheckout } }, play: settled('Upgrade to Creative License') };
+export const UpgradeInCheckout: Story = {
+  args: { session: zine, config: { payments: byCheckout } },
+  play: settled('Upgrade to Creative License'),
+};
 /** What it was before comes first. */
-export const RenewTeam: Story = { args: { session: endedTeam }, play: settled('Renew Creative Subscription') };
-export const RenewServices: Story = { args: { session: ended, config: { payments: byCheckout } }, play: settled('Renew Services Account') };
+export const RenewTeam: Story = {
+  args: { session: endedTeam },
+  play: settled('Renew Creative Subscription'),
+};
+export const RenewServices: Story = {
+  args: { session: ended, config: { payments: byCheckout } },
+  play: settled('Renew Services Account'),
+};
 export const Domain: Story = { args: { session: zine }, play: settled('Purchase Additional Domain') };
 export const Storage: Story = { play: settled('Purchase More Cloud Storage') };
 export const CardDetails: Story = { play: settled('Update Payment Details') };
 const owing = { ...creative, owed: 'payment' as const };
 /** The last term is not paid: the next card pays it. */
 export const CardDetailsOwing: Story = {
-  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': { ...success(), due: { amount: 39900, currency: 'USD' } } } },
+  args: {
+    session: owing,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#due': { ...success(), due: { amount: 39900, currency: 'USD' } },
+    },
+  },
   play: settled('Update Payment Details'),
 };
 export const CardDetailsOwingLoading: Story = {
-  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': pending } }, play: settled('Update Payment Details'),
+  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': pending } },
+  play: settled('Update Payment Details'),
 };
 export const CardDetailsOwingFailed: Story = {
-  args: { session: owing, answers: { ...paymentAnswers, 'creative-services#due': new Refusal('network', 'creative-services#due') } },
+  args: {
+    session: owing,
+    answers: { ...paymentAnswers, 'creative-services#due': new Refusal('network', 'creative-services#due') },
+  },
   play: async (context) => {
     await begin('Update Payment Details')?.(context);
     await (await dialog()).findByRole('button', { name: 'Retry' });
   },
 };
 /** From paying by card to the hosted checkout. */
-export const MoveToCheckout: Story = { args: { config: { payments: byCheckout } }, play: settled('Update Payment Details') };
-export const MoveToCheckoutOwing: Story = { args: { session: owing, config: { payments: byCheckout } }, play: settled('Update Payment Details') };
-export const InDesktopPublisher: Story = { args: { at: '/home/user?route=dtp', config: { payments: byCheckout } }, play: settled('Purchase More Cloud Storage') };
+export const MoveToCheckout: Story = {
+  args: { config: { payments: byCheckout } },
+  play: settled('Update Payment Details'),
+};
+export const MoveToCheckoutOwing: Story = {
+  args: { session: owing, config: { payments: byCheckout } },
+  play: settled('Update Payment Details'),
+};
+export const InDesktopPublisher: Story = {
+  args: { at: '/home/user?route=dtp', config: { payments: byCheckout } },
+  play: settled('Purchase More Cloud Storage'),
+};
 
 export const LoadingPrices: Story = {
-  args: { session: zine, answers: { ...paymentAnswers, 'creative-services#prices': pending }, config: { payments: byCheckout } }, play: begin('Upgrade to Creative License'),
+  args: {
+    session: zine,
+    answers: { ...paymentAnswers, 'creative-services#prices': pending },
+    config: { payments: byCheckout },
+  },
+  play: begin('Upgrade to Creative License'),
 };
 export const PricesFailed: Story = {
-  args: { answers: { ...paymentAnswers, 'creative-services#prices': new Refusal('network', 'creative-services#prices') } },
+  args: {
+    answers: {
+      ...paymentAnswers,
+      'creative-services#prices': new Refusal('network', 'creative-services#prices'),
+    },
+  },
   play: finding(begin('Purchase More Cloud Storage'), 'The prices could not be loaded.'),
 };
 /** A host that does not tell its prices: those of the session. */
 export const SessionFees: Story = {
-  args: { session: zine, answers: { ...paymentAnswers, 'creative-services#prices': new Refusal('fault', 'creative-services#prices') } },
+  args: {
+    session: zine,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#prices': new Refusal('fault', 'creative-services#prices'),
+    },
+  },
   play: settled('Upgrade to Creative License'),
 };
-export const TaxIdMissing: Story = { args: { session: untaxed, config: { payments: byCheckout } }, play: settled('Purchase More Cloud Storage') };
+export const TaxIdMissing: Story = {
+  args: { session: untaxed, config: { payments: byCheckout } },
+  play: settled('Purchase More Cloud Storage'),
+};
 export const TaxIdRefused: Story = {
-  args: { session: untaxed, config: { payments: byCheckout }, answers: { ...paymentAnswers, 'updateuser#updatedetails': failure('Please check your Tax ID') } },
+  args: {
+    session: untaxed,
+    config: { payments: byCheckout },
+    answers: { ...paymentAnswers, 'updateuser#updatedetails': failure('Please check your Tax ID') },
+  },
   play: finding(async (context) => {
     await begin('Purchase More Cloud Storage')?.(context);
     await userEvent.type(await (await dialog()).findByLabelText('VAT / Tax ID'), 'SE1');
@@ -112,9 +199,14 @@ export const TaxIdRefused: Story = {
   }, 'Incorrect Tax/VAT ID.'),
 };
 
-export const CardLoading: Story = { args: { providers: standInProviders({ stripe: pending }) }, play: settled('Update Payment Details') };
+export const CardLoading: Story = {
+  args: { providers: standInProviders({ stripe: pending }) },
+  play: settled('Update Payment Details'),
+};
 export const CardBlocked: Story = {
-  args: { providers: standInProviders({ stripe: () => Promise.reject(new ScriptFailure('https://js.stripe.com')) }) },
+  args: {
+    providers: standInProviders({ stripe: () => Promise.reject(new ScriptFailure('https://js.stripe.com')) }),
+  },
   play: finding(begin('Update Payment Details'), 'The card fields could not be loaded.'),
 };
 export const CardMissing: Story = {
@@ -125,14 +217,25 @@ export const CardMissing: Story = {
   }, 'Card number is required'),
 };
 export const Declined: Story = {
-  args: { session: zine, providers: standInProviders({ bank: { payment: () => declined('card_declined', 'Your card was declined.') } }) },
+  args: {
+    session: zine,
+    providers: standInProviders({
+      bank: { payment: () => declined('card_declined', 'Your card was declined.') },
+    }),
+  },
   play: finding(paying('Purchase Additional Domain', 'Pay $50.00'), 'Your card was declined.'),
 };
 export const Paying: Story = {
-  args: { session: zine, providers: standInProviders({ bank: { payment: pending } }) }, play: paying('Purchase Additional Domain', 'Pay $50.00'),
+  args: { session: zine, providers: standInProviders({ bank: { payment: pending } }) },
+  play: paying('Purchase Additional Domain', 'Pay $50.00'),
 };
 export const Refused: Story = {
-  args: { answers: { ...paymentAnswers, 'creative-services#intent': new Refusal('fault', 'creative-services#intent') } },
+  args: {
+    answers: {
+      ...paymentAnswers,
+      'creative-services#intent': new Refusal('fault', 'creative-services#intent'),
+    },
+  },
   play: finding(paying('Purchase More Cloud Storage', 'Pay $99.00'), 'Payment system currently unavailable.'),
 };
 /** The bank still asks for something. */
@@ -142,15 +245,29 @@ export const SecurityConfirmation: Story = {
 };
 /** The card provider took the money, and the server has not said so. */
 export const Unconfirmed: Story = {
-  args: { session: zine, answers: { ...paymentAnswers, 'renew-domain-services#checkintent': new Refusal('network', 'renew-domain-services#checkintent') } },
+  args: {
+    session: zine,
+    answers: {
+      ...paymentAnswers,
+      'renew-domain-services#checkintent': new Refusal('network', 'renew-domain-services#checkintent'),
+    },
+  },
   play: finding(paying('Purchase Additional Domain', 'Pay $50.00'), 'Please do not pay again.'),
 };
 export const Done: Story = {
   args: { session: zine },
-  play: finding(paying('Purchase Additional Domain', 'Pay $50.00'), 'An additional domain has been added to your account.'),
+  play: finding(
+    paying('Purchase Additional Domain', 'Pay $50.00'),
+    'An additional domain has been added to your account.',
+  ),
 };
 export const CheckoutBlocked: Story = {
-  args: { config: { payments: byCheckout }, providers: standInProviders({ paddle: () => Promise.reject(new ScriptFailure('https://cdn.paddle.com')) }) },
+  args: {
+    config: { payments: byCheckout },
+    providers: standInProviders({
+      paddle: () => Promise.reject(new ScriptFailure('https://cdn.paddle.com')),
+    }),
+  },
   play: finding(async (context) => {
     await begin('Purchase More Cloud Storage')?.(context);
     await press('Continue to Checkout');
@@ -165,27 +282,41 @@ export const Unavailable: Story = {
   },
 };
 
-export const CancelSubscription: Story = { play: finding(begin('Cancel Subscription'), 'publications will be archived') };
+export const CancelSubscription: Story = {
+  play: finding(begin('Cancel Subscription'), 'publications will be archived'),
+};
 export const CancelStorage: Story = {
-  args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': { ...success(), preview: storagePreview } } },
+  args: {
+    answers: {
+      ...paymentAnswers,
+      'creative-services#cancelpreview': { ...success(), preview: storagePreview },
+    },
+  },
   play: finding(begin('Cancel Extra Storage'), 'No publication will be archived then.'),
 };
-export const CancelLoading: Story = { args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': pending } }, play: begin('Cancel Subscription') };
+export const CancelLoading: Story = {
+  args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': pending } },
+  play: begin('Cancel Subscription'),
+};
 /** A host that cannot say what it would mean; and then does not do it either. */
 export const CancelFailed: Story = {
   args: {
     answers: {
-      ...paymentAnswers, 'creative-services#cancelpreview': new Refusal('refused', 'creative-services#cancelpreview'),
+      ...paymentAnswers,
+      'creative-services#cancelpreview': new Refusal('refused', 'creative-services#cancelpreview'),
       'creative-services#cancelsubscription': new Refusal('network', 'creative-services#cancelsubscription'),
     },
   },
   play: finding(async (context) => {
     await begin('Cancel Subscription')?.(context);
-    await waitFor(async () => expect(await (await dialog()).findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled());
+    await waitFor(async () =>
+      expect(await (await dialog()).findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled(),
+    );
     await press('Cancel Subscription');
   }, 'Subscription system currently unavailable.'),
 };
 /** The browser keeps new tabs from opening. */
 export const PortalBlocked: Story = {
-  args: { session: throughPaddle, providers: standInProviders({ tabs: 'blocked' }) }, play: begin('Manage Subscription'),
+  args: { session: throughPaddle, providers: standInProviders({ tabs: 'blocked' }) },
+  play: begin('Manage Subscription'),
 };

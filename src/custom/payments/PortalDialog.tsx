@@ -33,7 +33,9 @@ export function PortalDialog({ tab, onClose }: { tab: OpenedTab | undefined; onC
     }
     return undefined;
   });
-  const show = useEffectEvent((found: string | undefined) => (found === undefined ? onClose() : setAddress(found)));
+  const show = useEffectEvent((found: string | undefined) =>
+    found === undefined ? onClose() : setAddress(found),
+  );
   useEffect(() => {
     void ask().then((found) => show(found));
   }, []);
@@ -46,7 +48,14 @@ export function PortalDialog({ tab, onClose }: { tab: OpenedTab | undefined; onC
       actions={
         <>
           <Button onClick={onClose}>{say('payments.action.close')}</Button>
-          <LinkButton look="primary" href={address} target="_blank" rel="noopener noreferrer" autoFocus onClick={onClose}>
+          <LinkButton
+            look="primary"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            autoFocus
+            onClick={onClose}
+          >
             {say('payments.portal.open')}
           </LinkButton>
         </>

@@ -57,30 +57,51 @@ export function PriceSkeleton({ choices }: { choices: boolean }) {
   const say = useWords();
   return (
     <Busy label={say('payments.price.loading')}>
-      {choices && <Choices>{[0, 1].map((line) => <Skeleton key={line} width={line ? '40%' : '55%'} />)}</Choices>}
+      {choices && (
+        <Choices>
+          {[0, 1].map((line) => (
+            <Skeleton key={line} width={line ? '40%' : '55%'} />
+          ))}
+        </Choices>
+      )}
       <Root>
         <dl>
           {['45%', '30%', '60%'].map((width) => (
             <div key={width}>
-              <dt><Skeleton width="9ch" /></dt>
-              <dd><Skeleton width="7ch" /></dd>
+              <dt>
+                <Skeleton width="9ch" />
+              </dt>
+              <dd>
+                <Skeleton width="7ch" />
+              </dd>
             </div>
           ))}
         </dl>
-        <p><Skeleton width="100%" /></p>
+        <p>
+          <Skeleton width="100%" />
+        </p>
       </Root>
     </Busy>
   );
 }
 
-const Choices = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), padding: theme.spacing(3, 0) }));
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3, 0),
+}));
 
 const Root = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   borderRadius: radius.control,
   background: theme.vars.palette.ground.sunken,
   '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: 0 },
-  '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0, 2),
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '& [data-due]': {
@@ -90,7 +111,15 @@ const Root = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '&[data-due="alone"]': { margin: 0, padding: 0, border: 0 },
     '& dt, & dd': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
-    '& dd': { ...theme.typography.h3, fontFamily: theme.typography.fontFamily, fontVariantNumeric: 'tabular-nums' },
+    '& dd': {
+      ...theme.typography.h3,
+      fontFamily: theme.typography.fontFamily,
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
-  '& p': { ...theme.typography.caption, margin: theme.spacing(0.75, 0, 0), color: theme.vars.palette.text.secondary },
+  '& p': {
+    ...theme.typography.caption,
+    margin: theme.spacing(0.75, 0, 0),
+    color: theme.vars.palette.text.secondary,
+  },
 }));

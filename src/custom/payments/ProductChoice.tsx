@@ -26,7 +26,13 @@ export function ProductChoice({ label, choices, value, onChange, disabled }: Pro
       <legend>{label}</legend>
       {choices.map((price) => (
         <label key={price.product}>
-          <input type="radio" name={name} value={price.product} checked={price.product === value} onChange={() => onChange(price.product)} />
+          <input
+            type="radio"
+            name={name}
+            value={price.product}
+            checked={price.product === value}
+            onChange={() => onChange(price.product)}
+          />
           <i aria-hidden="true" />
           <span>{say(`payments.product.${price.product}`)}</span>
           <small>
@@ -45,7 +51,12 @@ const Root = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   minWidth: 0,
-  '& > legend': { ...theme.typography.subtitle2, padding: 0, marginBottom: theme.spacing(0.75), color: theme.vars.palette.text.primary },
+  '& > legend': {
+    ...theme.typography.subtitle2,
+    padding: 0,
+    marginBottom: theme.spacing(0.75),
+    color: theme.vars.palette.text.primary,
+  },
   '& > label': {
     position: 'relative',
     display: 'grid',
@@ -58,8 +69,16 @@ const Root = styled('fieldset')(({ theme }) => ({
     cursor: 'pointer',
     marginTop: -1,
     '&:hover': { background: theme.vars.palette.ground.hover },
-    '&:has(:checked)': { zIndex: 1, borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.ground.selected },
-    '&:has(:focus-visible)': { zIndex: 2, outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
+    '&:has(:checked)': {
+      zIndex: 1,
+      borderColor: theme.vars.palette.primary.main,
+      background: theme.vars.palette.ground.selected,
+    },
+    '&:has(:focus-visible)': {
+      zIndex: 2,
+      outline: `2px solid ${theme.vars.palette.focus}`,
+      outlineOffset: 1,
+    },
     '&:has(:disabled)': { cursor: 'default' },
   },
   '& > label:first-of-type': { borderStartStartRadius: radius.control, borderStartEndRadius: radius.control },
@@ -74,7 +93,12 @@ const Root = styled('fieldset')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
   },
   '& input:checked + i': { border: `5px solid ${theme.vars.palette.primary.main}` },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  '& small': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
   // beside each other, neither would have room
   [theme.breakpoints.down('sm')]: {

@@ -17,9 +17,19 @@ export function TaxIdField({ reason, field: { id, value, error, onChange }, read
     <Root>
       {!error && <Notice tone="warning">{say(`payments.tax.${reason}`)}</Notice>}
       <TextField
-        id={id} name="taxid" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} required readOnly={readOnly}
-        label={say('payments.tax.label')} help={say('payments.tax.help')} error={error}
-        value={value} onChange={({ target }) => onChange(target.value)}
+        id={id}
+        name="taxid"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        required
+        readOnly={readOnly}
+        label={say('payments.tax.label')}
+        help={say('payments.tax.help')}
+        error={error}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
       />
     </Root>
   );

@@ -6,7 +6,11 @@ import type { Unconfirmed } from './cardPayment.ts';
 export function UnconfirmedPayment({ payment: { charged, words } }: { payment: Unconfirmed }) {
   const say = useWords();
   return (
-    <Notice tone="warning" live title={say(charged ? 'payments.unconfirmed.charged' : 'payments.unconfirmed.unknown')}>
+    <Notice
+      tone="warning"
+      live
+      title={say(charged ? 'payments.unconfirmed.charged' : 'payments.unconfirmed.unknown')}
+    >
       {say('payments.unconfirmed.text')} {words}
     </Notice>
   );

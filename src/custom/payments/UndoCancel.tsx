@@ -42,7 +42,13 @@ export function UndoCancel({ product }: { product: Cancelled }) {
     setBusy(false);
   };
   return (
-    <BusyButton small busy={busy} busyLabel={say('payments.ending.undoing')} aria-label={say(`payments.giveUp.${product}.undo`)} onClick={() => void undo()}>
+    <BusyButton
+      small
+      busy={busy}
+      busyLabel={say('payments.ending.undoing')}
+      aria-label={say(`payments.giveUp.${product}.undo`)}
+      onClick={() => void undo()}
+    >
       {say('payments.ending.undo')}
     </BusyButton>
   );

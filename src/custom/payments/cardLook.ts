@@ -10,11 +10,19 @@ const remHere = (page: Document) => Number.parseFloat(getComputedStyle(page.docu
 const inPixels = (size: unknown, page: Document) => `${Number.parseFloat(String(size)) * remHere(page)}px`;
 
 /** How the card provider's fields look: as ours do, in the scheme that is shown. They know nothing of our CSS variables. */
-export function cardStyle({ colorSchemes, typography }: Theme, scheme: Scheme, page: Document = document): StripeElementStyle {
+export function cardStyle(
+  { colorSchemes, typography }: Theme,
+  scheme: Scheme,
+  page: Document = document,
+): StripeElementStyle {
   const palette = colorSchemes[scheme]?.palette;
   return {
     base: {
-      ...(palette && { color: palette.text.primary, iconColor: palette.text.secondary, '::placeholder': { color: palette.faint } }),
+      ...(palette && {
+        color: palette.text.primary,
+        iconColor: palette.text.secondary,
+        '::placeholder': { color: palette.faint },
+      }),
       fontFamily: String(typography.fontFamily),
       fontSize: inPixels(typography.body1.fontSize, page),
       fontSmoothing: 'antialiased',
@@ -33,7 +41,8 @@ const watch = (onChange: () => void) => {
   observer.observe(document.documentElement, { attributeFilter: [schemeAttribute] });
   return () => observer.disconnect();
 };
-const shown = (): Scheme => (document.documentElement.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light');
+const shown = (): Scheme =>
+  document.documentElement.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light';
 
 /** The scheme that the page is shown in. */
 export const useShownScheme = (): Scheme => useSyncExternalStore(watch, shown);

@@ -59,20 +59,29 @@ export interface CardOrder {
 const endingOf = ({ txn_id }: { txn_id?: string }): Ending => (txn_id ? 'done' : 'security');
 const isSignedOut = (failure: unknown) => failure instanceof Refusal && failure.kind === 'signedOut';
 /** The server understood, and did nothing. */
-const isNo = (failure: unknown) => failure instanceof Refusal && (failure.kind === 'refused' || failure.kind === 'tooMany');
+const isNo = (failure: unknown) =>
+  failure instanceof Refusal && (failure.kind === 'refused' || failure.kind === 'tooMany');
 
 function intentIn(call: string, { intent }: { intent?: Intent }): Intent {
   if (!intent) throw new Refusal('fault', call);
   return intent;
 }
 
-async function payOnce({ send, desk, price, email, txn_id }: CardOrder, product: RenewedProduct): Promise<Ending> {
-  const [begin, look] = [`renew-${product}-services#intent`, `renew-${product}-services#checkintent`] as const;
+async function payOnce(
+  { send, desk, price, email, txn_id }: CardOrder,
+  product: RenewedProduct,
+): Promise<Ending> {
+  const [begin, look] = [
+    `renew-${product}-services#intent`,
+    `renew-${product}-services#checkintent`,
+  ] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
   await desk.confirmPayment(intent);
   const check = async (): Promise<Ending> => {
     try {
-      return endingOf(succeed(look, await send(look, { product, paymentIntentId: intent.id, email, txn_id })));
+      return endingOf(
+        succeed(look, await send(look, { product, paymentIntentId: intent.id, email, txn_id })),
+      );
     } catch (failure) {
       throw isSignedOut(failure) ? failure : new Unconfirmed(failure, true, check);
     }
@@ -80,7 +89,10 @@ async function payOnce({ send, desk, price, email, txn_id }: CardOrder, product:
   return check();
 }
 
-async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardOrder, product: SubscriptionProduct): Promise<Ending> {
+async function subscribe(
+  { send, desk, price, email, txn_id, hasChanged }: CardOrder,
+  product: SubscriptionProduct,
+): Promise<Ending> {
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
   const paymentMethod = await desk.confirmSetup(intent);
@@ -88,7 +100,11 @@ async function subscribe({ send, desk, price, email, txn_id, hasChanged }: CardO
     if (await looked(hasChanged, (again) => check(again))) return 'done';
     throw new Unconfirmed(failure, false, () => check(failure));
   };
-  return unlessLost(check, async () => endingOf(succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }))));
+  return unlessLost(check, async () =>
+    endingOf(
+      succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id })),
+    ),
+  );
 }
 
 /** Looks how it stands; where that cannot be seen either, it stays unconfirmed. */
@@ -101,11 +117,16 @@ async function looked<T>(look: () => Promise<T>, check: (failure: unknown) => Pr
 }
 
 /** Sends what charges: without an answer it may well have done so, and is looked for, and not sent again. */
-async function unlessLost(check: (failure: unknown) => Promise<Ending>, sendIt: () => Promise<Ending>): Promise<Ending> {
+async function unlessLost(
+  check: (failure: unknown) => Promise<Ending>,
+  sendIt: () => Promise<Ending>,
+): Promise<Ending> {
   try {
     return await sendIt();
   } catch (failure) {
-    throw isSignedOut(failure) || isNo(failure) ? failure : new Unconfirmed(failure, false, () => check(failure));
+    throw isSignedOut(failure) || isNo(failure)
+      ? failure
+      : new Unconfirmed(failure, false, () => check(failure));
   }
 }
 
@@ -130,11 +151,18 @@ export interface CardToKeep extends Pick<CardOrder, 'send' | 'desk' | 'email'> {
  * @throws CardDeclined where nothing was charged, Refusal whose words say what was, Unconfirmed where that is not known
  */
 export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKeep): Promise<Ending> {
-  const [begin, attach, ask] = ['creative-services#intent', 'creative-services#attachpaymentmethod', 'creative-services#due'] as const;
+  const [begin, attach, ask] = [
+    'creative-services#intent',
+    'creative-services#attachpaymentmethod',
+    'creative-services#due',
+  ] as const;
   const intent = intentIn(begin, succeed(begin, await send(begin, { email })));
   const paymentMethod = await desk.confirmSetup(intent);
   const keep = async (): Promise<Ending> => {
-    const { toConfirm } = succeed(attach, await send(attach, { paymentMethod, email, ...(due && { pays: due }) }));
+    const { toConfirm } = succeed(
+      attach,
+      await send(attach, { paymentMethod, email, ...(due && { pays: due }) }),
+    );
     return toConfirm ? 'security' : due ? 'paid' : 'done';
   };
   const check = async (): Promise<Ending> => {

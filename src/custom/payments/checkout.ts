@@ -26,17 +26,30 @@ type Ordered = { items: { priceId: string }[] } | { transactionId: string };
  * What the checkout opens with: a price where the host's configuration has one, else a transaction that the server
  * begins at its own price. Without a product it is the one that moves a subscription over from paying by card.
  */
-export async function orderAt(send: Send, { prices = {} }: PaddleWay, product: Product | undefined): Promise<Ordered> {
+export async function orderAt(
+  send: Send,
+  { prices = {} }: PaddleWay,
+  product: Product | undefined,
+): Promise<Ordered> {
   const priceId = product && prices[product];
   if (priceId) return { items: [{ priceId }] };
   const call = product ? 'creative-services#checkout' : 'creative-services#migratestripesubtopaddle';
-  const { transactionId } = succeed(call, await (product ? send('creative-services#checkout', { product }) : send('creative-services#migratestripesubtopaddle', {})));
+  const { transactionId } = succeed(
+    call,
+    await (product
+      ? send('creative-services#checkout', { product })
+      : send('creative-services#migratestripesubtopaddle', {})),
+  );
   if (!transactionId) throw new Refusal('fault', call);
   return { transactionId };
 }
 
 /** How the checkout opens over this page. */
-export const openingOf = (ordered: Ordered, customer: CheckoutCustomer, { documentElement: root, location }: Document = document): CheckoutOpenOptions => ({
+export const openingOf = (
+  ordered: Ordered,
+  customer: CheckoutCustomer,
+  { documentElement: root, location }: Document = document,
+): CheckoutOpenOptions => ({
   ...ordered,
   customer,
   settings: {
@@ -61,7 +74,11 @@ export interface CheckoutHearing {
  * Hears of the checkout's events and calls back when it has ended one way or the other: `failed` where it does not
  * show itself in time, and again where it does so later, for by then nobody expects it. What is paid is always told.
  */
-export function checkoutEnd({ completed, closed, failed }: Record<'completed' | 'closed' | 'failed', () => void>): CheckoutHearing {
+export function checkoutEnd({
+  completed,
+  closed,
+  failed,
+}: Record<'completed' | 'closed' | 'failed', () => void>): CheckoutHearing {
   let [shown, over, paid] = [false, false, false];
   let late: ReturnType<typeof setTimeout> | undefined;
   const end = (then: () => void) => {

@@ -2,7 +2,10 @@ import type { CheckoutCustomer } from '@paddle/paddle-js';
 import type { AccountDetail } from '#contract/session';
 import { checkoutCountry } from '#rules/checkoutCountries';
 
-type Payer = Pick<AccountDetail, 'email' | 'BillingName' | 'BillingCountry' | 'BillingZip' | 'CountryCode' | 'TaxID'>;
+type Payer = Pick<
+  AccountDetail,
+  'email' | 'BillingName' | 'BillingCountry' | 'BillingZip' | 'CountryCode' | 'TaxID'
+>;
 
 /**
  * Whom the checkout opens for, as far as the account says it: what is filled in need not be typed again. It takes a
@@ -11,7 +14,11 @@ type Payer = Pick<AccountDetail, 'email' | 'BillingName' | 'BillingCountry' | 'B
 export function checkoutCustomer({ email, TaxID, ...detail }: Payer): CheckoutCustomer {
   const countryCode = checkoutCountry(detail);
   if (countryCode === undefined) return { email };
-  const [postalCode, name, taxIdentifier] = [detail.BillingZip.trim(), detail.BillingName.trim(), TaxID.trim()];
+  const [postalCode, name, taxIdentifier] = [
+    detail.BillingZip.trim(),
+    detail.BillingName.trim(),
+    TaxID.trim(),
+  ];
   return {
     email,
     address: { countryCode, ...(postalCode && { postalCode }) },

@@ -18,9 +18,16 @@ const byCall: Readonly<Record<string, MessageKey>> = {
 export function failureWords(failure: unknown, buying: Buying, say: Words): string {
   if (failure instanceof ScriptLate) return say('payments.failed.unavailable');
   if (failure instanceof ScriptFailure) return say('payments.checkout.blocked');
-  if (failure instanceof CardDeclined) return say(failure.byCard ? 'payments.failed.cardAgain' : 'payments.failed.processing');
+  if (failure instanceof CardDeclined)
+    return say(failure.byCard ? 'payments.failed.cardAgain' : 'payments.failed.processing');
   if (!(failure instanceof Refusal)) return say('payments.failed.processing');
   if (failure.kind === 'signedOut') return '';
   if (failure.words === TAX_REFUSED) return say('payments.tax.refused');
-  return wordsOf(failure, say(byCall[failure.call] ?? (buying === 'updatePaymentDetails' ? 'payments.failed.details' : 'payments.failed.unavailable')));
+  return wordsOf(
+    failure,
+    say(
+      byCall[failure.call] ??
+        (buying === 'updatePaymentDetails' ? 'payments.failed.details' : 'payments.failed.unavailable'),
+    ),
+  );
 }

@@ -1,16 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
-import { begin, bodyOf, dialog, isClosed, open, press, says, userEvent } from '../../../tests/paymentRoom.tsx';
+import {
+  begin,
+  bodyOf,
+  dialog,
+  isClosed,
+  open,
+  press,
+  says,
+  userEvent,
+} from '../../../tests/paymentRoom.tsx';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../refusal.ts';
 
 describe('giving up', () => {
   test('a subscription: says what it means, takes a reason, does it once, and the account shows its end', async () => {
-    const login = aSession({ endings: { subscription: '2027-03-01T00:00:00.000Z' }, detail: { TaxID: 'SE556188840401', usePaddle: false } });
+    const login = aSession({
+      endings: { subscription: '2027-03-01T00:00:00.000Z' },
+      detail: { TaxID: 'SE556188840401', usePaddle: false },
+    });
     const { sent, calls } = open('CancelSubscription', { answers: { login } });
     await begin('Cancel Subscription');
-    const ask = await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel your subscription?' });
+    const ask = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to cancel your subscription?',
+    });
     await within(ask).findByText('7 publications will be archived');
     expect(ask).toHaveTextContent('Ends on1 March 2027');
     expect(ask).toHaveTextContent('Publications after that3');
@@ -21,15 +35,24 @@ describe('giving up', () => {
     await userEvent.dblClick(within(ask).getByRole('button', { name: 'Cancel Subscription' }));
     await says('Your subscription has been cancelled.');
     await isClosed();
-    expect(bodyOf(sent, 'creative-services#cancelsubscription')).toEqual({ product: 'subscription', email: 'elin@halden-press.example', reason: 'Too dear' });
+    expect(bodyOf(sent, 'creative-services#cancelsubscription')).toEqual({
+      product: 'subscription',
+      email: 'elin@halden-press.example',
+      reason: 'Too dear',
+    });
     expect(calls().filter((name) => name === 'creative-services#cancelsubscription')).toHaveLength(1);
-    expect(screen.getByRole('region', { name: 'Your Subscription' })).toHaveTextContent('Ends on 1 March 2027');
+    expect(screen.getByRole('region', { name: 'Your Subscription' })).toHaveTextContent(
+      'Ends on 1 March 2027',
+    );
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('and taking it back', async () => {
-    const session = aSession({ endings: { subscription: '2027-03-01T00:00:00.000Z' }, detail: { TaxID: 'SE556188840401', usePaddle: false } });
+    const session = aSession({
+      endings: { subscription: '2027-03-01T00:00:00.000Z' },
+      detail: { TaxID: 'SE556188840401', usePaddle: false },
+    });
     const { sent } = open('Storage', { session });
     await begin('Undo the cancellation of your subscription');
     await says('Your subscription goes on.');
@@ -38,7 +61,10 @@ describe('giving up', () => {
   });
 
   test('taken back and not reread, it says what is so and what to do', async () => {
-    const session = aSession({ endings: { subscription: '2027-03-01T00:00:00.000Z' }, detail: { TaxID: 'SE556188840401', usePaddle: false } });
+    const session = aSession({
+      endings: { subscription: '2027-03-01T00:00:00.000Z' },
+      detail: { TaxID: 'SE556188840401', usePaddle: false },
+    });
     open('Storage', { session, answers: { login: new Refusal('fault', 'login') } });
     await begin('Undo the cancellation of your subscription');
     await says('Your subscription goes on.');
@@ -52,22 +78,31 @@ describe('giving up', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel Extra Storage' })).toBeEnabled());
     await press('Cancel Extra Storage');
     await says('Your extra storage has been cancelled.');
-    expect(bodyOf(sent, 'creative-services#cancelsubscription')).toEqual({ product: 'storage', email: 'elin@halden-press.example' });
+    expect(bodyOf(sent, 'creative-services#cancelsubscription')).toEqual({
+      product: 'storage',
+      email: 'elin@halden-press.example',
+    });
   });
 
-  test.each(['Cancel Subscription', 'Cancel Extra Storage'])('%s failing says so, and where nothing is known of it the question stands alone', async (name) => {
-    open('CancelFailed', {
-      answers: {
-        'creative-services#cancelpreview': new Refusal('refused', 'creative-services#cancelpreview'),
-        'creative-services#cancelsubscription': new Refusal('network', 'creative-services#cancelsubscription'),
-      },
-    });
-    await begin(name);
-    await (await dialog()).findByText(/^It stays as it is until the end of the term/);
-    await press(name);
-    await says('Subscription system currently unavailable. Please contact support for assistance.');
-    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  });
+  test.each(['Cancel Subscription', 'Cancel Extra Storage'])(
+    '%s failing says so, and where nothing is known of it the question stands alone',
+    async (name) => {
+      open('CancelFailed', {
+        answers: {
+          'creative-services#cancelpreview': new Refusal('refused', 'creative-services#cancelpreview'),
+          'creative-services#cancelsubscription': new Refusal(
+            'network',
+            'creative-services#cancelsubscription',
+          ),
+        },
+      });
+      await begin(name);
+      await (await dialog()).findByText(/^It stays as it is until the end of the term/);
+      await press(name);
+      await says('Subscription system currently unavailable. Please contact support for assistance.');
+      expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    },
+  );
 
   test('Escape keeps it', async () => {
     const { calls } = open('CancelSubscription');
@@ -87,18 +122,31 @@ describe('managing a subscription', () => {
     await begin('Manage Subscription');
     await waitFor(() => expect(tabs).toEqual(['https://portal.example/overview']));
     await begin('Manage Subscription');
-    await waitFor(() => expect(calls().filter((name) => name === 'creative-services#paddleportalsession')).toHaveLength(2));
+    await waitFor(() =>
+      expect(calls().filter((name) => name === 'creative-services#paddleportalsession')).toHaveLength(2),
+    );
   });
 
   test('is a link where no tab opens', async () => {
     open('PortalBlocked');
     await begin('Manage Subscription');
-    expect(await screen.findByRole('link', { name: 'Open Subscription' })).toHaveAttribute('href', 'https://portal.example/overview');
+    expect(await screen.findByRole('link', { name: 'Open Subscription' })).toHaveAttribute(
+      'href',
+      'https://portal.example/overview',
+    );
   });
 
   test('failing closes the tab and says so', async () => {
     const tabs: string[] = [];
-    open('PortalBlocked', { providers: standInProviders({ tabs }), answers: { 'creative-services#paddleportalsession': new Refusal('fault', 'creative-services#paddleportalsession') } });
+    open('PortalBlocked', {
+      providers: standInProviders({ tabs }),
+      answers: {
+        'creative-services#paddleportalsession': new Refusal(
+          'fault',
+          'creative-services#paddleportalsession',
+        ),
+      },
+    });
     await begin('Manage Subscription');
     await says('Subscription system currently unavailable. Please contact support for assistance.');
     expect(tabs).toEqual(['closed']);

@@ -10,7 +10,8 @@ export const paymentsMessages = {
     updatePaymentDetails: 'Update payment details',
   },
   lead: {
-    upgradeToCreative: 'Unlimited domains, more templates and optimisation settings, and heatmaps for every publication.',
+    upgradeToCreative:
+      'Unlimited domains, more templates and optimisation settings, and heatmaps for every publication.',
     renewCreative: 'Your subscription goes on where it ended, and archived publications are restored.',
     renewServices: '50% of the base licence fee, with 12 months of services included with Zine and Classic.',
     buyDomain: 'One more domain on which you may publish, for a year.',
@@ -21,7 +22,8 @@ export const paymentsMessages = {
   owed: {
     failed: 'What is due could not be asked for. Check your connection and try again.',
     card: 'The new card is charged with the payment that is due, and pays every later term as well.',
-    checkout: 'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
+    checkout:
+      'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
   },
   choose: { plan: 'Plan', licence: 'Licence', storage: 'Room for' },
   product: {
@@ -68,9 +70,14 @@ export const paymentsMessages = {
     number: 'Card number',
     expiry: 'Expiry date',
     cvc: 'Security code',
-    missing: { number: 'Card number is required', expiry: 'Expiry date is required', cvc: 'Security code is required' },
+    missing: {
+      number: 'Card number is required',
+      expiry: 'Expiry date is required',
+      cvc: 'Security code is required',
+    },
     loading: 'Loading the card fields',
-    blocked: 'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
+    blocked:
+      'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
     retry: 'Try again',
     charged: '%{host} charges your card. Card details go straight to Stripe; this site never sees them.',
     kept: 'Card details go straight to Stripe; this site never sees them.',
@@ -79,8 +86,10 @@ export const paymentsMessages = {
   checkout: {
     next: 'The checkout opens next. You can still change your mind there.',
     charged: 'Paddle sells and charges as our reseller, and sends the receipt to %{email}.',
-    moved: 'From now on Paddle charges your subscription as our reseller. What you have already paid for is taken into account.',
-    blocked: 'The checkout could not be loaded. Check your connection, allow scripts of paddle.com, and try again.',
+    moved:
+      'From now on Paddle charges your subscription as our reseller. What you have already paid for is taken into account.',
+    blocked:
+      'The checkout could not be loaded. Check your connection, allow scripts of paddle.com, and try again.',
   },
   action: {
     cancel: 'Cancel',
@@ -144,15 +153,23 @@ export const paymentsMessages = {
     allowance: 'Publications after that',
     stays: 'Until then everything stays as it is, and you can undo this.',
     archived: '%{smart_count} publication will be archived |||| %{smart_count} publications will be archived',
-    oldest: 'Your oldest publications stay open. What is archived is kept, and closed to readers until there is room for it again.',
-    expires: 'Without a renewal your cloud storage expires on %{date}: all publications are archived then. Nothing is deleted, and renewing restores them.',
+    oldest:
+      'Your oldest publications stay open. What is archived is kept, and closed to readers until there is room for it again.',
+    expires:
+      'Without a renewal your cloud storage expires on %{date}: all publications are archived then. Nothing is deleted, and renewing restores them.',
     none: 'No publication will be archived then.',
     more: 'and %{smart_count} more',
     reason: 'Why are you leaving?',
     reasonHelp: 'Read by people, and it helps.',
     optional: '(optional)',
   },
-  ending: { tag: 'Ending', subscription: 'Ends on %{date}', storage: 'Ends on %{date}', undo: 'Undo', undoing: 'Taking the cancellation back' },
+  ending: {
+    tag: 'Ending',
+    subscription: 'Ends on %{date}',
+    storage: 'Ends on %{date}',
+    undo: 'Undo',
+    undoing: 'Taking the cancellation back',
+  },
   portal: {
     opening: 'Opening your subscription at Paddle',
     title: 'Manage Subscription',

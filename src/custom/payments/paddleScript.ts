@@ -9,17 +9,26 @@ const ADDRESS = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 let listener: (event: CheckoutEvent) => void = () => undefined;
 let ready: Promise<HostedCheckout> | undefined;
 
-async function load({ token, script = ADDRESS }: PaddleWay, environment: PaymentsConfig['environment']): Promise<HostedCheckout> {
+async function load(
+  { token, script = ADDRESS }: PaddleWay,
+  environment: PaymentsConfig['environment'],
+): Promise<HostedCheckout> {
   await loadScript(script);
   const paddle = await initializePaddle({
-    token, environment: environment === 'live' ? 'production' : 'sandbox', eventCallback: (event) => listener(event),
+    token,
+    environment: environment === 'live' ? 'production' : 'sandbox',
+    eventCallback: (event) => listener(event),
   });
   if (!paddle) throw new ScriptFailure(script);
   return paddle.Checkout;
 }
 
 /** The hosted checkout with a host's token; set up once for as long as the page lives. */
-export function loadPaddleScript(way: PaddleWay, environment: PaymentsConfig['environment'], told: (event: CheckoutEvent) => void): Promise<HostedCheckout> {
+export function loadPaddleScript(
+  way: PaddleWay,
+  environment: PaymentsConfig['environment'],
+  told: (event: CheckoutEvent) => void,
+): Promise<HostedCheckout> {
   listener = told;
   if (ready) return ready;
   const coming = load(way, environment);

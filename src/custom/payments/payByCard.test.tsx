@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success, type Answers } from '../../../tests/fakeSend.ts';
 import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
-import { begin, bodyOf, dialog, isClosed, open, press, says, typeCard, unavailable, userEvent, type PaymentStory } from '../../../tests/paymentRoom.tsx';
+import {
+  begin,
+  bodyOf,
+  dialog,
+  isClosed,
+  open,
+  press,
+  says,
+  typeCard,
+  unavailable,
+  userEvent,
+  type PaymentStory,
+} from '../../../tests/paymentRoom.tsx';
 import { declined, paid, taken } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,19 +24,46 @@ import { byCard } from './samplePayments.ts';
 describe('by card', () => {
   test.each<[PaymentStory, string, string, string, string[]]>([
     [
-      'UpgradeByCard', 'Upgrade to Creative License', 'Pay $249.00', 'Transaction processed successfully. Your account has been upgraded.',
-      ['creative-services#prices', 'creative-services#intent', 'creative-services#createsubscription', 'login'],
+      'UpgradeByCard',
+      'Upgrade to Creative License',
+      'Pay $249.00',
+      'Transaction processed successfully. Your account has been upgraded.',
+      [
+        'creative-services#prices',
+        'creative-services#intent',
+        'creative-services#createsubscription',
+        'login',
+      ],
     ],
     [
-      'RenewTeam', 'Renew Creative Subscription', 'Pay $949.00', 'Transaction processed successfully. Your account has been renewed.',
-      ['creative-services#prices', 'creative-services#intent', 'creative-services#createsubscription', 'login'],
+      'RenewTeam',
+      'Renew Creative Subscription',
+      'Pay $949.00',
+      'Transaction processed successfully. Your account has been renewed.',
+      [
+        'creative-services#prices',
+        'creative-services#intent',
+        'creative-services#createsubscription',
+        'login',
+      ],
     ],
     [
-      'Domain', 'Purchase Additional Domain', 'Pay $50.00', 'Transaction processed successfully. An additional domain has been added to your account.',
-      ['creative-services#prices', 'renew-domain-services#intent', 'renew-domain-services#checkintent', 'login'],
+      'Domain',
+      'Purchase Additional Domain',
+      'Pay $50.00',
+      'Transaction processed successfully. An additional domain has been added to your account.',
+      [
+        'creative-services#prices',
+        'renew-domain-services#intent',
+        'renew-domain-services#checkintent',
+        'login',
+      ],
     ],
     [
-      'CardDetails', 'Update Payment Details', 'Save Card', 'Your card details have been updated',
+      'CardDetails',
+      'Update Payment Details',
+      'Save Card',
+      'Your card details have been updated',
       ['creative-services#due', 'creative-services#intent', 'creative-services#attachpaymentmethod', 'login'],
     ],
   ])('%s: intent, card, server, session, and the dialog closes', async (story, button, pay, words, calls) => {
@@ -35,34 +74,59 @@ describe('by card', () => {
     await says(words);
     await isClosed();
     expect(scene.calls().slice(0, calls.length)).toEqual(calls);
-    expect(bodyOf(scene.sent, 'login')).toEqual({ token: 'sample-token', email: 'sample-checksum', detail: true });
+    expect(bodyOf(scene.sent, 'login')).toEqual({
+      token: 'sample-token',
+      email: 'sample-checksum',
+      detail: true,
+    });
   });
 
   test('a renewal of services is charged for the licence that is held', async () => {
     const { sent } = open('RenewServices', { config: { payments: byCard } });
     await begin('Renew Services Account');
-    expect((await dialog()).getByText('50% of the base licence fee, with 12 months of services included with Zine and Classic.')).toBeInTheDocument();
+    expect(
+      (await dialog()).getByText(
+        '50% of the base licence fee, with 12 months of services included with Zine and Classic.',
+      ),
+    ).toBeInTheDocument();
     await typeCard();
     await press('Pay $199.00');
     await says('Transaction processed successfully. Your account has been renewed.');
-    expect(bodyOf(sent, 'renew-zine-services#checkintent')).toEqual({ product: 'zine', paymentIntentId: 'pi_sample', email: 'elin@halden-press.example', txn_id: 'txn_2026_03' });
+    expect(bodyOf(sent, 'renew-zine-services#checkintent')).toEqual({
+      product: 'zine',
+      paymentIntentId: 'pi_sample',
+      email: 'elin@halden-press.example',
+      txn_id: 'txn_2026_03',
+    });
   });
 
   test('what is chosen is what is paid', async () => {
     const { sent } = open('Storage');
     await begin('Purchase More Cloud Storage');
-    await userEvent.click(await (await dialog()).findByRole('radio', { name: /^500 additional publications/ }));
+    await userEvent.click(
+      await (await dialog()).findByRole('radio', { name: /^500 additional publications/ }),
+    );
     await typeCard();
     await press('Pay $599.00');
     await says('Transaction processed successfully. Your account has been upgraded.');
-    expect(bodyOf(sent, 'creative-services#createsubscription')).toMatchObject({ product: 'extra500', paymentMethod: 'pm_sample', txn_id: 'txn_2026_03' });
+    expect(bodyOf(sent, 'creative-services#createsubscription')).toMatchObject({
+      product: 'extra500',
+      paymentMethod: 'pm_sample',
+      txn_id: 'txn_2026_03',
+    });
   });
 
   test('plans stand in their order, the annual Creative one first', async () => {
     open('UpgradeByCard');
     await begin('Upgrade to Creative License');
     const plans = await (await dialog()).findAllByRole('radio');
-    expect(plans.map((plan) => plan.getAttribute('value'))).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually']);
+    expect(plans.map((plan) => plan.getAttribute('value'))).toEqual([
+      'creative-annually',
+      'creative-6monthly',
+      'team-annually',
+      'team-6monthly',
+      'pro-annually',
+    ]);
     expect(plans[0]).toBeChecked();
     expect((await dialog()).getByText('$399.00 a year')).toBeInTheDocument();
   });
@@ -81,25 +145,36 @@ describe('by card', () => {
   test.each([
     ['card_declined', 'Your card was declined.', 'Credit or debit card number'],
     ['incorrect_cvc', 'Your security code is incorrect.', 'Credit or debit card CVC/CVV'],
-  ])('%s stands at its field, what was typed stays, and it can be tried again', async (code, words, field) => {
-    let tries = 0;
-    const bank = { payment: () => (++tries === 1 ? declined(code, words) : paid()) };
-    const { calls } = open('Domain', { providers: standInProviders({ bank }) });
-    await begin('Purchase Additional Domain');
-    await typeCard();
-    await press('Pay $50.00');
-    await says('Error processing the transaction. Please check your card details and try again.');
-    expect((await dialog()).getAllByText(words).length).toBeGreaterThan(0);
-    expect((await dialog()).getByLabelText('Credit or debit card number')).toHaveValue('4242424242424242');
-    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
-    expect(calls()).not.toContain('renew-domain-services#checkintent');
-    await press('Pay $50.00');
-    await says('Transaction processed successfully. An additional domain has been added to your account.');
-  });
+  ])(
+    '%s stands at its field, what was typed stays, and it can be tried again',
+    async (code, words, field) => {
+      let tries = 0;
+      const bank = { payment: () => (++tries === 1 ? declined(code, words) : paid()) };
+      const { calls } = open('Domain', { providers: standInProviders({ bank }) });
+      await begin('Purchase Additional Domain');
+      await typeCard();
+      await press('Pay $50.00');
+      await says('Error processing the transaction. Please check your card details and try again.');
+      expect((await dialog()).getAllByText(words).length).toBeGreaterThan(0);
+      expect((await dialog()).getByLabelText('Credit or debit card number')).toHaveValue('4242424242424242');
+      await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+      expect(calls()).not.toContain('renew-domain-services#checkintent');
+      await press('Pay $50.00');
+      await says('Transaction processed successfully. An additional domain has been added to your account.');
+    },
+  );
 
   test.each<[string, Answers, string]>([
-    ['no intent', { 'renew-domain-services#intent': new Refusal('network', 'renew-domain-services#intent') }, unavailable],
-    ['its words', { 'renew-domain-services#intent': failure('Payments rest tonight.') }, 'Payments rest tonight.'],
+    [
+      'no intent',
+      { 'renew-domain-services#intent': new Refusal('network', 'renew-domain-services#intent') },
+      unavailable,
+    ],
+    [
+      'its words',
+      { 'renew-domain-services#intent': failure('Payments rest tonight.') },
+      'Payments rest tonight.',
+    ],
   ])('nothing is charged where the server refuses at once: %s', async (_what, answers, words) => {
     open('Domain', { answers });
     await begin('Purchase Additional Domain');
@@ -127,7 +202,14 @@ describe('by card', () => {
   });
 
   test('a card that cannot be kept says so', async () => {
-    open('CardDetails', { answers: { 'creative-services#attachpaymentmethod': new Refusal('network', 'creative-services#attachpaymentmethod') } });
+    open('CardDetails', {
+      answers: {
+        'creative-services#attachpaymentmethod': new Refusal(
+          'network',
+          'creative-services#attachpaymentmethod',
+        ),
+      },
+    });
     await begin('Update Payment Details');
     await typeCard();
     await press('Save Card');
@@ -139,7 +221,9 @@ describe('by card', () => {
     await begin('Purchase More Cloud Storage');
     await typeCard();
     await press('Pay $99.00');
-    await says('Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.');
+    await says(
+      'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.',
+    );
     expect((await dialog()).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await press('Close');
     await isClosed();
@@ -148,7 +232,13 @@ describe('by card', () => {
   test('a double click pays once, and Escape does not lose a running payment', async () => {
     let confirm = () => {};
     let confirmed = 0;
-    const bank = { payment: () => new Promise<ReturnType<typeof paid>>((resolve) => { confirmed++; confirm = () => resolve(paid()); }) };
+    const bank = {
+      payment: () =>
+        new Promise<ReturnType<typeof paid>>((resolve) => {
+          confirmed++;
+          confirm = () => resolve(paid());
+        }),
+    };
     const { calls } = open('Domain', { providers: standInProviders({ bank }) });
     await begin('Purchase Additional Domain');
     await typeCard();
@@ -166,9 +256,20 @@ describe('by card', () => {
   test('charged and not booked: it says so, can be checked again, and is never paid again', async () => {
     let reachable = false;
     let charges = 0;
-    const bank = { payment: () => { charges++; return paid(); } };
-    const look = () => (reachable ? { ...success(), txn_id: 'txn_new' } : new Refusal('network', 'renew-domain-services#checkintent'));
-    open('Domain', { providers: standInProviders({ bank }), answers: { 'renew-domain-services#checkintent': look } });
+    const bank = {
+      payment: () => {
+        charges++;
+        return paid();
+      },
+    };
+    const look = () =>
+      reachable
+        ? { ...success(), txn_id: 'txn_new' }
+        : new Refusal('network', 'renew-domain-services#checkintent');
+    open('Domain', {
+      providers: standInProviders({ bank }),
+      answers: { 'renew-domain-services#checkintent': look },
+    });
     await begin('Purchase Additional Domain');
     await typeCard();
     await press('Pay $50.00');
@@ -187,8 +288,19 @@ describe('by card', () => {
 
   test('a subscription without an answer is looked for in the account, and not sent again', async () => {
     let granted = false;
-    const login = () => (granted ? aSession({ item: 'Creative + 50', detail: { TaxID: 'SE556188840401', usePaddle: false } }) : paymentAnswers.login);
-    const { calls } = open('Storage', { answers: { login, 'creative-services#createsubscription': new Refusal('network', 'creative-services#createsubscription') } });
+    const login = () =>
+      granted
+        ? aSession({ item: 'Creative + 50', detail: { TaxID: 'SE556188840401', usePaddle: false } })
+        : paymentAnswers.login;
+    const { calls } = open('Storage', {
+      answers: {
+        login,
+        'creative-services#createsubscription': new Refusal(
+          'network',
+          'creative-services#createsubscription',
+        ),
+      },
+    });
     await begin('Purchase More Cloud Storage');
     await typeCard();
     await press('Pay $99.00');
@@ -205,10 +317,14 @@ describe('by card', () => {
   test('a script that does not come says so and comes at the next try', async () => {
     let blocked = true;
     const { stripe } = standInProviders();
-    const providers = standInProviders({ stripe: (way) => (blocked ? Promise.reject(new Error('blocked')) : stripe(way)) });
+    const providers = standInProviders({
+      stripe: (way) => (blocked ? Promise.reject(new Error('blocked')) : stripe(way)),
+    });
     open('CardDetails', { providers });
     await begin('Update Payment Details');
-    await says('The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.');
+    await says(
+      'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
+    );
     blocked = false;
     await press('Try again');
     expect(await screen.findByLabelText('Credit or debit card number')).toBeInTheDocument();

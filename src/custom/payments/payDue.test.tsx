@@ -10,7 +10,10 @@ describe('while a payment is due', () => {
   const due = { ...success(), due: { amount: 39900, currency: 'USD' } };
   const lead = 'The new card is charged with the payment that is due, and pays every later term as well.';
   async function payDue(answers: Answers, session?: Session) {
-    const scene = open('CardDetailsOwing', { answers: { [ask]: due, ...answers }, ...(session && { session }) });
+    const scene = open('CardDetailsOwing', {
+      answers: { [ask]: due, ...answers },
+      ...(session && { session }),
+    });
     await begin('Update Payment Details');
     await typeCard();
     await press('Pay $399.00');
@@ -22,7 +25,11 @@ describe('while a payment is due', () => {
     await says('Transaction processed successfully. Your account has been renewed.');
     await isClosed();
     expect(calls()).toEqual([ask, 'creative-services#intent', attach, 'login']);
-    expect(bodyOf(sent, attach)).toEqual({ paymentMethod: 'pm_sample', email: 'elin@halden-press.example', pays: { amount: 39900, currency: 'USD' } });
+    expect(bodyOf(sent, attach)).toEqual({
+      paymentMethod: 'pm_sample',
+      email: 'elin@halden-press.example',
+      pays: { amount: 39900, currency: 'USD' },
+    });
   });
 
   test('also where the page is older than the bill', async () => {
@@ -33,24 +40,35 @@ describe('while a payment is due', () => {
   });
 
   test.each([
-    new Refusal('network', ask), new Refusal('fault', ask), new Refusal('refused', ask, 'Payment system currently unavailable. Please contact support for assistance.'),
-  ])('where the amount cannot be asked for, nothing is charged, and it can be tried again: %o', async (failed) => {
-    let reachable = false;
-    const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : failed) } });
-    await begin('Update Payment Details');
-    await says('What is due could not be asked for. Check your connection and try again.');
-    expect((await dialog()).getByText(lead)).toBeInTheDocument();
-    expect((await dialog()).getByRole('button', { name: 'Save Card' })).toBeDisabled();
-    reachable = true;
-    await press('Retry');
-    expect(await (await dialog()).findByRole('button', { name: 'Pay $399.00' })).toBeEnabled();
-    expect(sent.map(({ name }) => name)).not.toContain('creative-services#intent');
-  });
+    new Refusal('network', ask),
+    new Refusal('fault', ask),
+    new Refusal(
+      'refused',
+      ask,
+      'Payment system currently unavailable. Please contact support for assistance.',
+    ),
+  ])(
+    'where the amount cannot be asked for, nothing is charged, and it can be tried again: %o',
+    async (failed) => {
+      let reachable = false;
+      const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : failed) } });
+      await begin('Update Payment Details');
+      await says('What is due could not be asked for. Check your connection and try again.');
+      expect((await dialog()).getByText(lead)).toBeInTheDocument();
+      expect((await dialog()).getByRole('button', { name: 'Save Card' })).toBeDisabled();
+      reachable = true;
+      await press('Retry');
+      expect(await (await dialog()).findByRole('button', { name: 'Pay $399.00' })).toBeEnabled();
+      expect(sent.map(({ name }) => name)).not.toContain('creative-services#intent');
+    },
+  );
 
   test('a host that knows nothing of all that keeps the card, and charges nothing', async () => {
     const { sent } = open('CardDetails', { answers: { [ask]: new Refusal('fault', ask) } });
     await begin('Update Payment Details');
-    expect((await dialog()).getByText('The new details pay from the next term on. Nothing is charged now.')).toBeInTheDocument();
+    expect(
+      (await dialog()).getByText('The new details pay from the next term on. Nothing is charged now.'),
+    ).toBeInTheDocument();
     await typeCard();
     await press('Save Card');
     await says('Your card details have been updated');
@@ -58,7 +76,8 @@ describe('while a payment is due', () => {
   });
 
   test('another amount by now: it is said, asked for again, and what was typed stays', async () => {
-    const words = 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.';
+    const words =
+      'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.';
     let amount = 39900;
     const refuse = () => {
       amount = 9900;
@@ -72,33 +91,57 @@ describe('while a payment is due', () => {
 
   test('where the bank asks about it, that is said in the dialog', async () => {
     await payDue({ [attach]: { ...success(), toConfirm: true } });
-    await says('Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.');
+    await says(
+      'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.',
+    );
     await press('Close');
     await isClosed();
   });
 
   const before = { ...paymentAnswers.login, owed: 'confirmation' as const };
   test.each<[string, Answers, string, boolean]>([
-    ['and nothing is due any more, it was paid', { [ask]: success() }, 'Transaction processed successfully. Your account has been renewed.', true],
-    ['and the bank asks, that is said', { login: { ...paymentAnswers.login, owed: 'confirmation' } }, 'Transaction processed successfully but you need to confirm', false],
+    [
+      'and nothing is due any more, it was paid',
+      { [ask]: success() },
+      'Transaction processed successfully. Your account has been renewed.',
+      true,
+    ],
+    [
+      'and the bank asks, that is said',
+      { login: { ...paymentAnswers.login, owed: 'confirmation' } },
+      'Transaction processed successfully but you need to confirm',
+      false,
+    ],
     ['and it is due still, nothing was paid', {}, 'Error processing the transaction.', false],
-    ['and the bank had asked about the card before, nothing was paid', { login: before }, 'Error processing the transaction.', false],
-  ])('without an answer it is looked at before anything is paid again: %s', async (_how, then, words, closes) => {
-    const answers: Answers = { [attach]: new Refusal('network', attach) };
-    let asked = 0;
-    // as the page opens, and again after it failed
-    answers[ask] = () => (asked++ < 2 ? due : ((then[ask] ?? due) as typeof due));
-    const { calls } = await payDue({ ...then, ...answers }, then.login === before ? before : undefined);
-    await says('We do not know yet whether your card was charged');
-    await press('Check Again');
-    await says(new RegExp(`^${words}`));
-    if (closes) await isClosed();
-    expect(calls().filter((name) => name === attach)).toHaveLength(1);
-  });
+    [
+      'and the bank had asked about the card before, nothing was paid',
+      { login: before },
+      'Error processing the transaction.',
+      false,
+    ],
+  ])(
+    'without an answer it is looked at before anything is paid again: %s',
+    async (_how, then, words, closes) => {
+      const answers: Answers = { [attach]: new Refusal('network', attach) };
+      let asked = 0;
+      // as the page opens, and again after it failed
+      answers[ask] = () => (asked++ < 2 ? due : ((then[ask] ?? due) as typeof due));
+      const { calls } = await payDue({ ...then, ...answers }, then.login === before ? before : undefined);
+      await says('We do not know yet whether your card was charged');
+      await press('Check Again');
+      await says(new RegExp(`^${words}`));
+      if (closes) await isClosed();
+      expect(calls().filter((name) => name === attach)).toHaveLength(1);
+    },
+  );
 
   test('whoever moves to the hosted checkout then is told of a new subscription instead', async () => {
     open('MoveToCheckoutOwing');
     await begin('Update Payment Details');
-    expect((await dialog()).getByText(/^A new subscription begins at our reseller Paddle, in place of the one that is not paid\./)).toBeInTheDocument();
+    expect(
+      (await dialog()).getByText(
+        /^A new subscription begins at our reseller Paddle, in place of the one that is not paid\./,
+      ),
+    ).toBeInTheDocument();
   });
 });

@@ -1,7 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
-import { begin, bodyOf, dialog, isClosed, open, press, says, unavailable, userEvent, type PaymentStory, type Scene } from '../../../tests/paymentRoom.tsx';
+import {
+  begin,
+  bodyOf,
+  dialog,
+  isClosed,
+  open,
+  press,
+  says,
+  unavailable,
+  userEvent,
+  type PaymentStory,
+  type Scene,
+} from '../../../tests/paymentRoom.tsx';
 import { standInProviders, type StandInCheckout } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../refusal.ts';
 import { byCard, byCheckout } from './samplePayments.ts';
@@ -22,24 +34,44 @@ describe('in the hosted checkout', () => {
     const { checkout, sent } = await opened('UpgradeInCheckout', 'Upgrade to Creative License');
     expect(bodyOf(sent, 'creative-services#checkout')).toEqual({ product: 'creative-annually' });
     expect(checkout.options).toMatchObject({
-      transactionId: 'txn_checkout', customer: { email: 'elin@halden-press.example' }, settings: { displayMode: 'overlay', theme: 'light', locale: 'en' },
+      transactionId: 'txn_checkout',
+      customer: { email: 'elin@halden-press.example' },
+      settings: { displayMode: 'overlay', theme: 'light', locale: 'en' },
     });
     expect(checkout.options.settings?.successUrl).toMatch(/#\/home\/user\?viapaddle=true$/);
     await isClosed();
   });
 
   test('the account’s country, postcode and business reach it', async () => {
-    const { checkout } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', { session: aSession({
-      detail: { haszine: true, hascreative: false, show_upgrade_creative: true, BillingName: 'Halden Press AB', BillingCountry: 'Sweden', BillingZip: '413 01', CountryCode: 'SE', TaxID: 'SE556188840401' },
-    }) });
+    const { checkout } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', {
+      session: aSession({
+        detail: {
+          haszine: true,
+          hascreative: false,
+          show_upgrade_creative: true,
+          BillingName: 'Halden Press AB',
+          BillingCountry: 'Sweden',
+          BillingZip: '413 01',
+          CountryCode: 'SE',
+          TaxID: 'SE556188840401',
+        },
+      }),
+    });
     expect(checkout.options.customer).toEqual({
-      email: 'elin@halden-press.example', address: { countryCode: 'SE', postalCode: '413 01' }, business: { name: 'Halden Press AB', taxIdentifier: 'SE556188840401' },
+      email: 'elin@halden-press.example',
+      address: { countryCode: 'SE', postalCode: '413 01' },
+      business: { name: 'Halden Press AB', taxIdentifier: 'SE556188840401' },
     });
   });
 
   test('a price id of the host’s is opened in its place', async () => {
-    const payments = { ...byCheckout, paddle: { token: 'test_1', prices: { 'creative-annually': 'pri_creative' } } };
-    const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', { config: { payments } });
+    const payments = {
+      ...byCheckout,
+      paddle: { token: 'test_1', prices: { 'creative-annually': 'pri_creative' } },
+    };
+    const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', {
+      config: { payments },
+    });
     expect(checkout.options.items).toEqual([{ priceId: 'pri_creative' }]);
     expect(calls()).not.toContain('creative-services#checkout');
   });
@@ -48,7 +80,9 @@ describe('in the hosted checkout', () => {
     const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License');
     checkout.tell({ name: 'checkout.closed' });
     await isClosed();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Upgrade to Creative License' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Upgrade to Creative License' })).toHaveFocus(),
+    );
     expect(calls()).not.toContain('login');
   });
 
@@ -78,10 +112,43 @@ describe('in the hosted checkout', () => {
   });
 
   test.each<[string, Scene, string]>([
-    ['its script is blocked', { providers: standInProviders({ paddle: () => import('./scriptLoad.ts').then(({ ScriptFailure }) => Promise.reject(new ScriptFailure('x'))) }) }, 'The checkout could not be loaded. Check your connection, allow scripts of paddle.com, and try again.'],
-    ['its script never comes', { providers: standInProviders({ paddle: () => import('./scriptLoad.ts').then(({ ScriptLate }) => Promise.reject(new ScriptLate('x'))) }) }, unavailable],
-    ['no transaction', { answers: { 'creative-services#checkout': new Refusal('network', 'creative-services#checkout') } }, unavailable],
-    ['it does not open', { providers: standInProviders({ paddle: async (_way, _env, told) => ({ open: () => told({ name: 'checkout.error' }), close: () => undefined }) }) }, unavailable],
+    [
+      'its script is blocked',
+      {
+        providers: standInProviders({
+          paddle: () =>
+            import('./scriptLoad.ts').then(({ ScriptFailure }) => Promise.reject(new ScriptFailure('x'))),
+        }),
+      },
+      'The checkout could not be loaded. Check your connection, allow scripts of paddle.com, and try again.',
+    ],
+    [
+      'its script never comes',
+      {
+        providers: standInProviders({
+          paddle: () =>
+            import('./scriptLoad.ts').then(({ ScriptLate }) => Promise.reject(new ScriptLate('x'))),
+        }),
+      },
+      unavailable,
+    ],
+    [
+      'no transaction',
+      { answers: { 'creative-services#checkout': new Refusal('network', 'creative-services#checkout') } },
+      unavailable,
+    ],
+    [
+      'it does not open',
+      {
+        providers: standInProviders({
+          paddle: async (_way, _env, told) => ({
+            open: () => told({ name: 'checkout.error' }),
+            close: () => undefined,
+          }),
+        }),
+      },
+      unavailable,
+    ],
   ])('%s: the dialog says so, and it can be tried again', async (_what, scene, words) => {
     open('UpgradeInCheckout', scene);
     await begin('Upgrade to Creative License');

@@ -26,42 +26,93 @@ describe('the way to pay', () => {
 });
 
 describe('choices', () => {
-  const products = (...asked: Parameters<typeof choicesOf>) => choicesOf(...asked).map(({ product }) => product);
+  const products = (...asked: Parameters<typeof choicesOf>) =>
+    choicesOf(...asked).map(({ product }) => product);
   test('plans, Creative first; of what was Team or Pro, that first', () => {
-    expect(products('upgradeToCreative', somePrices, aSession())).toEqual(['creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually']);
-    expect(products('renewCreative', somePrices, aSession({ item: 'Team' }))).toEqual(['team-annually', 'team-6monthly', 'creative-annually', 'creative-6monthly', 'pro-annually']);
-    expect(products('renewCreative', somePrices, aSession({ item: 'Pro' }))).toEqual(['pro-annually', 'creative-annually', 'creative-6monthly', 'team-annually', 'team-6monthly']);
+    expect(products('upgradeToCreative', somePrices, aSession())).toEqual([
+      'creative-annually',
+      'creative-6monthly',
+      'team-annually',
+      'team-6monthly',
+      'pro-annually',
+    ]);
+    expect(products('renewCreative', somePrices, aSession({ item: 'Team' }))).toEqual([
+      'team-annually',
+      'team-6monthly',
+      'creative-annually',
+      'creative-6monthly',
+      'pro-annually',
+    ]);
+    expect(products('renewCreative', somePrices, aSession({ item: 'Pro' }))).toEqual([
+      'pro-annually',
+      'creative-annually',
+      'creative-6monthly',
+      'team-annually',
+      'team-6monthly',
+    ]);
   });
-  test('only what has a price', () => expect(products('upgradeToCreative', somePrices.filter(({ product }) => product === 'team-annually'), aSession())).toEqual(['team-annually']));
+  test('only what has a price', () =>
+    expect(
+      products(
+        'upgradeToCreative',
+        somePrices.filter(({ product }) => product === 'team-annually'),
+        aSession(),
+      ),
+    ).toEqual(['team-annually']));
   test('services of the licences that are held', () => {
-    expect(products('renewServices', somePrices, aSession({ detail: { haszine: true, hasannotations: true } }))).toEqual(['zine', 'annotations']);
+    expect(
+      products('renewServices', somePrices, aSession({ detail: { haszine: true, hasannotations: true } })),
+    ).toEqual(['zine', 'annotations']);
   });
   test('a session knows its own fees, and none of storage', () => {
     const detail = anAccountDetail({ upgrade_fee: 24900, creative_fee: 39900, renewal_fee: 19900 });
-    expect(feesOf('upgradeToCreative', detail)).toEqual([{ product: 'creative-annually', amount: 24900, later: 39900, currency: 'USD', months: 12 }]);
+    expect(feesOf('upgradeToCreative', detail)).toEqual([
+      { product: 'creative-annually', amount: 24900, later: 39900, currency: 'USD', months: 12 },
+    ]);
     expect(feesOf('renewServices', detail)[0]).toMatchObject({ product: 'zine', amount: 19900 });
-    expect(feesOf('buyDomain', detail)).toEqual([{ product: 'domain', amount: 5000, currency: 'USD', months: 12 }]);
+    expect(feesOf('buyDomain', detail)).toEqual([
+      { product: 'domain', amount: 5000, currency: 'USD', months: 12 },
+    ]);
     expect(feesOf('buyStorage', detail)).toEqual([]);
   });
 });
 
-test.each([[24900, 'USD', '$249.00'], [5, 'USD', '$0.05'], [100000, 'EUR', '€1,000.00']])('%i %s: %s', (amount, currency, words) => {
+test.each([
+  [24900, 'USD', '$249.00'],
+  [5, 'USD', '$0.05'],
+  [100000, 'EUR', '€1,000.00'],
+])('%i %s: %s', (amount, currency, words) => {
   expect(money({ amount, currency })).toBe(words);
 });
 
-test.each([['incorrect_cvc', 'cvc'], ['expired_card', 'expiry'], ['card_declined', 'number'], [undefined, 'number']])('%s belongs to %s', (code, field) => {
+test.each([
+  ['incorrect_cvc', 'cvc'],
+  ['expired_card', 'expiry'],
+  ['card_declined', 'number'],
+  [undefined, 'number'],
+])('%s belongs to %s', (code, field) => {
   expect(fieldOf(code === undefined ? {} : { code })).toBe(field);
 });
 
 test.each([
-  ['https://host.example/account/#/home/cloud?page=2', 'https://host.example/account/#/home/user?viapaddle=true'],
-  ['https://host.example/account/?route=dtp#/home/user?route=dtp&theme=dark', 'https://host.example/account/?route=dtp#/home/user?viapaddle=true&route=dtp&theme=dark'],
+  [
+    'https://host.example/account/#/home/cloud?page=2',
+    'https://host.example/account/#/home/user?viapaddle=true',
+  ],
+  [
+    'https://host.example/account/?route=dtp#/home/user?route=dtp&theme=dark',
+    'https://host.example/account/?route=dtp#/home/user?viapaddle=true&route=dtp&theme=dark',
+  ],
 ])('%s returns to %s', (here, address) => expect(returnAddress(here)).toBe(address));
 
 describe('a checkout', () => {
   const hear = (...names: string[]) => {
     const heard: string[] = [];
-    const { told } = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
+    const { told } = checkoutEnd({
+      completed: () => void heard.push('completed'),
+      closed: () => void heard.push('closed'),
+      failed: () => void heard.push('failed'),
+    });
     for (const name of names) told({ name: `checkout.${name}` });
     told({});
     return heard;
@@ -81,7 +132,11 @@ describe('a checkout that does not show itself', () => {
   function waited(...before: string[]) {
     vi.useFakeTimers();
     const heard: string[] = [];
-    const { told, opening } = checkoutEnd({ completed: () => void heard.push('completed'), closed: () => void heard.push('closed'), failed: () => void heard.push('failed') });
+    const { told, opening } = checkoutEnd({
+      completed: () => void heard.push('completed'),
+      closed: () => void heard.push('closed'),
+      failed: () => void heard.push('failed'),
+    });
     opening();
     for (const name of before) told({ name });
     vi.advanceTimersByTime(20_000);

@@ -6,7 +6,9 @@ import type { Buying } from './purchases.ts';
 
 /** $249.00 */
 export const money = ({ amount, currency }: { amount: number; currency: string }): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100);
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount / 100,
+  );
 
 type Held = Pick<AccountDetail, 'haszine' | 'hasclassic' | 'hasannotations'>;
 
@@ -19,12 +21,20 @@ type Fees = Held & Pick<AccountDetail, 'renewal_fee' | 'creative_fee' | 'upgrade
 /** What the session itself says of prices, for hosts that answer no other question about them. */
 export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee }: Fees): Price[] {
   const yearly = (product: Product, amount: number, later?: number): Price => ({
-    product, amount, currency: 'USD', months: 12, ...(later !== undefined && later !== amount ? { later } : {}),
+    product,
+    amount,
+    currency: 'USD',
+    months: 12,
+    ...(later !== undefined && later !== amount ? { later } : {}),
   });
   const fees: Readonly<Record<Buying, Price[]>> = {
     upgradeToCreative: [yearly('creative-annually', upgrade_fee || creative_fee, creative_fee || undefined)],
     renewCreative: [yearly('creative-annually', creative_fee)],
-    renewServices: [yearly('zine', renewal_fee), yearly('classic', renewal_fee), yearly('annotations', renewal_fee)],
+    renewServices: [
+      yearly('zine', renewal_fee),
+      yearly('classic', renewal_fee),
+      yearly('annotations', renewal_fee),
+    ],
     buyDomain: [yearly('domain', ADDITIONAL_DOMAIN_CENTS)],
     buyStorage: [],
     updatePaymentDetails: [],
@@ -34,8 +44,14 @@ export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee 
 }
 
 /** What one may choose from, in the order in which it is shown: of what has a price, what the account can have. */
-export function choicesOf(buying: Buying, prices: readonly Price[], { item, detail }: { item: string; detail: Held }): Price[] {
-  const found = buyings[buying].products.flatMap((product) => prices.filter((price) => price.product === product));
+export function choicesOf(
+  buying: Buying,
+  prices: readonly Price[],
+  { item, detail }: { item: string; detail: Held },
+): Price[] {
+  const found = buyings[buying].products.flatMap((product) =>
+    prices.filter((price) => price.product === product),
+  );
   const had = found.filter(({ product }) => !isLicence(product) || detail[licences[product]]);
   // who renews gets first what was there before
   const before = ['team', 'pro'].find((plan) => item.toLowerCase().split(/\W+/).includes(plan));

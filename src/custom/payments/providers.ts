@@ -4,7 +4,10 @@ import { createContext, useContext } from 'react';
 import type { PaddleWay, PaymentsConfig, StripeWay } from '../../paymentsConfig.ts';
 
 /** What is used of the card provider's script; the first three are what its React parts look for. */
-export type CardScript = Pick<Stripe, 'elements' | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment' | 'confirmCardSetup'>;
+export type CardScript = Pick<
+  Stripe,
+  'elements' | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment' | 'confirmCardSetup'
+>;
 
 /** What the hosted checkout tells: `checkout.loaded`, `checkout.completed`, `checkout.closed`, `checkout.error` … */
 export interface CheckoutEvent {
@@ -30,7 +33,11 @@ export interface Providers {
    * @param told hears of whatever happens in the checkout, in place of who was told before
    * @throws ScriptFailure where its script cannot be loaded; it can be asked again
    */
-  paddle: (way: PaddleWay, environment: PaymentsConfig['environment'], told: (event: CheckoutEvent) => void) => Promise<HostedCheckout>;
+  paddle: (
+    way: PaddleWay,
+    environment: PaymentsConfig['environment'],
+    told: (event: CheckoutEvent) => void,
+  ) => Promise<HostedCheckout>;
   /** Nothing where the browser keeps pages from opening tabs. */
   openTab: () => OpenedTab | undefined;
 }
@@ -38,7 +45,8 @@ export interface Providers {
 /** Their wrappers come when a payment begins, and not before. */
 const realProviders: Providers = {
   stripe: async (way) => (await import('./stripeScript.ts')).loadStripeScript(way),
-  paddle: async (way, environment, told) => (await import('./paddleScript.ts')).loadPaddleScript(way, environment, told),
+  paddle: async (way, environment, told) =>
+    (await import('./paddleScript.ts')).loadPaddleScript(way, environment, told),
   openTab: () => {
     const tab = window.open('', '_blank');
     if (!tab) return undefined;

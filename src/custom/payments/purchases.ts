@@ -12,7 +12,8 @@ export type GivingUp = keyof typeof givenUp;
 export type Buying = Exclude<Purchase, GivingUp | 'manageSubscription'>;
 
 export const isGivingUp = (purchase: Purchase): purchase is GivingUp => purchase in givenUp;
-export const isBuying = (purchase: Purchase): purchase is Buying => !isGivingUp(purchase) && purchase !== 'manageSubscription';
+export const isBuying = (purchase: Purchase): purchase is Buying =>
+  !isGivingUp(purchase) && purchase !== 'manageSubscription';
 
 const payment = 'payments.failed.unavailable' satisfies MessageKey;
 const subscription = 'payments.failed.subscription' satisfies MessageKey;

@@ -12,10 +12,14 @@ afterEach(() => {
 function aScene(changesAt = Infinity) {
   const seen = new EventTarget();
   const page = Object.assign(seen, { hidden: false }) as unknown as Document;
-  const scene = { readings: 0, page, show: (hidden: boolean) => {
-    Object.assign(seen, { hidden });
-    seen.dispatchEvent(new Event('visibilitychange'));
-  } };
+  const scene = {
+    readings: 0,
+    page,
+    show: (hidden: boolean) => {
+      Object.assign(seen, { hidden });
+      seen.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
   const stop = rereadQuietly({
     reread: async () => {
       scene.readings++;
@@ -28,7 +32,13 @@ function aScene(changesAt = Infinity) {
 
 test('it is read at 1.5, 5 and 15 seconds', async () => {
   const { scene } = aScene();
-  for (const [after, readings] of [[1499, 0], [1, 1], [3500, 2], [10_000, 3], [60_000, 3]] as const) {
+  for (const [after, readings] of [
+    [1499, 0],
+    [1, 1],
+    [3500, 2],
+    [10_000, 3],
+    [60_000, 3],
+  ] as const) {
     await vi.advanceTimersByTimeAsync(after);
     expect(scene.readings).toBe(readings);
   }
@@ -59,7 +69,11 @@ test('whoever leaves stops it', async () => {
 
 test('a failed reading is followed by the next', async () => {
   let tries = 0;
-  rereadQuietly({ reread: () => (++tries === 1 ? Promise.reject(new Error('No line')) : Promise.resolve()), facts: () => '', page: new EventTarget() as Document });
+  rereadQuietly({
+    reread: () => (++tries === 1 ? Promise.reject(new Error('No line')) : Promise.resolve()),
+    facts: () => '',
+    page: new EventTarget() as Document,
+  });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toBe(3);
 });

@@ -14,7 +14,10 @@ const REREAD_AT_MS = [1500, 5000, 15_000] as const;
  * Quietly: whoever looks was told that it may take a few minutes, and a failed reading is followed by the next.
  * @returns how to stop
  */
-export function rereadQuietly({ reread, facts, page }: RereadScene, times: readonly number[] = REREAD_AT_MS): () => void {
+export function rereadQuietly(
+  { reread, facts, page }: RereadScene,
+  times: readonly number[] = REREAD_AT_MS,
+): () => void {
   const before = facts();
   let over = false;
   const read = async () => {

@@ -1,7 +1,12 @@
 import type { CancelPreview, Price } from '#contract/payments';
 import type { PaymentsConfig } from '../../paymentsConfig.ts';
 
-const ways = { environment: 'sandbox', taxIdOnRenewal: false, stripe: { key: 'pk_test_sample' }, paddle: { token: 'test_sample' } } as const;
+const ways = {
+  environment: 'sandbox',
+  taxIdOnRenewal: false,
+  stripe: { key: 'pk_test_sample' },
+  paddle: { token: 'test_sample' },
+} as const;
 
 /** Cards in here. */
 export const byCard: PaymentsConfig = { ...ways, hosted: false };
@@ -9,7 +14,11 @@ export const byCard: PaymentsConfig = { ...ways, hosted: false };
 export const byCheckout: PaymentsConfig = { ...ways, hosted: true };
 
 const dollar = (product: Price['product'], amount: number, months: number, later?: number): Price => ({
-  product, amount, currency: 'USD', months, ...(later === undefined ? {} : { later }),
+  product,
+  amount,
+  currency: 'USD',
+  months,
+  ...(later === undefined ? {} : { later }),
 });
 
 export const somePrices: Price[] = [
@@ -29,10 +38,22 @@ export const somePrices: Price[] = [
 export const aPreview = (differences: Partial<CancelPreview> = {}): CancelPreview => ({
   endsAt: '2027-03-01T00:00:00.000Z',
   allowanceAfter: 3,
-  archived: ['Spring-Catalogue-2026', 'Annual-Report-2025', 'Winter-Journal', 'Members-Handbook', 'Exhibition-Guide', 'Press-Kit', 'Seed-List'],
+  archived: [
+    'Spring-Catalogue-2026',
+    'Annual-Report-2025',
+    'Winter-Journal',
+    'Members-Handbook',
+    'Exhibition-Guide',
+    'Press-Kit',
+    'Seed-List',
+  ],
   storageExpiresAt: '2027-08-30T12:00:00.000Z',
   ...differences,
 });
 
 /** The plan goes on, and there is room for all. */
-export const storagePreview: CancelPreview = { endsAt: '2027-03-01T00:00:00.000Z', allowanceAfter: 50, archived: [] };
+export const storagePreview: CancelPreview = {
+  endsAt: '2027-03-01T00:00:00.000Z',
+  allowanceAfter: 50,
+  archived: [],
+};

@@ -4,7 +4,9 @@ import { loadScript, ScriptFailure, ScriptLate } from './scriptLoad.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const tags = (address: string) => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)];
+const tags = (address: string) => [
+  ...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`),
+];
 const tag = (address: string): HTMLScriptElement => {
   const [found] = tags(address);
   if (!found) throw new Error(`There is no script ${address}.`);

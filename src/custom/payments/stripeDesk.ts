@@ -6,13 +6,20 @@ import type { CardScript } from './providers.ts';
 export type CardField = 'number' | 'expiry' | 'cvc';
 
 const fieldsByCode: Readonly<Record<string, CardField>> = {
-  incorrect_cvc: 'cvc', invalid_cvc: 'cvc', incomplete_cvc: 'cvc',
-  expired_card: 'expiry', invalid_expiry_month: 'expiry', invalid_expiry_year: 'expiry', invalid_expiry_year_past: 'expiry',
-  invalid_expiry_month_past: 'expiry', incomplete_expiry: 'expiry',
+  incorrect_cvc: 'cvc',
+  invalid_cvc: 'cvc',
+  incomplete_cvc: 'cvc',
+  expired_card: 'expiry',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  invalid_expiry_year_past: 'expiry',
+  invalid_expiry_month_past: 'expiry',
+  incomplete_expiry: 'expiry',
 };
 const ofTheCard = new Set<StripeError['type']>(['card_error', 'validation_error']);
 
-export const fieldOf = ({ code }: Pick<StripeError, 'code'>): CardField => fieldsByCode[code ?? ''] ?? 'number';
+export const fieldOf = ({ code }: Pick<StripeError, 'code'>): CardField =>
+  fieldsByCode[code ?? ''] ?? 'number';
 
 const settled = new Set(['succeeded', 'processing', 'requires_capture']);
 
@@ -20,7 +27,11 @@ const settled = new Set(['succeeded', 'processing', 'requires_capture']);
  * Confirms with the card in the provider's fields.
  * @param complain told of an error that belongs to a field
  */
-export function stripeDesk(stripe: CardScript, card: StripeCardNumberElement, complain: (field: CardField, words: string) => void): CardDesk {
+export function stripeDesk(
+  stripe: CardScript,
+  card: StripeCardNumberElement,
+  complain: (field: CardField, words: string) => void,
+): CardDesk {
   const decline = (error: StripeError) => {
     const byCard = ofTheCard.has(error.type);
     if (byCard && error.message) complain(fieldOf(error), error.message);
@@ -28,14 +39,18 @@ export function stripeDesk(stripe: CardScript, card: StripeCardNumberElement, co
   };
   return {
     confirmPayment: async ({ client_secret }) => {
-      const { paymentIntent, error } = await stripe.confirmCardPayment(client_secret, { payment_method: { card } });
+      const { paymentIntent, error } = await stripe.confirmCardPayment(client_secret, {
+        payment_method: { card },
+      });
       // confirmed by an earlier try whose answer was lost
       const intent = paymentIntent ?? error?.payment_intent;
       if (intent && settled.has(intent.status)) return;
       throw error ? decline(error) : new CardDeclined('', false);
     },
     confirmSetup: async ({ client_secret }) => {
-      const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, { payment_method: { card } });
+      const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, {
+        payment_method: { card },
+      });
       const intent = setupIntent ?? error?.setup_intent;
       const method = intent?.status === 'succeeded' ? intent.payment_method : null;
       if (method) return typeof method === 'string' ? method : method.id;

@@ -45,7 +45,9 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const { send, authProvider, session: store, cache } = useAccount();
   const { detail, txn_id } = useSession();
   const kept = held.get(buying);
-  const [stage, setStage] = useState<Stage>(kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' });
+  const [stage, setStage] = useState<Stage>(
+    kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' },
+  );
   const running = useRef(false);
 
   const refresh = async () => {
@@ -102,7 +104,10 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     };
     await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
   };
-  const inCheckout = async ({ way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>, { price }: Payment) => {
+  const inCheckout = async (
+    { way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>,
+    { price }: Payment,
+  ) => {
     const hearing = checkoutEnd({
       completed: () => {
         checkout.close();

@@ -6,7 +6,10 @@ import { isAbort, succeed } from '../../refusal.ts';
 const CALL = 'creative-services#cancelpreview';
 
 /** What giving something up would mean. Nothing where the server cannot tell: nobody is kept from cancelling by that. */
-export function useCancelPreview(product: Cancelled): { preview: CancelPreview | undefined; loading: boolean } {
+export function useCancelPreview(product: Cancelled): {
+  preview: CancelPreview | undefined;
+  loading: boolean;
+} {
   const { send } = useAccount();
   const { user } = useSession();
   const { data, isPending } = useQuery({

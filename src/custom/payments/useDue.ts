@@ -43,5 +43,12 @@ export function useDue(buying: Buying, way: WayToPay): Owed {
   });
   const due = data ?? undefined;
   const owes = updating && (due !== undefined || (data === undefined && owed !== undefined));
-  return { due, owes, loading: isLoading, failed: error !== null && data === undefined, busy: isFetching, retry: () => void refetch() };
+  return {
+    due,
+    owes,
+    loading: isLoading,
+    failed: error !== null && data === undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
 }

@@ -8,7 +8,8 @@ import type { Buying } from './purchases.ts';
 const CALL = 'creative-services#prices';
 
 /** There was no answer at all, or none now: another try may help. Any other failure is a host that does not know the call. */
-export const canHelp = (failure: unknown) => !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
+export const canHelp = (failure: unknown) =>
+  !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
 
 export interface Prices {
   /** Nothing while they are loaded. */
@@ -35,5 +36,10 @@ export function usePrices(buying: Buying): Prices {
     enabled: buying !== 'updatePaymentDetails',
   });
   const known = data === null ? feesOf(buying, session.detail) : data;
-  return { choices: known && choicesOf(buying, known, session), failed: error !== null, busy: isFetching, retry: () => void refetch() };
+  return {
+    choices: known && choicesOf(buying, known, session),
+    failed: error !== null,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
 }

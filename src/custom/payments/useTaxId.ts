@@ -34,7 +34,9 @@ export function useTaxId(buying: Buying) {
     return false;
   };
   const wordsFor = (failure: unknown) =>
-    failure instanceof Refusal && failure.words === TAX_REFUSED ? say('payments.tax.refused') : wordsOf(failure, say('payments.tax.failed'));
+    failure instanceof Refusal && failure.words === TAX_REFUSED
+      ? say('payments.tax.refused')
+      : wordsOf(failure, say('payments.tax.failed'));
   const save = async (taxId: string): Promise<boolean> => {
     try {
       succeed(CALL, await send(CALL, bodyOf({ ...draftOf(session), taxId })));
@@ -52,7 +54,9 @@ export function useTaxId(buying: Buying) {
   return {
     reason: needed ? reason : undefined,
     field: {
-      id, value, error,
+      id,
+      value,
+      error,
       onChange: (typed: string) => {
         setValue(typed);
         setError('');

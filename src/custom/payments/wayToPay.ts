@@ -2,10 +2,15 @@ import type { AccountDetail } from '#contract/session';
 import type { PaddleWay, PaymentsConfig, StripeWay } from '../../paymentsConfig.ts';
 
 /** How an account pays: by card in here, or in the hosted checkout of the provider, which then sells it. */
-export type WayToPay = { by: 'card'; way: StripeWay } | { by: 'checkout'; way: PaddleWay; environment: PaymentsConfig['environment'] };
+export type WayToPay =
+  | { by: 'card'; way: StripeWay }
+  | { by: 'checkout'; way: PaddleWay; environment: PaymentsConfig['environment'] };
 
 /** Undefined where the way that is meant for the account is not open. */
-export function wayToPay(payments: PaymentsConfig | undefined, { usePaddle }: Pick<AccountDetail, 'usePaddle'>): WayToPay | undefined {
+export function wayToPay(
+  payments: PaymentsConfig | undefined,
+  { usePaddle }: Pick<AccountDetail, 'usePaddle'>,
+): WayToPay | undefined {
   if (!payments) return undefined;
   const { hosted, environment, stripe, paddle } = payments;
   if (hosted || usePaddle) return paddle && { by: 'checkout', way: paddle, environment };

@@ -38,7 +38,10 @@ describe('the plan', () => {
     render(<Story />);
     const subscription = await panel('Your Subscription');
     expect(subscription).toHaveTextContent(`${plan}${text}`);
-    expect(await within(subscription).findByRole('meter', { name: 'Quota Used' })).toHaveAttribute('aria-valuetext', '5/50 publications');
+    expect(await within(subscription).findByRole('meter', { name: 'Quota Used' })).toHaveAttribute(
+      'aria-valuetext',
+      '5/50 publications',
+    );
   });
 });
 
@@ -46,7 +49,9 @@ describe('who it is', () => {
   test('is said, with the way to another password', async () => {
     render(<stories.Filled />);
     const details = await panel('Your Account');
-    const facts = within(details).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const facts = within(details)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
       ['Name', 'Elin Norberg'],
       ['Email', 'elin@halden-press.example'],
@@ -57,7 +62,10 @@ describe('who it is', () => {
       ['Cloud ID', 'halden'],
       ['Public address', 'https://halden.pages.example/The address of every publication begins with it.'],
     ]);
-    expect(within(details).getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/home/setpassword');
+    expect(within(details).getByRole('link', { name: 'Change Password' })).toHaveAttribute(
+      'href',
+      '/home/setpassword',
+    );
   });
 
   test('without a subdomain the account’s own id is in the address', async () => {
@@ -75,19 +83,39 @@ describe('recent publications', () => {
     render(<stories.ManyPublications sent={sent} />);
     const list = within(await recent());
     const lines = await list.findAllByRole('listitem');
-    expect(lines.map((line) => line.querySelector('span')?.textContent)).toEqual(['Issue-1', 'Issue-2', 'Issue-3', 'Issue-4', 'Issue-5']);
+    expect(lines.map((line) => line.querySelector('span')?.textContent)).toEqual([
+      'Issue-1',
+      'Issue-2',
+      'Issue-3',
+      'Issue-4',
+      'Issue-5',
+    ]);
     expect(lines[0]).toHaveTextContent('1 Nov 2026 · 8 pages');
-    expect(list.getByRole('link', { name: 'View Issue-1 in a new tab' })).toHaveAttribute('href', 'https://halden.pages.example/Issue-1/');
-    expect(list.getByRole('link', { name: 'Stats of Issue-1' })).toHaveAttribute('href', '/home/analytics/Issue-1');
-    expect(list.getByRole('link', { name: 'Show all Cloud Publications' })).toHaveAttribute('href', '/home/cloud');
+    expect(list.getByRole('link', { name: 'View Issue-1 in a new tab' })).toHaveAttribute(
+      'href',
+      'https://halden.pages.example/Issue-1/',
+    );
+    expect(list.getByRole('link', { name: 'Stats of Issue-1' })).toHaveAttribute(
+      'href',
+      '/home/analytics/Issue-1',
+    );
+    expect(list.getByRole('link', { name: 'Show all Cloud Publications' })).toHaveAttribute(
+      'href',
+      '/home/cloud',
+    );
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '46/50 publications');
-    expect(sent.map(({ name }) => name), 'one answer serves list and quota').toEqual(['getcloudpublications']);
+    expect(
+      sent.map(({ name }) => name),
+      'one answer serves list and quota',
+    ).toEqual(['getcloudpublications']);
   });
 
   test('stand with names alone, in the host’s order', async () => {
     render(<stories.NamesOnly />);
     const lines = await within(await recent()).findAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual(somePublications.map(({ name }) => `${name}ViewStats`));
+    expect(lines.map((line) => line.textContent)).toEqual(
+      somePublications.map(({ name }) => `${name}ViewStats`),
+    );
   });
 
   test('none: says so', async () => {
@@ -97,13 +125,19 @@ describe('recent publications', () => {
 
   test('on their way: says so', async () => {
     render(<stories.Loading />);
-    expect(await screen.findByRole('status', { name: 'Loading publications' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('status', { name: 'Loading publications' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
   test('failed: what the server said, and another try', async () => {
     let ready = false;
-    const answer = () => (ready ? listed(somePublications) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.'));
+    const answer = () =>
+      ready
+        ? listed(somePublications)
+        : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.');
     render(<stories.Failed answers={{ getcloudpublications: answer }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The list is being rebuilt.');
@@ -118,7 +152,13 @@ describe('recent publications', () => {
 
   test('inside the desktop publisher the mode stays on every link', async () => {
     render(<stories.InDesktopPublisher />);
-    expect(await screen.findByRole('link', { name: 'Stats of Autumn-Issue' })).toHaveAttribute('href', '/home/analytics/Autumn-Issue?route=dtp');
-    expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/home/setpassword?route=dtp');
+    expect(await screen.findByRole('link', { name: 'Stats of Autumn-Issue' })).toHaveAttribute(
+      'href',
+      '/home/analytics/Autumn-Issue?route=dtp',
+    );
+    expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute(
+      'href',
+      '/home/setpassword?route=dtp',
+    );
   });
 });

@@ -43,6 +43,13 @@ export function AccountPage() {
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+}));
 
-const Columns = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }));
+const Columns = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

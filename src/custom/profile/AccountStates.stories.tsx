@@ -16,10 +16,14 @@ const meta: Meta<typeof AccountStory> = {
     at: '/home/user',
     answers: {
       getcloudpublications: listed(somePublications.slice(0, 2)),
-      login: ({ token }) => (token ? anAccount('zine', 'running', { detail: { name: 'Elin N.' } }) : { auth: 'AUTH_FAILED', message: '' }),
+      login: ({ token }) =>
+        token
+          ? anAccount('zine', 'running', { detail: { name: 'Elin N.' } })
+          : { auth: 'AUTH_FAILED', message: '' },
       'updateuser#updatedetails': success('Your details have been updated.'),
       'updateuser#registerdomain': ({ newdomain }) => ({
-        ...success(`${newdomain} is registered. Its license key is below.`), registered_domains: [{ domain: newdomain, key: '0A1B2C3D-4E5F6071-8293A4B5-C6D7E8F9' }],
+        ...success(`${newdomain} is registered. Its license key is below.`),
+        registered_domains: [{ domain: newdomain, key: '0A1B2C3D-4E5F6071-8293A4B5-C6D7E8F9' }],
       }),
     },
   },
@@ -31,10 +35,16 @@ export const ZineRunning: Story = { args: { session: anAccount('zine', 'running'
 export const ZineEnded: Story = { args: { session: anAccount('zine', 'ended') } };
 export const ZineStorageExpired: Story = { args: { session: anAccount('zine', 'expired') } };
 /** All domains that the licence allows are registered. */
-export const ZineNoDomainLeft: Story = { args: { session: anAccount('zine', 'running', { allowed_domains: 1 }) } };
-export const ZineWithoutUpgrade: Story = { args: { session: anAccount('zine', 'running', { detail: { show_upgrade_creative: false } }) } };
+export const ZineNoDomainLeft: Story = {
+  args: { session: anAccount('zine', 'running', { allowed_domains: 1 }) },
+};
+export const ZineWithoutUpgrade: Story = {
+  args: { session: anAccount('zine', 'running', { detail: { show_upgrade_creative: false } }) },
+};
 /** It was Creative before. */
-export const Downgraded: Story = { args: { session: anAccount('zine', 'running', { txn_id: 'txn_2026_03_downgrade' }) } };
+export const Downgraded: Story = {
+  args: { session: anAccount('zine', 'running', { txn_id: 'txn_2026_03_downgrade' }) },
+};
 
 export const ClassicRunning: Story = { args: { session: anAccount('classic', 'running') } };
 export const ClassicEnded: Story = { args: { session: anAccount('classic', 'ended') } };
@@ -43,35 +53,74 @@ export const AnnotationsEnded: Story = { args: { session: anAccount('annotations
 
 /** Paid by card, outside the hosted checkout. */
 export const CreativeByCard: Story = { args: { session: anAccount('creative', 'running') } };
-export const CreativeWithoutCard: Story = { args: { session: anAccount('creative', 'running', { detail: { paymentMethods: [] } }) } };
-export const CreativeThroughPaddle: Story = { args: { session: anAccount('creative', 'running', { detail: { paddle_id: 'ctm_1' } }) } };
-export const CreativeExtraStorage: Story = { args: { session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }) } };
+export const CreativeWithoutCard: Story = {
+  args: { session: anAccount('creative', 'running', { detail: { paymentMethods: [] } }) },
+};
+export const CreativeThroughPaddle: Story = {
+  args: { session: anAccount('creative', 'running', { detail: { paddle_id: 'ctm_1' } }) },
+};
+export const CreativeExtraStorage: Story = {
+  args: { session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }) },
+};
 const soon = new Date(Date.now() + 200 * 24 * 3_600_000).toISOString();
 /** Cancelled, and running until its term is over. */
-export const CreativeCancelled: Story = { args: { session: anAccount('creative', 'running', { endings: { subscription: soon } }) } };
-export const CreativeCancelledThroughPaddle: Story = {
-  args: { session: anAccount('creative', 'running', { endings: { subscription: soon }, detail: { paddle_id: 'ctm_1' } }) },
+export const CreativeCancelled: Story = {
+  args: { session: anAccount('creative', 'running', { endings: { subscription: soon } }) },
 };
-export const CreativeStorageCancelled: Story = { args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) } };
+export const CreativeCancelledThroughPaddle: Story = {
+  args: {
+    session: anAccount('creative', 'running', {
+      endings: { subscription: soon },
+      detail: { paddle_id: 'ctm_1' },
+    }),
+  },
+};
+export const CreativeStorageCancelled: Story = {
+  args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) },
+};
 const unpaid = { hascreative: true, isactive: true };
 /** The renewal was not paid: what helps to pay it is there. */
-export const CreativeUnpaid: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) } };
-export const CreativeUnpaidThroughPaddle: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: { ...unpaid, paddle_id: 'ctm_1' } }) } };
-export const CreativeToConfirm: Story = { args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }) } };
+export const CreativeUnpaid: Story = {
+  args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) },
+};
+export const CreativeUnpaidThroughPaddle: Story = {
+  args: {
+    session: anAccount('creative', 'ended', { owed: 'payment', detail: { ...unpaid, paddle_id: 'ctm_1' } }),
+  },
+};
+export const CreativeToConfirm: Story = {
+  args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }) },
+};
 /** Paid by card, on a host that sells by the hosted checkout now. */
-export const CreativeUnpaidMoving: Story = { args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }), config: { payments: byCheckout } } };
-export const CreativeToConfirmMoving: Story = { args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }), config: { payments: byCheckout } } };
+export const CreativeUnpaidMoving: Story = {
+  args: {
+    session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }),
+    config: { payments: byCheckout },
+  },
+};
+export const CreativeToConfirmMoving: Story = {
+  args: {
+    session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }),
+    config: { payments: byCheckout },
+  },
+};
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
 /** It has no fees of its own: what it pays is the catalogue's, and told before it is paid. */
 const noFees = { renewal_fee: 0, creative_fee: 0, upgrade_fee: 0 };
-export const CreativeEndedUnpriced: Story = { args: { session: anAccount('creative', 'ended', { detail: noFees }) } };
+export const CreativeEndedUnpriced: Story = {
+  args: { session: anAccount('creative', 'ended', { detail: noFees }) },
+};
 export const ZineEndedUnpriced: Story = { args: { session: anAccount('zine', 'ended', { detail: noFees }) } };
 export const CreativeStorageExpired: Story = { args: { session: anAccount('creative', 'expired') } };
 /** In the EU, and without a tax ID. */
-export const CreativeTaxIdMissing: Story = { args: { session: anAccount('creative', 'running', { detail: { TaxID: '' } }) } };
+export const CreativeTaxIdMissing: Story = {
+  args: { session: anAccount('creative', 'running', { detail: { TaxID: '' } }) },
+};
 
 export const TeamByCard: Story = { args: { session: anAccount('team', 'running') } };
-export const TeamThroughPaddle: Story = { args: { session: anAccount('team', 'running', { detail: { paddle_id: 'ctm_1' } }) } };
+export const TeamThroughPaddle: Story = {
+  args: { session: anAccount('team', 'running', { detail: { paddle_id: 'ctm_1' } }) },
+};
 export const TeamEnded: Story = { args: { session: anAccount('team', 'ended') } };
 export const TeamStorageExpired: Story = { args: { session: anAccount('team', 'expired') } };
 
@@ -85,8 +134,14 @@ export const EditingProfile: Story = {
 };
 export const EditFailing: Story = {
   args: {
-    at: '/home/user?edit=profile', session: anAccount('zine', 'running'),
-    answers: { getcloudpublications: listed([]), 'updateuser#updatedetails': new Refusal('network', 'updateuser#updatedetails') },
+    at: '/home/user?edit=profile',
+    session: anAccount('zine', 'running'),
+    answers: {
+      getcloudpublications: listed([]),
+      'updateuser#updatedetails': new Refusal('network', 'updateuser#updatedetails'),
+    },
   },
 };
-export const BackFromCheckout: Story = { args: { at: '/home/user?viapaddle=true', session: anAccount('creative', 'running') } };
+export const BackFromCheckout: Story = {
+  args: { at: '/home/user?viapaddle=true', session: anAccount('creative', 'running') },
+};

@@ -18,7 +18,11 @@ async function subscription(): Promise<HTMLElement> {
 const button = (name: string) => screen.findByRole('button', { name });
 /** What can be bought or managed, by the buttons' words. */
 const bought = /^(Upgrade to|Renew|Purchase|Cancel|Manage|Update Payment|Register)/;
-const buttons = () => screen.queryAllByRole('button', { name: bought }).map((each) => each.textContent).sort();
+const buttons = () =>
+  screen
+    .queryAllByRole('button', { name: bought })
+    .map((each) => each.textContent)
+    .sort();
 
 describe('what an account is offered', () => {
   const renew = 'Renew Services Account';
@@ -37,8 +41,14 @@ describe('what an account is offered', () => {
     ['AnnotationsEnded', zine],
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
     ['CreativeThroughPaddle', ['Manage Subscription', storage]],
-    ['CreativeExtraStorage', ['Cancel Extra Storage', 'Cancel Subscription', storage, 'Update Payment Details']],
-    ['CreativeUnpaid', ['Cancel Subscription', storage, 'Renew Creative Subscription', 'Update Payment Details']],
+    [
+      'CreativeExtraStorage',
+      ['Cancel Extra Storage', 'Cancel Subscription', storage, 'Update Payment Details'],
+    ],
+    [
+      'CreativeUnpaid',
+      ['Cancel Subscription', storage, 'Renew Creative Subscription', 'Update Payment Details'],
+    ],
     ['CreativeUnpaidThroughPaddle', ['Manage Subscription', storage, 'Renew Creative Subscription']],
     ['CreativeEnded', [storage, 'Renew Creative Subscription']],
     ['TeamByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
@@ -61,7 +71,11 @@ describe('what an account is offered', () => {
   });
 
   test.each<[keyof typeof stories, boolean]>([
-    ['ZineEnded', false], ['ZineStorageExpired', true], ['CreativeStorageExpired', true], ['TeamStorageExpired', true], ['CreativeEnded', false],
+    ['ZineEnded', false],
+    ['ZineStorageExpired', true],
+    ['CreativeStorageExpired', true],
+    ['TeamStorageExpired', true],
+    ['CreativeEnded', false],
   ])('%s: the storage is expired: %s', async (story, expired) => {
     const Story = stories[story];
     render(<Story />);
@@ -70,11 +84,31 @@ describe('what an account is offered', () => {
   });
 
   test.each<[keyof typeof stories, string, string]>([
-    ['CreativeUnpaid', 'Your last payment did not go through', 'Update your payment details: the payment is tried again with the new card.'],
-    ['CreativeUnpaidThroughPaddle', 'Your last payment did not go through', 'Open Manage Subscription and change how you pay there'],
-    ['CreativeToConfirm', 'Your bank wants you to confirm your last payment', 'A mail with the way to do so is on its way to you.'],
-    ['CreativeUnpaidMoving', 'Your last payment did not go through', 'Update your payment details: a new subscription begins at our reseller Paddle'],
-    ['CreativeToConfirmMoving', 'Your bank wants you to confirm your last payment', 'Or update your payment details: a new subscription begins at our reseller Paddle'],
+    [
+      'CreativeUnpaid',
+      'Your last payment did not go through',
+      'Update your payment details: the payment is tried again with the new card.',
+    ],
+    [
+      'CreativeUnpaidThroughPaddle',
+      'Your last payment did not go through',
+      'Open Manage Subscription and change how you pay there',
+    ],
+    [
+      'CreativeToConfirm',
+      'Your bank wants you to confirm your last payment',
+      'A mail with the way to do so is on its way to you.',
+    ],
+    [
+      'CreativeUnpaidMoving',
+      'Your last payment did not go through',
+      'Update your payment details: a new subscription begins at our reseller Paddle',
+    ],
+    [
+      'CreativeToConfirmMoving',
+      'Your bank wants you to confirm your last payment',
+      'Or update your payment details: a new subscription begins at our reseller Paddle',
+    ],
   ])('%s: it says that something is owed, and what helps', async (story, title, words) => {
     const Story = stories[story];
     render(<Story />);
@@ -98,14 +132,18 @@ describe('what an account is offered', () => {
   test('prices are the server’s', async () => {
     render(<stories.ZineEnded />);
     await subscription();
-    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent('$199.00 for 12 months');
+    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(
+      '$199.00 for 12 months',
+    );
     expect(screen.getByRole('region', { name: 'Account Upgrades' })).toHaveTextContent('$249.00.');
   });
 
   test('services can be renewed before they lapse, and the panel says what that adds', async () => {
     render(<stories.ZineRunning />);
     await subscription();
-    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(/Paid until .+ \d{4}\. \$199\.00 adds 12 months\./);
+    expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(
+      /Paid until .+ \d{4}\. \$199\.00 adds 12 months\./,
+    );
   });
 
   test('the price of one more domain is left to the catalogue', async () => {
@@ -118,7 +156,9 @@ describe('what an account is offered', () => {
 
   test('the card on file is shown, or that there is none', async () => {
     const { unmount } = render(<stories.CreativeByCard />);
-    expect(await screen.findByRole('region', { name: 'Update Credit Card' })).toHaveTextContent('Card ending in 4242Expires 08/2028');
+    expect(await screen.findByRole('region', { name: 'Update Credit Card' })).toHaveTextContent(
+      'Card ending in 4242Expires 08/2028',
+    );
     unmount();
     render(<stories.CreativeWithoutCard />);
     expect(await screen.findByText('No card is on file.')).toBeInTheDocument();
@@ -127,20 +167,36 @@ describe('what an account is offered', () => {
 
 describe('where the host takes no payments', () => {
   test.each<[keyof typeof stories, string]>([
-    ['ZineEnded', 'Renew Services Account'], ['ZineRunning', 'Upgrade to Creative License'], ['ZineRunning', 'Purchase Additional Domain'],
-    ['CreativeEnded', 'Renew Creative Subscription'], ['CreativeByCard', 'Purchase More Cloud Storage'], ['CreativeByCard', 'Update Payment Details'],
+    ['ZineEnded', 'Renew Services Account'],
+    ['ZineRunning', 'Upgrade to Creative License'],
+    ['ZineRunning', 'Purchase Additional Domain'],
+    ['CreativeEnded', 'Renew Creative Subscription'],
+    ['CreativeByCard', 'Purchase More Cloud Storage'],
+    ['CreativeByCard', 'Update Payment Details'],
   ])('%s: %s says so', async (story, name) => {
     const Story = stories[story];
     render(<Story />);
     await userEvent.click(await button(name));
-    expect(await screen.findByText('Payment system currently unavailable. Please contact support for assistance.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Payment system currently unavailable. Please contact support for assistance.'),
+    ).toBeInTheDocument();
   });
 });
 
 describe('what was cancelled and still runs', () => {
   test.each<[keyof typeof stories, string, string, RegExp]>([
-    ['CreativeCancelled', 'Your Subscription', 'Undo the cancellation of your subscription', /^Creative EndingEnds on/],
-    ['CreativeStorageCancelled', 'Account Upgrades', 'Undo the cancellation of your extra storage', /Extra cloud storageEnds on/],
+    [
+      'CreativeCancelled',
+      'Your Subscription',
+      'Undo the cancellation of your subscription',
+      /^Creative EndingEnds on/,
+    ],
+    [
+      'CreativeStorageCancelled',
+      'Account Upgrades',
+      'Undo the cancellation of your extra storage',
+      /Extra cloud storageEnds on/,
+    ],
   ])('%s: its end is told, and it can be undone', async (story, region, undo, words) => {
     const Story = stories[story];
     render(<Story />);
@@ -148,7 +204,11 @@ describe('what was cancelled and still runs', () => {
     const panel = screen.getByRole('region', { name: region });
     expect(panel.textContent.replace(region, '').replace(/^(Manage|Cancel) Subscription/, '')).toMatch(words);
     expect(within(panel).getByRole('button', { name: undo })).toBeInTheDocument();
-    expect(within(panel).queryByRole('button', { name: story === 'CreativeCancelled' ? 'Cancel Subscription' : 'Cancel Extra Storage' })).not.toBeInTheDocument();
+    expect(
+      within(panel).queryByRole('button', {
+        name: story === 'CreativeCancelled' ? 'Cancel Subscription' : 'Cancel Extra Storage',
+      }),
+    ).not.toBeInTheDocument();
   });
 
   test('through the hosted checkout it is still managed there', async () => {

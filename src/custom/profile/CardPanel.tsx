@@ -15,7 +15,12 @@ export function CardPanel() {
   const { paymentMethods } = useSession().detail;
   if (!useOffers()('updatePaymentDetails')) return null;
   const update = (
-    <Button small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin('updatePaymentDetails')}>
+    <Button
+      small
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void begin('updatePaymentDetails')}
+    >
       {say('profile.card.update')}
     </Button>
   );
@@ -29,7 +34,11 @@ export function CardPanel() {
             <li key={`${last4} ${exp_month} ${exp_year}`}>
               <div>
                 <span>{say('profile.card.number', { last4 })}</span>
-                {exp_month > 0 && <small>{say('profile.card.expires', { date: `${twoDigits(exp_month)}/${exp_year}` })}</small>}
+                {exp_month > 0 && (
+                  <small>
+                    {say('profile.card.expires', { date: `${twoDigits(exp_month)}/${exp_year}` })}
+                  </small>
+                )}
               </div>
             </li>
           ))}

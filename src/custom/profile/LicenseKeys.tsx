@@ -13,7 +13,11 @@ export function LicenseKeys() {
   const say = useWords();
   const { registered_domains, allowed_domains } = useSession();
   const mayRegister = useOffers()('registerDomain');
-  const labels = { copy: say('profile.keys.copy'), copied: say('profile.keys.copied'), failed: say('profile.keys.copyFailed') };
+  const labels = {
+    copy: say('profile.keys.copy'),
+    copied: say('profile.keys.copied'),
+    failed: say('profile.keys.copyFailed'),
+  };
   return (
     <Stack>
       {registered_domains.length > 0 && (
@@ -25,7 +29,13 @@ export function LicenseKeys() {
                 <small>{key}</small>
               </div>
               <div>
-                <CopyButton small look="quiet" text={key} labels={labels} aria-label={say('profile.keys.copyOf', { domain })} />
+                <CopyButton
+                  small
+                  look="quiet"
+                  text={key}
+                  labels={labels}
+                  aria-label={say('profile.keys.copyOf', { domain })}
+                />
               </div>
             </li>
           ))}
@@ -43,9 +53,19 @@ function DomainForm() {
   return (
     <Form {...form}>
       <TextField
-        id={id} name="domain" type="text" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={300}
-        label={say('profile.keys.domain')} help={say('profile.keys.domainHelp')} error={error}
-        value={domain} onChange={({ target }) => setDomain(target.value)}
+        id={id}
+        name="domain"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        label={say('profile.keys.domain')}
+        help={say('profile.keys.domainHelp')}
+        error={error}
+        value={domain}
+        onChange={({ target }) => setDomain(target.value)}
       />
       <BusyButton type="submit" busy={busy} busyLabel={say('profile.keys.busy')}>
         {say('profile.keys.register')}
@@ -60,4 +80,9 @@ const Stack = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), justifyItems: 'start', '& > div': { width: '100%' } }));
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+}));

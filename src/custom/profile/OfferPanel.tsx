@@ -19,7 +19,8 @@ const offers = {
 
 /** Whose price is a fee of the account's own, where it has one. */
 const byFee = new Set<Purchase>(['renewCreative', 'renewServices', 'upgradeToCreative']);
-const isByFee = (offer: Purchase): offer is 'renewCreative' | 'renewServices' | 'upgradeToCreative' => byFee.has(offer);
+const isByFee = (offer: Purchase): offer is 'renewCreative' | 'renewServices' | 'upgradeToCreative' =>
+  byFee.has(offer);
 
 /** Renew Subscription, or Account Upgrades: what the account is offered of it, with prices; nothing where that is nothing. */
 export function OfferPanel({ of }: { of: keyof typeof offers }) {
@@ -31,17 +32,25 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const [now] = useState(() => new Date());
   const { renewal_fee, creative_fee, upgrade_fee } = detail;
   const prices: Partial<Record<Purchase, number>> = {
-    renewCreative: creative_fee, renewServices: renewal_fee, upgradeToCreative: upgrade_fee,
+    renewCreative: creative_fee,
+    renewServices: renewal_fee,
+    upgradeToCreative: upgrade_fee,
   };
   const isEnding = (offer: Purchase) => offer === 'cancelStorage' && endings?.storage !== undefined;
   const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
   if (offered.length === 0) return null;
-  const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey => `profile.offers.${offer}.${part}`;
+  const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey =>
+    `profile.offers.${offer}.${part}`;
   const textOf = (offer: (typeof offered)[number]) => {
     if (offer === 'renewServices' && !termIsOver(detail, now)) {
-      return say(`profile.services.${renewal_fee ? 'until' : 'untilUnpriced'}`, { date: longDate(detail.reg_date_plus1y), price: dollars(renewal_fee) });
+      return say(`profile.services.${renewal_fee ? 'until' : 'untilUnpriced'}`, {
+        date: longDate(detail.reg_date_plus1y),
+        price: dollars(renewal_fee),
+      });
     }
-    return isByFee(offer) && !prices[offer] ? say(`profile.unpriced.${offer}`) : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) });
+    return isByFee(offer) && !prices[offer]
+      ? say(`profile.unpriced.${offer}`)
+      : say(word(offer, 'text'), { price: dollars(prices[offer] ?? 0) });
   };
   return (
     <Panel title={say(`profile.offers.${of}`)}>
@@ -60,7 +69,13 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
               {isEnding(offer) ? (
                 <UndoCancel product="storage" />
               ) : (
-                <Button small look={of === 'renewals' ? 'primary' : 'secondary'} onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(offer)}>
+                <Button
+                  small
+                  look={of === 'renewals' ? 'primary' : 'secondary'}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                  onClick={() => void begin(offer)}
+                >
                   {say(word(offer, 'button'))}
                 </Button>
               )}

@@ -18,7 +18,9 @@ export function ProfileFacts() {
       <Fact label={say('profile.details.botPermission')}>{say(`profile.bots.${botprefs}`)}</Fact>
       <Fact label={say('profile.details.taxId')}>{TaxID || '–'}</Fact>
       <Fact label={say('profile.details.accountId')}>{user}</Fact>
-      <Fact label={say('profile.details.cloudId')}>{cloudId && cloudId !== user ? cloudId : say('profile.details.noCloudId')}</Fact>
+      <Fact label={say('profile.details.cloudId')}>
+        {cloudId && cloudId !== user ? cloudId : say('profile.details.noCloudId')}
+      </Fact>
       <Fact label={say('profile.details.address')} help={say('profile.details.addressHelp')}>
         {publisherAddress(config, { user, cloudId })}
       </Fact>

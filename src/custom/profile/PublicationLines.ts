@@ -22,9 +22,15 @@ export const PublicationLines = styled('ul')(({ theme }) => ({
   '& > li > :first-of-type': { minWidth: 0, display: 'grid' },
   '& span': { overflowWrap: 'anywhere' },
   '& li > div > span': { fontWeight: theme.typography.fontWeightMedium },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& small': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& > li > :nth-of-type(2)': { display: 'flex', flex: 'none', marginInlineEnd: theme.spacing(-1.25) },
   // framed buttons end where the lines do; on phones they stand below their words
   '& > li > [data-buttons]': { marginInlineEnd: 0 },
-  [theme.breakpoints.down('sm')]: { '& > li:has([data-buttons])': { flexWrap: 'wrap', gap: theme.spacing(1), padding: theme.spacing(1.5, 0) } },
+  [theme.breakpoints.down('sm')]: {
+    '& > li:has([data-buttons])': { flexWrap: 'wrap', gap: theme.spacing(1), padding: theme.spacing(1.5, 0) },
+  },
 }));

@@ -36,7 +36,9 @@ export function RecentPublications() {
 }
 
 /** As high with few publications as while they are loaded: what stands below does not move. */
-const Room = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { minHeight: newest.pagination.perPage * LINE_HEIGHT - 8 } }));
+const Room = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { minHeight: newest.pagination.perPage * LINE_HEIGHT - 8 },
+}));
 
 function Newest() {
   const say = useWords();
@@ -48,8 +50,12 @@ function Newest() {
           {Array.from({ length: newest.pagination.perPage }, (_, line) => (
             <li key={line}>
               <div>
-                <span><Skeleton width={`${14 - line}ch`} /></span>
-                <small><Skeleton width="16ch" /></small>
+                <span>
+                  <Skeleton width={`${14 - line}ch`} />
+                </span>
+                <small>
+                  <Skeleton width="16ch" />
+                </small>
               </div>
             </li>
           ))}
@@ -90,7 +96,11 @@ function Line({ name, created_at, pages, archived }: Publication) {
   const say = useWords();
   const { date } = useFormat();
   const visit = useVisitLink()(usePublicLink()(name));
-  const facts = [archived && say('publications.archived'), created_at && date(created_at), pages && say('profile.recent.pages', { smart_count: pages })].filter(Boolean);
+  const facts = [
+    archived && say('publications.archived'),
+    created_at && date(created_at),
+    pages && say('profile.recent.pages', { smart_count: pages }),
+  ].filter(Boolean);
   return (
     <li>
       <div>
@@ -101,7 +111,13 @@ function Line({ name, created_at, pages, archived }: Publication) {
         <LinkButton small look="quiet" {...visit} aria-label={say('publications.viewOf', { name })}>
           {say('publications.view')}
         </LinkButton>
-        <LinkButton small look="quiet" component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>
+        <LinkButton
+          small
+          look="quiet"
+          component={Link}
+          to={screenPath.analytics(name)}
+          aria-label={say('publications.statsOf', { name })}
+        >
           {say('publications.stats')}
         </LinkButton>
       </div>

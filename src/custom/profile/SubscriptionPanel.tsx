@@ -24,7 +24,9 @@ export function SubscriptionPanel() {
   const { begin, prepare } = usePayment();
   const isEnding = endings?.subscription !== undefined;
   const isMoving = wayToPay(payments, detail)?.by === 'checkout';
-  const actions = (['manageSubscription', 'cancelSubscription'] as const).filter((action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'));
+  const actions = (['manageSubscription', 'cancelSubscription'] as const).filter(
+    (action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'),
+  );
   const manage = actions.map((action) => (
     <Button key={action} small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(action)}>
       {say(`profile.subscription.${action}`)}
@@ -46,7 +48,11 @@ export function SubscriptionPanel() {
       {owed && (
         <Below>
           <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
-            {say(isOffered('manageSubscription') ? 'profile.subscription.owed.hosted' : `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${owed}`)}
+            {say(
+              isOffered('manageSubscription')
+                ? 'profile.subscription.owed.hosted'
+                : `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${owed}`,
+            )}
           </Notice>
         </Below>
       )}
@@ -75,21 +81,51 @@ function useStanding(): Standing {
   const [now] = useState(() => new Date());
   const { reg_date_plus1y } = session.detail;
   const ending = session.endings?.subscription;
-  if (ending) return { tone: 'warning', tag: say('payments.ending.tag'), text: say('payments.ending.subscription', { date: longDate(ending) }) };
-  if (session.owed) return { tone: 'warning', tag: say('profile.subscription.due'), text: say('profile.subscription.dueText', { date: longDate(reg_date_plus1y) }) };
+  if (ending)
+    return {
+      tone: 'warning',
+      tag: say('payments.ending.tag'),
+      text: say('payments.ending.subscription', { date: longDate(ending) }),
+    };
+  if (session.owed)
+    return {
+      tone: 'warning',
+      tag: say('profile.subscription.due'),
+      text: say('profile.subscription.dueText', { date: longDate(reg_date_plus1y) }),
+    };
   switch (subscriptionState(session, now)) {
     case 'active':
-      return { tone: 'success', tag: say('profile.subscription.active'), text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }) };
+      return {
+        tone: 'success',
+        tag: say('profile.subscription.active'),
+        text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }),
+      };
     case 'downgraded':
-      return { tone: 'warning', tag: say('profile.subscription.downgraded'), text: say('profile.subscription.downgradedText') };
+      return {
+        tone: 'warning',
+        tag: say('profile.subscription.downgraded'),
+        text: say('profile.subscription.downgradedText'),
+      };
     case 'ended':
       // without a Creative plan there may be none to end, while the term of another license still runs
       if (isOffered('licenseKeys') && !termIsOver(session.detail, now)) {
-        return { tone: 'success', tag: say('profile.subscription.licensed'), text: say('profile.subscription.licensedText', { date: longDate(reg_date_plus1y) }) };
+        return {
+          tone: 'success',
+          tag: say('profile.subscription.licensed'),
+          text: say('profile.subscription.licensedText', { date: longDate(reg_date_plus1y) }),
+        };
       }
       return termIsOver(session.detail, now) && reg_date_plus1y !== ''
-        ? { tone: 'warning', tag: say('profile.subscription.ended'), text: say('profile.subscription.endedText', { date: longDate(reg_date_plus1y) }) }
-        : { tone: 'neutral', tag: say('profile.subscription.notActive'), text: say('profile.subscription.notActiveText') };
+        ? {
+            tone: 'warning',
+            tag: say('profile.subscription.ended'),
+            text: say('profile.subscription.endedText', { date: longDate(reg_date_plus1y) }),
+          }
+        : {
+            tone: 'neutral',
+            tag: say('profile.subscription.notActive'),
+            text: say('profile.subscription.notActiveText'),
+          };
   }
 }
 
@@ -98,7 +134,11 @@ const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2.5) }));
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(15rem, 22rem)', alignItems: 'end', columnGap: theme.spacing(6) },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(15rem, 22rem)',
+    alignItems: 'end',
+    columnGap: theme.spacing(6),
+  },
   '& p': { margin: 0 },
   '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
   '& .name > :first-of-type': {
@@ -110,6 +150,11 @@ const Sides = styled('div')(({ theme }) => ({
     minWidth: 0,
   },
   '& .standing': {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5), marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 1.5),
+    marginTop: theme.spacing(0.5),
+    color: theme.vars.palette.text.secondary,
   },
 }));

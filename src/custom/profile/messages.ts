@@ -38,15 +38,20 @@ export const profileMessages = {
       payment: 'Your last payment did not go through',
       confirmation: 'Your bank wants you to confirm your last payment',
       byCard: {
-        payment: 'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
-        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+        payment:
+          'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+        confirmation:
+          'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
       },
       /** From paying by card to the hosted checkout. */
       moving: {
-        payment: 'Update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
-        confirmation: 'A mail with the way to do so is on its way to you. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+        payment:
+          'Update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+        confirmation:
+          'A mail with the way to do so is on its way to you. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
       },
-      hosted: 'Open Manage Subscription and change how you pay there: the payment is then tried again. Unpaid, your subscription ends.',
+      hosted:
+        'Open Manage Subscription and change how you pay there: the payment is then tried again. Unpaid, your subscription ends.',
     },
     manageSubscription: 'Manage Subscription',
     cancelSubscription: 'Cancel Subscription',
@@ -62,9 +67,11 @@ export const profileMessages = {
     optional: '(optional)',
     email: { required: 'Email is required', invalid: 'Email is invalid' },
     emailHelp: 'A new address takes effect once you open the link that we send there.',
-    emailPreferenceHelp: 'Account: mails about the account alone. None: nothing but what signing in or an unpaid bill needs.',
+    emailPreferenceHelp:
+      'Account: mails about the account alone. None: nothing but what signing in or an unpaid bill needs.',
     botPermissionHelp: 'Which automated readers may read your publications.',
-    cloudIdHelp: 'The first word of your publications’ addresses. Addresses shared before a change stop working.',
+    cloudIdHelp:
+      'The first word of your publications’ addresses. Addresses shared before a change stop working.',
     failed: 'Error updating user details. Please try again in a little while.',
     taxRefused: 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.',
   },
@@ -88,17 +95,38 @@ export const profileMessages = {
   offers: {
     renewals: 'Renew Subscription',
     upgrades: 'Account Upgrades',
-    renewCreative: { name: 'Creative subscription', text: '%{price} a year', button: 'Renew Creative Subscription' },
+    renewCreative: {
+      name: 'Creative subscription',
+      text: '%{price} a year',
+      button: 'Renew Creative Subscription',
+    },
     renewServices: { name: 'Services', text: '%{price} for 12 months', button: 'Renew Services Account' },
     upgradeToCreative: {
-      name: 'Creative license', text: '%{price}. Unlimited domains, more templates and optimisation settings.', button: 'Upgrade to Creative License',
+      name: 'Creative license',
+      text: '%{price}. Unlimited domains, more templates and optimisation settings.',
+      button: 'Upgrade to Creative License',
     },
-    buyDomain: { name: 'Additional domain', text: 'One more domain for 12 months', button: 'Purchase Additional Domain' },
-    buyStorage: { name: 'Cloud storage', text: 'Room for 50 or 500 more publications, by the year', button: 'Purchase More Cloud Storage' },
-    cancelStorage: { name: 'Extra cloud storage', text: 'Room for more publications, paid by the year', button: 'Cancel Extra Storage' },
+    buyDomain: {
+      name: 'Additional domain',
+      text: 'One more domain for 12 months',
+      button: 'Purchase Additional Domain',
+    },
+    buyStorage: {
+      name: 'Cloud storage',
+      text: 'Room for 50 or 500 more publications, by the year',
+      button: 'Purchase More Cloud Storage',
+    },
+    cancelStorage: {
+      name: 'Extra cloud storage',
+      text: 'Room for more publications, paid by the year',
+      button: 'Cancel Extra Storage',
+    },
   },
   /** Before they lapse. */
-  services: { until: 'Paid until %{date}. %{price} adds 12 months.', untilUnpriced: 'Paid until %{date}. Renewing adds 12 months.' },
+  services: {
+    until: 'Paid until %{date}. %{price} adds 12 months.',
+    untilUnpriced: 'Paid until %{date}. Renewing adds 12 months.',
+  },
   /** Where the account has no fee of its own: what it pays is told before it is paid. */
   unpriced: {
     renewCreative: 'Paid by the year',

@@ -33,9 +33,16 @@ describe('the profile', () => {
     await userEvent.selectOptions(form.getByLabelText('Bot permission'), 'Disallow All Bots');
     await userEvent.click(form.getByRole('button', { name: 'Update Details' }));
     expect(await screen.findByText('Your details have been updated.')).toBeInTheDocument();
-    expect(bodies(sent, 'updateuser#updatedetails')).toEqual([{
-      newname: 'Elin N.', newemail: 'elin@halden-press.example', newemailprefs: 'Account', botprefs: 'Disallow All Bots', newcloudid: 'halden', newtaxid: 'SE556188840401',
-    }]);
+    expect(bodies(sent, 'updateuser#updatedetails')).toEqual([
+      {
+        newname: 'Elin N.',
+        newemail: 'elin@halden-press.example',
+        newemailprefs: 'Account',
+        botprefs: 'Disallow All Bots',
+        newcloudid: 'halden',
+        newtaxid: 'SE556188840401',
+      },
+    ]);
     expect(await screen.findByRole('region', { name: 'Your Account' })).toHaveTextContent('NameElin N.');
     expect(await button('Edit Profile')).toHaveFocus();
     expect(addresses.at(-1)).toBe('/home/user');
@@ -44,8 +51,16 @@ describe('the profile', () => {
   test('has the four bot permissions and the three email preferences', async () => {
     render(<stories.EditingProfile />);
     const form = await formOf();
-    const optionsOf = async (label: string) => within(await form.findByLabelText(label)).getAllByRole('option').map((each) => each.textContent);
-    expect(await optionsOf('Bot permission')).toEqual(['Allow All Bots', 'Only Allow Search Bots', 'Only Allow AI Crawler Bots', 'Disallow All Bots']);
+    const optionsOf = async (label: string) =>
+      within(await form.findByLabelText(label))
+        .getAllByRole('option')
+        .map((each) => each.textContent);
+    expect(await optionsOf('Bot permission')).toEqual([
+      'Allow All Bots',
+      'Only Allow Search Bots',
+      'Only Allow AI Crawler Bots',
+      'Disallow All Bots',
+    ]);
     expect(await optionsOf('Email preference')).toEqual(['All', 'Account', 'None']);
   });
 
@@ -61,13 +76,23 @@ describe('the profile', () => {
     expect(email).toHaveAccessibleDescription(/^Email is required/);
     await userEvent.type(email, 'elin');
     expect(email).toHaveAccessibleDescription(/^Email is invalid/);
-    expect(form.getByLabelText(/^Cloud ID/)).toHaveAccessibleDescription(/^A cloud ID has 3 to 63 characters/);
+    expect(form.getByLabelText(/^Cloud ID/)).toHaveAccessibleDescription(
+      /^A cloud ID has 3 to 63 characters/,
+    );
     expect(bodies(sent, 'updateuser#updatedetails')).toEqual([]);
   });
 
   test.each<[string, Answers['updateuser#updatedetails'], string]>([
-    ['no answer', new Refusal('network', 'updateuser#updatedetails'), 'Error updating user details. Please try again in a little while.'],
-    ['the server’s words', failure('The cloud ID "atlas" belongs to somebody else. Choose another.'), 'The cloud ID "atlas" belongs to somebody else. Choose another.'],
+    [
+      'no answer',
+      new Refusal('network', 'updateuser#updatedetails'),
+      'Error updating user details. Please try again in a little while.',
+    ],
+    [
+      'the server’s words',
+      failure('The cloud ID "atlas" belongs to somebody else. Choose another.'),
+      'The cloud ID "atlas" belongs to somebody else. Choose another.',
+    ],
   ])('failing keeps what was typed: %s', async (_what, answer, words) => {
     render(<stories.EditingProfile answers={answering({ 'updateuser#updatedetails': answer })} />);
     const form = await formOf();
@@ -78,7 +103,11 @@ describe('the profile', () => {
   });
 
   test('a tax ID that the server refuses is said in our words, beside it until it is changed', async () => {
-    render(<stories.EditingProfile answers={answering({ 'updateuser#updatedetails': failure('Please check your Tax ID') })} />);
+    render(
+      <stories.EditingProfile
+        answers={answering({ 'updateuser#updatedetails': failure('Please check your Tax ID') })}
+      />,
+    );
     const form = await formOf();
     await userEvent.click(await form.findByRole('button', { name: 'Update Details' }));
     const words = 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.';
@@ -96,7 +125,9 @@ describe('the profile', () => {
     const form = await formOf();
     await userEvent.type(await form.findByLabelText('Name'), ' II');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('region', { name: 'Your Account' })).toHaveTextContent('NameElin NorbergEmail');
+    expect(await screen.findByRole('region', { name: 'Your Account' })).toHaveTextContent(
+      'NameElin NorbergEmail',
+    );
     expect(bodies(sent, 'updateuser#updatedetails')).toEqual([]);
   });
 });
@@ -121,8 +152,16 @@ describe('a domain', () => {
   });
 
   test.each<[string, Answers['updateuser#registerdomain'], string]>([
-    ['no answer', new Refusal('network', 'updateuser#registerdomain'), 'Error registering the domain. Please try again in a little while.'],
-    ['refused', { ...failure('"co.uk" is an ending that many share.'), registered_domains: [] }, '"co.uk" is an ending that many share.'],
+    [
+      'no answer',
+      new Refusal('network', 'updateuser#registerdomain'),
+      'Error registering the domain. Please try again in a little while.',
+    ],
+    [
+      'refused',
+      { ...failure('"co.uk" is an ending that many share.'), registered_domains: [] },
+      '"co.uk" is an ending that many share.',
+    ],
   ])('failing keeps what was typed: %s', async (_what, answer, words) => {
     render(<stories.ClassicRunning answers={answering({ 'updateuser#registerdomain': answer })} />);
     await userEvent.type(await screen.findByLabelText('Domain'), 'co.uk');

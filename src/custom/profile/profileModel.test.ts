@@ -11,8 +11,15 @@ test('an account without a subdomain of its own has an empty one to edit', () =>
 });
 
 test('what is sent is trimmed', () => {
-  expect(bodyOf({ ...before, name: ' Elin ', email: ' e@halden.example ', cloudId: ' halden ', taxId: ' SE1 ' })).toEqual({
-    newname: 'Elin', newemail: 'e@halden.example', newemailprefs: 'All', botprefs: 'Only Allow Search Bots', newcloudid: 'halden', newtaxid: 'SE1',
+  expect(
+    bodyOf({ ...before, name: ' Elin ', email: ' e@halden.example ', cloudId: ' halden ', taxId: ' SE1 ' }),
+  ).toEqual({
+    newname: 'Elin',
+    newemail: 'e@halden.example',
+    newemailprefs: 'All',
+    botprefs: 'Only Allow Search Bots',
+    newcloudid: 'halden',
+    newtaxid: 'SE1',
   });
 });
 
@@ -22,7 +29,9 @@ test.each<[Partial<ProfileDraft>, ProfileProblems]>([
   [{ email: ' ' }, { email: 'required' }],
   [{ email: 'elin@halden' }, { email: 'invalid' }],
   [{ cloudId: 'www' }, { cloudId: 'The cloud ID "www" is reserved. Choose another.' }],
-])('%j: %j', (differences, problems) => expect(problemsOf({ ...before, ...differences }, before)).toStrictEqual(problems));
+])('%j: %j', (differences, problems) =>
+  expect(problemsOf({ ...before, ...differences }, before)).toStrictEqual(problems),
+);
 
 test('a cloud ID that is there already stays good', () => {
   const reserved = { ...before, cloudId: 'www' };

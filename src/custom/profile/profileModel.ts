@@ -22,7 +22,14 @@ export const draftOf = ({ user, detail }: Pick<Session, 'user' | 'detail'>): Pro
   taxId: detail.TaxID,
 });
 
-export const bodyOf = ({ name, email, emailprefs, botprefs, cloudId, taxId }: ProfileDraft): Body<'updateuser#updatedetails'> => ({
+export const bodyOf = ({
+  name,
+  email,
+  emailprefs,
+  botprefs,
+  cloudId,
+  taxId,
+}: ProfileDraft): Body<'updateuser#updatedetails'> => ({
   newname: name.trim(),
   newemail: email.trim(),
   newemailprefs: emailprefs,

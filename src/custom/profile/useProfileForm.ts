@@ -69,5 +69,13 @@ export function useProfileForm(onSaved: () => void) {
   };
   const change = (differences: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...differences }));
   const problems: ProfileProblems = tried ? problemsOf(draft, before) : {};
-  return { draft, change, busy, problems, taxIdRefused: refusedTaxId === draft.taxId, idOf, form: { noValidate: true, onSubmit } };
+  return {
+    draft,
+    change,
+    busy,
+    problems,
+    taxIdRefused: refusedTaxId === draft.taxId,
+    idOf,
+    form: { noValidate: true, onSubmit },
+  };
 }

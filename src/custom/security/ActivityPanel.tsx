@@ -24,31 +24,72 @@ export function ActivityPanel() {
   const say = useWords();
   const { page, turn } = usePage();
   const sort = { field: 'at', order: 'DESC' } as const;
-  const { data, total = 0, error, isPending, isFetching, refetch } = useGetList<SecurityEvent>(
-    'security-events', { pagination: { page, perPage }, sort }, { placeholderData: keepPreviousData });
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useGetList<SecurityEvent>(
+    'security-events',
+    { pagination: { page, perPage }, sort },
+    { placeholderData: keepPreviousData },
+  );
   const columns = useColumns();
-  const labels = { loading: say('security.activity.loading'), sortBy: say('security.activity.sortBy'), keys: say('security.activity.keys') };
+  const labels = {
+    loading: say('security.activity.loading'),
+    sortBy: say('security.activity.sortBy'),
+    keys: say('security.activity.keys'),
+  };
   const from = (page - 1) * perPage;
   return (
     <Panel title={say('security.activity.title')} description={say('security.activity.lead')} flush>
       {error && !data ? (
         <Within>
-          <FailedState size="panel" headingLevel={3} title={say('security.failed')} message={wordsOf(error, say('security.notDone'))} retryLabel={say('security.retry')} onRetry={() => void refetch()} busy={isFetching} />
+          <FailedState
+            size="panel"
+            headingLevel={3}
+            title={say('security.failed')}
+            message={wordsOf(error, say('security.notDone'))}
+            retryLabel={say('security.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
         </Within>
       ) : (
         <Events>
           <DataTable
-            caption={say('security.activity.caption')} columns={columns} rows={data ?? []} rowKey={keyOf} labels={labels} loading={isPending} skeletonRows={5}
-            rowOffset={from} totalRows={total}
-            empty={<Within><EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>{say('security.activity.emptyText')}</EmptyState></Within>}
+            caption={say('security.activity.caption')}
+            columns={columns}
+            rows={data ?? []}
+            rowKey={keyOf}
+            labels={labels}
+            loading={isPending}
+            skeletonRows={5}
+            rowOffset={from}
+            totalRows={total}
+            empty={
+              <Within>
+                <EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>
+                  {say('security.activity.emptyText')}
+                </EmptyState>
+              </Within>
+            }
           />
         </Events>
       )}
       {total > perPage && (
         <Pages aria-label={say('security.activity.pages')}>
-          <span>{say('security.activity.shown', { from: from + 1, to: Math.min(from + perPage, total), total })}</span>
-          <Button small disabled={page === 1} onClick={() => turn(page - 1)}>{say('security.activity.newer')}</Button>
-          <Button small disabled={from + perPage >= total} onClick={() => turn(page + 1)}>{say('security.activity.older')}</Button>
+          <span>
+            {say('security.activity.shown', { from: from + 1, to: Math.min(from + perPage, total), total })}
+          </span>
+          <Button small disabled={page === 1} onClick={() => turn(page - 1)}>
+            {say('security.activity.newer')}
+          </Button>
+          <Button small disabled={from + perPage >= total} onClick={() => turn(page + 1)}>
+            {say('security.activity.older')}
+          </Button>
         </Pages>
       )}
     </Panel>
@@ -71,19 +112,37 @@ function useColumns(): readonly Column<SecurityEvent>[] {
   const say = useWords();
   const { dateTime } = useFormat();
   const nameOf = useDeviceName();
-  return useMemo(() => [
-    { key: 'what', label: say('security.activity.what'), primary: true, wrap: true, cardLabel: '', render: ({ kind, subject }) => say(`security.events.${kind}`, { subject }) },
-    { key: 'when', label: say('security.activity.when'), width: '13rem', render: ({ at }) => dateTime(at) },
-    {
-      key: 'device', label: say('security.activity.device'), width: '19rem', title: (event) => `${nameOf(event)}, ${event.ip}`,
-      render: (event) => (event.ip ? `${nameOf(event)}, ${event.ip}` : nameOf(event)),
-    },
-  ], [say, dateTime, nameOf]);
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        label: say('security.activity.what'),
+        primary: true,
+        wrap: true,
+        cardLabel: '',
+        render: ({ kind, subject }) => say(`security.events.${kind}`, { subject }),
+      },
+      { key: 'when', label: say('security.activity.when'), width: '13rem', render: ({ at }) => dateTime(at) },
+      {
+        key: 'device',
+        label: say('security.activity.device'),
+        width: '19rem',
+        title: (event) => `${nameOf(event)}, ${event.ip}`,
+        render: (event) => (event.ip ? `${nameOf(event)}, ${event.ip}` : nameOf(event)),
+      },
+    ],
+    [say, dateTime, nameOf],
+  );
 }
 
 /** On a card the address has room beside the time. */
-const Events = styled('div')({ [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { '& td:nth-of-type(3)': { gridColumn: '2 / -1' } } });
-const Within = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3), [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) } }));
+const Events = styled('div')({
+  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { '& td:nth-of-type(3)': { gridColumn: '2 / -1' } },
+});
+const Within = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+}));
 const Pages = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -92,6 +151,11 @@ const Pages = styled('nav')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 3),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > span': { ...theme.typography.body2, marginInlineEnd: 'auto', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > span': {
+    ...theme.typography.body2,
+    marginInlineEnd: 'auto',
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
 }));

@@ -34,8 +34,15 @@ export function DevicesPanel() {
   };
   const all = others && (
     <ConfirmButton
-      label={say('security.devices.revokeOthers')} button={{ small: true }} title={say('security.devices.othersTitle')} failure={wordsFor}
-      labels={{ confirm: say('security.devices.revokeOthers'), cancel: say('security.devices.keepAll'), busy: say('security.devices.busy') }}
+      label={say('security.devices.revokeOthers')}
+      button={{ small: true }}
+      title={say('security.devices.othersTitle')}
+      failure={wordsFor}
+      labels={{
+        confirm: say('security.devices.revokeOthers'),
+        cancel: say('security.devices.keepAll'),
+        busy: say('security.devices.busy'),
+      }}
       onConfirm={() => revoke('others', say('security.devices.othersRevoked'))}
     >
       {say('security.devices.othersText')}
@@ -47,7 +54,11 @@ export function DevicesPanel() {
         {(devices) => (
           <ThingList>
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onRevoke={() => revoke(device.id, say('security.devices.revoked'))} />
+              <DeviceRow
+                key={device.id}
+                device={device}
+                onRevoke={() => revoke(device.id, say('security.devices.revoked'))}
+              />
             ))}
           </ThingList>
         )}
@@ -65,14 +76,28 @@ function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => Promi
   const times = `${say('security.devices.signedIn', { at: dateTime(device.signedInAt) })}, ${say('security.devices.used', { at: dateTime(device.usedAt) })}`;
   return (
     <Thing
-      icon={handheld.test(device.system) ? 'phone' : 'desktop'} name={name} facts={[times, ...(device.ip ? [device.ip] : [])]}
+      icon={handheld.test(device.system) ? 'phone' : 'desktop'}
+      name={name}
+      facts={[times, ...(device.ip ? [device.ip] : [])]}
       tag={device.current && <Tag tone="success">{say('security.devices.current')}</Tag>}
     >
       {!device.current && (
         <ConfirmButton
-          label={<>{say('security.devices.revoke')} <VisuallyHidden>{name}</VisuallyHidden></>}
-          button={{ small: true }} title={say('security.devices.revokeTitle')} subject={name} failure={wordsFor} onConfirm={onRevoke}
-          labels={{ confirm: say('security.devices.revoke'), cancel: say('security.devices.keep'), busy: say('security.devices.busy') }}
+          label={
+            <>
+              {say('security.devices.revoke')} <VisuallyHidden>{name}</VisuallyHidden>
+            </>
+          }
+          button={{ small: true }}
+          title={say('security.devices.revokeTitle')}
+          subject={name}
+          failure={wordsFor}
+          onConfirm={onRevoke}
+          labels={{
+            confirm: say('security.devices.revoke'),
+            cancel: say('security.devices.keep'),
+            busy: say('security.devices.busy'),
+          }}
         >
           {say('security.devices.revokeText')}
         </ConfirmButton>

@@ -21,7 +21,8 @@ export type PasskeyTask = { deed: 'add' } | { deed: 'rename'; passkey: Passkey }
 export function PasskeyDialog({ task, onClose }: { task: PasskeyTask | undefined; onClose: () => void }) {
   const say = useWords();
   const [busy, setBusy] = useState(false);
-  const title = task?.deed === 'rename' ? say('security.passkeys.renameTitle') : say('security.passkeys.addTitle');
+  const title =
+    task?.deed === 'rename' ? say('security.passkeys.renameTitle') : say('security.passkeys.addTitle');
   return (
     <Dialog open={task !== undefined} title={title} busy={busy} typed onClose={onClose}>
       {task && <PasskeyForm task={task} busy={busy} onBusy={setBusy} onClose={onClose} />}
@@ -29,7 +30,17 @@ export function PasskeyDialog({ task, onClose }: { task: PasskeyTask | undefined
   );
 }
 
-function PasskeyForm({ task, busy, onBusy, onClose }: { task: PasskeyTask; busy: boolean; onBusy: (busy: boolean) => void; onClose: () => void }) {
+function PasskeyForm({
+  task,
+  busy,
+  onBusy,
+  onClose,
+}: {
+  task: PasskeyTask;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}) {
   const say = useWords();
   const notify = useNotify();
   const nameOf = useDeviceName();
@@ -37,7 +48,11 @@ function PasskeyForm({ task, busy, onBusy, onClose }: { task: PasskeyTask; busy:
   const { create, update, changed } = useRest();
   const { make } = usePasskeyCeremony();
   const adds = task.deed === 'add';
-  const [name, setName] = useState(() => (task.deed === 'add' ? say('security.passkeys.suggested', { device: nameOf(deviceOf(navigator.userAgent)) }) : task.passkey.name));
+  const [name, setName] = useState(() =>
+    task.deed === 'add'
+      ? say('security.passkeys.suggested', { device: nameOf(deviceOf(navigator.userAgent)) })
+      : task.passkey.name,
+  );
   const [failed, setFailed] = useState('');
   const missing = name.trim() === '';
 
@@ -58,16 +73,41 @@ function PasskeyForm({ task, busy, onBusy, onClose }: { task: PasskeyTask; busy:
     }
   };
   return (
-    <DialogForm noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+    <DialogForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       {adds && <p>{say('security.passkeys.addText')}</p>}
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       <TextField
-        name="passkey-name" autoComplete="off" autoFocus maxLength={100} required label={say('security.passkeys.name')} help={say('security.passkeys.nameHelp')}
-        error={missing ? say('security.passkeys.nameMissing') : undefined} value={name} onChange={({ target }) => setName(target.value)}
+        name="passkey-name"
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        required
+        label={say('security.passkeys.name')}
+        help={say('security.passkeys.nameHelp')}
+        error={missing ? say('security.passkeys.nameMissing') : undefined}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
       />
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>{say('security.cancel')}</Button>
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={adds ? say('security.passkeys.adding') : say('security.passkeys.renaming')}>
+        <Button disabled={busy} onClick={onClose}>
+          {say('security.cancel')}
+        </Button>
+        <BusyButton
+          type="submit"
+          look="primary"
+          busy={busy}
+          busyLabel={adds ? say('security.passkeys.adding') : say('security.passkeys.renaming')}
+        >
           {adds ? say('security.passkeys.addSubmit') : say('security.passkeys.renameSubmit')}
         </BusyButton>
       </DialogActions>

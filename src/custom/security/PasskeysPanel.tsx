@@ -36,7 +36,12 @@ export function PasskeysPanel() {
     if (await prove()) then();
   };
   const add = authenticator.isThere() && (
-    <Button small onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => void proven(() => setTask({ deed: 'add' }))}>
+    <Button
+      small
+      onPointerEnter={prepareDialog}
+      onFocus={prepareDialog}
+      onClick={() => void proven(() => setTask({ deed: 'add' }))}
+    >
       {say('security.passkeys.add')}
     </Button>
   );
@@ -44,15 +49,24 @@ export function PasskeysPanel() {
     <Panel title={say('security.passkeys.title')} description={say('security.passkeys.lead')} actions={add}>
       {!add && <Notice>{say('security.passkeys.unsupported')}</Notice>}
       <RowsState query={query} loading={say('security.passkeys.loading')}>
-        {(passkeys) => passkeys.length === 0 ? (
-          <EmptyState size="panel" headingLevel={3} title={say('security.passkeys.empty')}>{say('security.passkeys.emptyText')}</EmptyState>
-        ) : (
-          <ThingList>
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setTask({ deed: 'rename', passkey })} onRemove={() => void proven(() => setRemoving(passkey))} />
-            ))}
-          </ThingList>
-        )}
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <EmptyState size="panel" headingLevel={3} title={say('security.passkeys.empty')}>
+              {say('security.passkeys.emptyText')}
+            </EmptyState>
+          ) : (
+            <ThingList>
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setTask({ deed: 'rename', passkey })}
+                  onRemove={() => void proven(() => setRemoving(passkey))}
+                />
+              ))}
+            </ThingList>
+          )
+        }
       </RowsState>
       <PasskeyDialog task={task} onClose={() => setTask(undefined)} />
       <RemoveDialog passkey={removing} onRemoved={gone} onClose={() => setRemoving(undefined)} />
@@ -60,25 +74,55 @@ export function PasskeysPanel() {
   );
 }
 
-function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
+function PasskeyRow({
+  passkey,
+  onRename,
+  onRemove,
+}: {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}) {
   const say = useWords();
   const { date, dateTime } = useFormat();
   const { name, addedAt, usedAt, synced } = passkey;
-  const used = usedAt ? say('security.passkeys.usedAt', { at: dateTime(usedAt) }) : say('security.passkeys.neverUsed');
+  const used = usedAt
+    ? say('security.passkeys.usedAt', { at: dateTime(usedAt) })
+    : say('security.passkeys.neverUsed');
   return (
-    <Thing icon="key" name={name} tag={synced && <Tag>{say('security.passkeys.synced')}</Tag>} facts={[`${say('security.passkeys.addedAt', { at: date(addedAt) })}, ${used}`]}>
+    <Thing
+      icon="key"
+      name={name}
+      tag={synced && <Tag>{say('security.passkeys.synced')}</Tag>}
+      facts={[`${say('security.passkeys.addedAt', { at: date(addedAt) })}, ${used}`]}
+    >
       <RowMenu
-        small label={say('security.passkeys.more', { name })}
+        small
+        label={say('security.passkeys.more', { name })}
         entries={[
           { key: 'rename', label: say('security.passkeys.rename'), icon: 'edit', onSelect: onRename },
-          { key: 'remove', label: say('security.passkeys.remove'), icon: 'trash', danger: true, onSelect: onRemove },
+          {
+            key: 'remove',
+            label: say('security.passkeys.remove'),
+            icon: 'trash',
+            danger: true,
+            onSelect: onRemove,
+          },
         ]}
       />
     </Thing>
   );
 }
 
-function RemoveDialog({ passkey, onRemoved, onClose }: { passkey: Passkey | undefined; onRemoved: () => void; onClose: () => void }) {
+function RemoveDialog({
+  passkey,
+  onRemoved,
+  onClose,
+}: {
+  passkey: Passkey | undefined;
+  onRemoved: () => void;
+  onClose: () => void;
+}) {
   const say = useWords();
   const notify = useNotify();
   const wordsFor = useSecurityWords();
@@ -92,8 +136,17 @@ function RemoveDialog({ passkey, onRemoved, onClose }: { passkey: Passkey | unde
   };
   return (
     <ConfirmDialog
-      open={passkey !== undefined} title={say('security.passkeys.removeTitle')} subject={passkey?.name} failure={wordsFor} onConfirm={confirm} onClose={onClose}
-      labels={{ confirm: say('security.passkeys.removeConfirm'), cancel: say('security.passkeys.removeKeep'), busy: say('security.passkeys.removing') }}
+      open={passkey !== undefined}
+      title={say('security.passkeys.removeTitle')}
+      subject={passkey?.name}
+      failure={wordsFor}
+      onConfirm={confirm}
+      onClose={onClose}
+      labels={{
+        confirm: say('security.passkeys.removeConfirm'),
+        cancel: say('security.passkeys.removeKeep'),
+        busy: say('security.passkeys.removing'),
+      }}
     >
       {say('security.passkeys.removeText')}
     </ConfirmDialog>

@@ -57,15 +57,29 @@ export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
   return (
     <DialogForm {...form}>
       <p>{say('security.proof.lead')}</p>
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       <input type="hidden" name="username" value={detail.email} autoComplete="username" />
       <PasswordField {...field('password')} labels={labels} autoComplete="current-password" autoFocus />
       <DialogActions>
-        <Button disabled={busy || asking} onClick={onCancel}>{say('security.cancel')}</Button>
+        <Button disabled={busy || asking} onClick={onCancel}>
+          {say('security.cancel')}
+        </Button>
         {passkeys.length > 0 && ceremony.isThere && (
-          <BusyButton busy={asking} busyLabel={say('security.passkeys.adding')} onClick={() => void byPasskey()}>{say('security.proof.passkey')}</BusyButton>
+          <BusyButton
+            busy={asking}
+            busyLabel={say('security.passkeys.adding')}
+            onClick={() => void byPasskey()}
+          >
+            {say('security.proof.passkey')}
+          </BusyButton>
         )}
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('security.proof.busy')}>{say('security.proof.submit')}</BusyButton>
+        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('security.proof.busy')}>
+          {say('security.proof.submit')}
+        </BusyButton>
       </DialogActions>
     </DialogForm>
   );

@@ -12,17 +12,36 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const say = useWords();
   const { name } = useConfig();
   const text = codes.join('\n');
-  const save = () => saveFile(fileName(say('security.factor.fileName', { name }), 'txt'), new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }));
+  const save = () =>
+    saveFile(
+      fileName(say('security.factor.fileName', { name }), 'txt'),
+      new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }),
+    );
   return (
     <>
       <p>{say('security.factor.codesText')}</p>
       <Codes aria-label={say('security.factor.codesTitle')}>
-        {codes.map((code) => <li key={code}><code>{code}</code></li>)}
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
       </Codes>
       <DialogActions>
-        <CopyButton text={text} labels={{ copy: say('security.factor.copyCodes'), copied: say('security.factor.copied'), failed: say('security.factor.copyFailed') }} />
-        <Button icon={<Icon name="download" size={16} />} onClick={save}>{say('security.factor.saveCodes')}</Button>
-        <Button look="primary" onClick={onDone}>{say('security.factor.kept')}</Button>
+        <CopyButton
+          text={text}
+          labels={{
+            copy: say('security.factor.copyCodes'),
+            copied: say('security.factor.copied'),
+            failed: say('security.factor.copyFailed'),
+          }}
+        />
+        <Button icon={<Icon name="download" size={16} />} onClick={save}>
+          {say('security.factor.saveCodes')}
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          {say('security.factor.kept')}
+        </Button>
       </DialogActions>
     </>
   );

@@ -12,12 +12,24 @@ interface RowsStateProps<Row> {
 }
 
 /** Rows once they are here; before, their shape, and what went wrong. */
-export function RowsState<Row>({ query: { data, error, isFetching, refetch }, loading, children }: RowsStateProps<Row>) {
+export function RowsState<Row>({
+  query: { data, error, isFetching, refetch },
+  loading,
+  children,
+}: RowsStateProps<Row>) {
   const say = useWords();
   if (data) return children(data);
   if (error) {
     return (
-      <FailedState size="panel" headingLevel={3} title={say('security.failed')} message={wordsOf(error, say('security.notDone'))} retryLabel={say('security.retry')} onRetry={() => void refetch()} busy={isFetching} />
+      <FailedState
+        size="panel"
+        headingLevel={3}
+        title={say('security.failed')}
+        message={wordsOf(error, say('security.notDone'))}
+        retryLabel={say('security.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   }
   return (

@@ -53,15 +53,24 @@ function Standing({ factors }: { factors: readonly SecondFactor[] }) {
     if (await prove()) then();
   };
   const button = (words: string, then: () => void) => (
-    <Button small onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => void proven(then)()}>{words}</Button>
+    <Button small onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => void proven(then)()}>
+      {words}
+    </Button>
   );
   return (
     <Rows>
       {factor ? (
         <>
-          <p><Tag tone="success">{say('security.factor.on')}</Tag> {say('security.factor.onText', { date: longDate(factor.since) })}</p>
-          <p className="quiet">{say('security.factor.codesLeft', { smart_count: factor.recoveryCodesLeft })}</p>
-          {factor.recoveryCodesLeft <= few && <Notice tone="warning">{say('security.factor.fewCodes')}</Notice>}
+          <p>
+            <Tag tone="success">{say('security.factor.on')}</Tag>{' '}
+            {say('security.factor.onText', { date: longDate(factor.since) })}
+          </p>
+          <p className="quiet">
+            {say('security.factor.codesLeft', { smart_count: factor.recoveryCodesLeft })}
+          </p>
+          {factor.recoveryCodesLeft <= few && (
+            <Notice tone="warning">{say('security.factor.fewCodes')}</Notice>
+          )}
           <div>
             {button(say('security.factor.renew'), () => setQuestion('renew'))}
             {button(say('security.factor.turnOff'), () => setQuestion('off'))}
@@ -69,12 +78,19 @@ function Standing({ factors }: { factors: readonly SecondFactor[] }) {
         </>
       ) : (
         <>
-          <p><Tag>{say('security.factor.off')}</Tag> {say('security.factor.offText')}</p>
+          <p>
+            <Tag>{say('security.factor.off')}</Tag> {say('security.factor.offText')}
+          </p>
           <div>{button(say('security.factor.setUp'), () => setTask({ step: 'scan' }))}</div>
         </>
       )}
       <SetUpDialog task={task} onTask={turn} />
-      <Questions question={question} onOff={gone} onClose={() => setQuestion(undefined)} onCodes={(codes) => setTask({ step: 'codes', codes })} />
+      <Questions
+        question={question}
+        onOff={gone}
+        onClose={() => setQuestion(undefined)}
+        onCodes={(codes) => setTask({ step: 'codes', codes })}
+      />
     </Rows>
   );
 }
@@ -106,14 +122,31 @@ function Questions({ question, onOff, onClose, onCodes }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
-        open={question === 'renew'} look="primary" title={say('security.factor.renewTitle')} failure={wordsFor} onConfirm={renew} onClose={onClose}
-        labels={{ confirm: say('security.factor.renewConfirm'), cancel: say('security.factor.renewKeep'), busy: say('security.factor.renewing') }}
+        open={question === 'renew'}
+        look="primary"
+        title={say('security.factor.renewTitle')}
+        failure={wordsFor}
+        onConfirm={renew}
+        onClose={onClose}
+        labels={{
+          confirm: say('security.factor.renewConfirm'),
+          cancel: say('security.factor.renewKeep'),
+          busy: say('security.factor.renewing'),
+        }}
       >
         {say('security.factor.renewText')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={question === 'off'} title={say('security.factor.offTitle')} failure={wordsFor} onConfirm={turnOff} onClose={onClose}
-        labels={{ confirm: say('security.factor.offConfirm'), cancel: say('security.factor.offKeep'), busy: say('security.factor.turningOff') }}
+        open={question === 'off'}
+        title={say('security.factor.offTitle')}
+        failure={wordsFor}
+        onConfirm={turnOff}
+        onClose={onClose}
+        labels={{
+          confirm: say('security.factor.offConfirm'),
+          cancel: say('security.factor.offKeep'),
+          busy: say('security.factor.turningOff'),
+        }}
       >
         {say('security.factor.offWarning')}
       </ConfirmDialog>
@@ -125,6 +158,10 @@ const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   '& > p': { margin: 0, textWrap: 'pretty' },
-  '& > .quiet': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > .quiet': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));

@@ -5,15 +5,35 @@ import { aSession } from '../../../tests/aSession.ts';
 import { pending } from '../../../tests/fakeSend.ts';
 import type { RestAnswers } from '../../../tests/fakeRest.ts';
 import { Refusal } from '../../refusal.ts';
-import { aDevice, aPasskey, aSecondFactor, recoveryCodes, someDevices, someEvents, somePasskeys } from './sampleSecurity.ts';
+import {
+  aDevice,
+  aPasskey,
+  aSecondFactor,
+  recoveryCodes,
+  someDevices,
+  someEvents,
+  somePasskeys,
+} from './sampleSecurity.ts';
 
 const proven = { rows: [{ id: 'proof' as const, until: '2026-11-21T14:15:00.000Z' }] };
 const filled: RestAnswers = {
-  'sessions': { rows: someDevices }, 'passkeys': { rows: somePasskeys }, 'second-factors': { rows: [aSecondFactor()] },
-  'security-events': { rows: someEvents(43) }, 'proofs': proven,
+  sessions: { rows: someDevices },
+  passkeys: { rows: somePasskeys },
+  'second-factors': { rows: [aSecondFactor()] },
+  'security-events': { rows: someEvents(43) },
+  proofs: proven,
 };
-const bare: RestAnswers = { 'sessions': { rows: [aDevice({ current: true })] }, 'security-events': { rows: someEvents(1) }, 'proofs': proven };
-const begun = { id: 'app' as const, key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', address: 'otpauth://totp/Verso:elin%40halden-press.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Verso' };
+const bare: RestAnswers = {
+  sessions: { rows: [aDevice({ current: true })] },
+  'security-events': { rows: someEvents(1) },
+  proofs: proven,
+};
+const begun = {
+  id: 'app' as const,
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address:
+    'otpauth://totp/Verso:elin%40halden-press.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Verso',
+};
 
 const meta = {
   title: 'Screens/Security',
@@ -25,9 +45,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = (name: string): NonNullable<Story['play']> => async ({ canvasElement }) => {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name }));
-};
+const press =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+  };
 
 export const Filled: Story = {};
 
@@ -35,18 +57,39 @@ export const Filled: Story = {};
 export const NothingSetUp: Story = { args: { rest: bare } };
 
 export const Loading: Story = {
-  args: { rest: { 'sessions': { rows: pending }, 'passkeys': { rows: pending }, 'second-factors': { rows: pending }, 'security-events': { rows: pending } } },
+  args: {
+    rest: {
+      sessions: { rows: pending },
+      passkeys: { rows: pending },
+      'second-factors': { rows: pending },
+      'security-events': { rows: pending },
+    },
+  },
 };
 
 const fault = { rows: new Refusal('fault', 'rest') };
-export const Failed: Story = { args: { rest: { 'sessions': fault, 'passkeys': fault, 'second-factors': fault, 'security-events': fault } } };
+export const Failed: Story = {
+  args: { rest: { sessions: fault, passkeys: fault, 'second-factors': fault, 'security-events': fault } },
+};
 
 export const LongNames: Story = {
   args: {
     rest: {
       ...filled,
-      'sessions': { rows: [aDevice({ current: true }), aDevice({ id: 'd9', browser: '', system: '', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348' })] },
-      'passkeys': { rows: [aPasskey({ name: 'The-security-key-in-the-top-drawer-of-the-desk-by-the-window-on-the-second-floor-of-the-north-wing' }), aPasskey({ id: 'p3', name: '<b>مفتاح</b> 鍵' })] },
+      sessions: {
+        rows: [
+          aDevice({ current: true }),
+          aDevice({ id: 'd9', browser: '', system: '', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),
+        ],
+      },
+      passkeys: {
+        rows: [
+          aPasskey({
+            name: 'The-security-key-in-the-top-drawer-of-the-desk-by-the-window-on-the-second-floor-of-the-north-wing',
+          }),
+          aPasskey({ id: 'p3', name: '<b>مفتاح</b> 鍵' }),
+        ],
+      },
       'second-factors': { rows: [aSecondFactor({ recoveryCodesLeft: 1 })] },
     },
   },
@@ -54,7 +97,14 @@ export const LongNames: Story = {
 
 /** Whoever has been here for a while shows first that it is them. */
 export const ProofAsked: Story = {
-  args: { rest: { ...filled, 'proofs': { create: new Refusal('refused', 'proofs', 'Your password is incorrect. Please check your input.') } } },
+  args: {
+    rest: {
+      ...filled,
+      proofs: {
+        create: new Refusal('refused', 'proofs', 'Your password is incorrect. Please check your input.'),
+      },
+    },
+  },
   play: async (context) => {
     await press('Add a passkey')(context);
     await userEvent.type(await whole.findByLabelText('Your password'), 'not it{Enter}');
@@ -63,7 +113,12 @@ export const ProofAsked: Story = {
 };
 
 export const PasskeyCancelled: Story = {
-  args: { rest: { ...filled, 'passkey-challenges': { create: { id: 'challenge', options: { challenge: 'AAAA' } } } } },
+  args: {
+    rest: {
+      ...filled,
+      'passkey-challenges': { create: { id: 'challenge', options: { challenge: 'AAAA' } } },
+    },
+  },
   play: async (context) => {
     await press('Add a passkey')(context);
     await userEvent.click(await whole.findByRole('button', { name: 'Continue' }));
@@ -71,10 +126,25 @@ export const PasskeyCancelled: Story = {
   },
 };
 
-export const WithoutPasskeys: Story = { tags: ['!screen'], args: { rest: bare, authenticator: { isThere: () => false } } };
+export const WithoutPasskeys: Story = {
+  tags: ['!screen'],
+  args: { rest: bare, authenticator: { isThere: () => false } },
+};
 
 export const SettingUp: Story = {
-  args: { rest: { ...bare, 'second-factors': { create: begun, update: new Refusal('refused', 'second-factors', 'This code is wrong. Please give the one that your app shows now.') } } },
+  args: {
+    rest: {
+      ...bare,
+      'second-factors': {
+        create: begun,
+        update: new Refusal(
+          'refused',
+          'second-factors',
+          'This code is wrong. Please give the one that your app shows now.',
+        ),
+      },
+    },
+  },
   play: async (context) => {
     await press('Set up two-step login')(context);
     await userEvent.type(await whole.findByLabelText('Code of the app'), '123456{Enter}');

@@ -15,18 +15,37 @@ test('says which device this is, and offers to log out the others alone', async 
   const rows = await within(await panel('Devices')).findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Firefox on WindowsThis device');
   expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Log out Safari on iPhone' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await userEvent.click(
+    within(rows[1] as HTMLElement).getByRole('button', { name: 'Log out Safari on iPhone' }),
+  );
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
+  );
   expect(await screen.findByText('The device is logged out.')).toBeInTheDocument();
 });
 
 test('a proof that is there is not asked for again; a passkey is added under its name', async () => {
-  const make = vi.fn(() => Promise.resolve({
-    id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const, clientExtensionResults: {}, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
-  }));
+  const make = vi.fn(() =>
+    Promise.resolve({
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key' as const,
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+    }),
+  );
   const rest = {
-    ...stories.Filled.args.rest, 'passkey-challenges': { create: { id: 'challenge' as const, options: { challenge: 'BBBB' } } },
-    'passkeys': { create: { id: 'p9', name: 'Phone', addedAt: '2026-11-21T10:00:00.000Z', usedAt: '' as const, synced: true } },
+    ...stories.Filled.args.rest,
+    'passkey-challenges': { create: { id: 'challenge' as const, options: { challenge: 'BBBB' } } },
+    passkeys: {
+      create: {
+        id: 'p9',
+        name: 'Phone',
+        addedAt: '2026-11-21T10:00:00.000Z',
+        usedAt: '' as const,
+        synced: true,
+      },
+    },
   };
   render(<stories.Filled rest={rest} authenticator={{ make }} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -39,10 +58,14 @@ test('a proof that is there is not asked for again; a passkey is added under its
 });
 
 test('Cancel of the proof changes nothing, and leaves the focus where it was', async () => {
-  render(<stories.Filled rest={{ ...stories.Filled.args.rest, 'proofs': {} }} />);
+  render(<stories.Filled rest={{ ...stories.Filled.args.rest, proofs: {} }} />);
   const off = await screen.findByRole('button', { name: 'Turn off' });
   await userEvent.click(off);
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   await waitFor(() => expect(off).toHaveFocus());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
@@ -53,7 +76,9 @@ test('whoever turned it off finds the focus on the page’s heading, not lost', 
   render(<stories.Filled rest={rest} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   rows = [];
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn it off' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn it off' }),
+  );
   expect(await screen.findByText('Two-step login is off.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -71,7 +96,12 @@ test('recovery codes stay until they are said to be kept', async () => {
 
 test('the log is paged, and the page is in the address', async () => {
   const onAddress = vi.fn();
-  render(<stories.Filled rest={{ ...stories.Filled.args.rest, 'security-events': { rows: someEvents(23) } }} onAddress={onAddress} />);
+  render(
+    <stories.Filled
+      rest={{ ...stories.Filled.args.rest, 'security-events': { rows: someEvents(23) } }}
+      onAddress={onAddress}
+    />,
+  );
   const activity = await panel('Recent activity');
   expect(await within(activity).findByText('1–10 of 23')).toBeInTheDocument();
   await userEvent.click(within(activity).getByRole('button', { name: 'Older' }));

@@ -26,5 +26,12 @@ export function SecurityPage() {
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }));
-const Columns = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } }));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+}));
+const Columns = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+}));

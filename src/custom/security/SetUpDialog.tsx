@@ -24,10 +24,20 @@ export function SetUpDialog({ task, onTask }: SetUpDialogProps) {
   };
   return (
     <Dialog
-      open={task !== undefined} title={codes ? say('security.factor.codesTitle') : say('security.factor.dialogTitle')} typed busy={busy || codes}
+      open={task !== undefined}
+      title={codes ? say('security.factor.codesTitle') : say('security.factor.dialogTitle')}
+      typed
+      busy={busy || codes}
       onClose={() => onTask(undefined)}
     >
-      {task?.step === 'scan' && <SetUpForm busy={busy} onBusy={setBusy} onCodes={(made) => onTask({ step: 'codes', codes: made })} onClose={() => onTask(undefined)} />}
+      {task?.step === 'scan' && (
+        <SetUpForm
+          busy={busy}
+          onBusy={setBusy}
+          onCodes={(made) => onTask({ step: 'codes', codes: made })}
+          onClose={() => onTask(undefined)}
+        />
+      )}
       {task?.step === 'codes' && <RecoveryCodes codes={task.codes} onDone={close} />}
     </Dialog>
   );

@@ -50,10 +50,24 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
       onBusy(false);
     }
   };
-  const copy = { copy: say('security.factor.copyKey'), copied: say('security.factor.copied'), failed: say('security.factor.copyFailed') };
+  const copy = {
+    copy: say('security.factor.copyKey'),
+    copied: say('security.factor.copied'),
+    failed: say('security.factor.copyFailed'),
+  };
   return (
-    <DialogForm noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-      {!factor && !failed && <Busy label={say('security.factor.drawing')}><SkeletonText lines={6} /></Busy>}
+    <DialogForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {!factor && !failed && (
+        <Busy label={say('security.factor.drawing')}>
+          <SkeletonText lines={6} />
+        </Busy>
+      )}
       {factor && (
         <>
           <p>{say('security.factor.scan')}</p>
@@ -66,17 +80,39 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
         </>
       )}
       {factor && <p>{say('security.factor.endsOthers')}</p>}
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       {factor && (
         <TextField
-          name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus required maxLength={12} label={say('security.factor.code')}
-          help={say('security.factor.codeHelp')} error={tried && code.trim() === '' ? say('security.factor.codeMissing') : undefined}
-          value={code} onChange={({ target }) => setCode(target.value)}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          maxLength={12}
+          label={say('security.factor.code')}
+          help={say('security.factor.codeHelp')}
+          error={tried && code.trim() === '' ? say('security.factor.codeMissing') : undefined}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
         />
       )}
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>{say('security.cancel')}</Button>
-        <BusyButton type="submit" look="primary" disabled={!factor} busy={busy} busyLabel={say('security.factor.confirming')}>{say('security.factor.confirm')}</BusyButton>
+        <Button disabled={busy} onClick={onClose}>
+          {say('security.cancel')}
+        </Button>
+        <BusyButton
+          type="submit"
+          look="primary"
+          disabled={!factor}
+          busy={busy}
+          busyLabel={say('security.factor.confirming')}
+        >
+          {say('security.factor.confirm')}
+        </BusyButton>
       </DialogActions>
     </DialogForm>
   );

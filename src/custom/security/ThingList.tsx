@@ -16,9 +16,22 @@ export const ThingList = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > li > svg': { color: theme.vars.palette.text.secondary },
-  '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.25, 1), overflowWrap: 'anywhere', fontWeight: theme.typography.fontWeightMedium },
+  '& .name': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.25, 1),
+    overflowWrap: 'anywhere',
+    fontWeight: theme.typography.fontWeightMedium,
+  },
   '& .name > span:first-of-type': { minWidth: 0 },
-  '& .facts': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& .facts': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .deeds': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: { '& > li > .deeds': { gridColumn: '2 / -1' } },
 }));
@@ -41,7 +54,11 @@ export function Thing({ icon, name, tag, facts, children }: ThingProps) {
           <span>{name}</span>
           {tag}
         </div>
-        {facts.map((fact) => <p key={fact} className="facts">{fact}</p>)}
+        {facts.map((fact) => (
+          <p key={fact} className="facts">
+            {fact}
+          </p>
+        ))}
       </div>
       {children && <div className="deeds">{children}</div>}
     </li>

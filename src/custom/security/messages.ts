@@ -32,7 +32,8 @@ export const securityMessages = {
     lead: 'Log in with your fingerprint, face or screen lock instead of your password.',
     loading: 'Loading your passkeys',
     empty: 'No passkeys yet',
-    emptyText: 'A passkey stays on your devices, cannot be guessed, and cannot be given away to a forged page.',
+    emptyText:
+      'A passkey stays on your devices, cannot be guessed, and cannot be given away to a forged page.',
     unsupported: 'This browser does not know passkeys. Open this page in a current one to add a passkey.',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
@@ -108,7 +109,8 @@ export const securityMessages = {
     confirm: 'Turn on',
     confirming: 'Checking the code',
     codesTitle: 'Your recovery codes',
-    codesText: 'Each opens your account once, if you lose your phone. They are shown only now: keep them where you keep what matters.',
+    codesText:
+      'Each opens your account once, if you lose your phone. They are shown only now: keep them where you keep what matters.',
     copyCodes: 'Copy codes',
     saveCodes: 'Download',
     fileName: '%{name} recovery codes',

@@ -6,9 +6,13 @@ import { useRest } from './useRest.ts';
 export function usePasskeyCeremony() {
   const { authenticator } = useAccount();
   const { create } = useRest();
-  return useMemo(() => ({
-    isThere: authenticator.isThere(),
-    make: async () => authenticator.make((await create('passkey-challenges', { purpose: 'add' })).options),
-    prove: async () => authenticator.answer((await create('passkey-challenges', { purpose: 'prove' })).options),
-  }), [authenticator, create]);
+  return useMemo(
+    () => ({
+      isThere: authenticator.isThere(),
+      make: async () => authenticator.make((await create('passkey-challenges', { purpose: 'add' })).options),
+      prove: async () =>
+        authenticator.answer((await create('passkey-challenges', { purpose: 'prove' })).options),
+    }),
+    [authenticator, create],
+  );
 }

@@ -8,7 +8,9 @@ export function useSecurityWords() {
   const say = useWords();
   return useCallback(
     (failure: unknown): string =>
-      failure instanceof AuthenticatorFault ? say(`security.problems.${failure.problem}`) : wordsOf(failure, say('security.notDone')),
+      failure instanceof AuthenticatorFault
+        ? say(`security.problems.${failure.problem}`)
+        : wordsOf(failure, say('security.notDone')),
     [say],
   );
 }

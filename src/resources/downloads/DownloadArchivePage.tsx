@@ -13,7 +13,11 @@ export function DownloadArchivePage() {
     <>
       <PageHeader
         title={say('screens.downloadArchive')}
-        back={<BackLink component={Link} to={screenPath.downloads}>{say('downloads.toLatest')}</BackLink>}
+        back={
+          <BackLink component={Link} to={screenPath.downloads}>
+            {say('downloads.toLatest')}
+          </BackLink>
+        }
         meta={say('downloads.archiveLead')}
       />
       <DownloadList shelf="older" />

@@ -14,9 +14,16 @@ export type Shelf = 'latest' | 'older';
 
 const words: Record<Shelf, { caption: MessageKey; title: MessageKey; text: MessageKey }> = {
   latest: { caption: 'downloads.caption', title: 'downloads.empty.title', text: 'downloads.empty.text' },
-  older: { caption: 'downloads.archiveCaption', title: 'downloads.archiveEmpty.title', text: 'downloads.archiveEmpty.text' },
+  older: {
+    caption: 'downloads.archiveCaption',
+    title: 'downloads.archiveEmpty.title',
+    text: 'downloads.archiveEmpty.text',
+  },
 };
-const everything = { pagination: { page: 1, perPage: 100_000 }, sort: { field: 'name', order: 'ASC' } } as const;
+const everything = {
+  pagination: { page: 1, perPage: 100_000 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
 const keyOf = ({ id }: Download) => id;
 const none: readonly Download[] = [];
 
@@ -27,10 +34,18 @@ export function DownloadList({ shelf }: { shelf: Shelf }) {
   const rows = useMemo(() => (data ? latestAndOlder(data)[shelf] : none), [data, shelf]);
   const columns = useDownloadColumns(rows);
   const actions = useMemo(
-    () => ({ label: say('downloads.download'), width: '9.5rem', render: (download: Download) => <DownloadLink download={download} /> }),
+    () => ({
+      label: say('downloads.download'),
+      width: '9.5rem',
+      render: (download: Download) => <DownloadLink download={download} />,
+    }),
     [say],
   );
-  const labels = { loading: say('downloads.loading'), sortBy: say('downloads.table.sortBy'), keys: say('downloads.table.keys') };
+  const labels = {
+    loading: say('downloads.loading'),
+    sortBy: say('downloads.table.sortBy'),
+    keys: say('downloads.table.keys'),
+  };
   if (error && !data) {
     return (
       <FailedState
@@ -42,7 +57,8 @@ export function DownloadList({ shelf }: { shelf: Shelf }) {
       />
     );
   }
-  if (!isPending && rows.length === 0) return <EmptyState title={say(words[shelf].title)}>{say(words[shelf].text)}</EmptyState>;
+  if (!isPending && rows.length === 0)
+    return <EmptyState title={say(words[shelf].title)}>{say(words[shelf].text)}</EmptyState>;
   return (
     <Card data-flush="">
       <DataTable

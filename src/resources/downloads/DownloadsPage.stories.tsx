@@ -15,7 +15,10 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
-const answering = (getuserdownloads: NonNullable<Answers['getuserdownloads']>, at = '/home/downloads'): Story => ({ args: { at, answers: { getuserdownloads } } });
+const answering = (
+  getuserdownloads: NonNullable<Answers['getuserdownloads']>,
+  at = '/home/downloads',
+): Story => ({ args: { at, answers: { getuserdownloads } } });
 const archive = '/home/downloadarchive';
 const bare = someDownloads.map(({ id, name, version, path }) => ({ id, name, version, path }));
 
@@ -32,7 +35,11 @@ export const NamesOnly: Story = answering({ downloads: bare });
 
 export const LongNames: Story = answering({
   downloads: [
-    aDownload({ name: 'The complete and unabridged Annotations Viewer for all who read <b>aloud</b>', version: '10.0.0-release-candidate.2026.11', size: 99_999_999_999 }),
+    aDownload({
+      name: 'The complete and unabridged Annotations Viewer for all who read <b>aloud</b>',
+      version: '10.0.0-release-candidate.2026.11',
+      size: 99_999_999_999,
+    }),
     aDownload({ id: 'x', name: '出版社ビューア', path: '../../account/config.json' }),
   ],
 });

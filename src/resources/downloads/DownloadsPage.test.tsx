@@ -11,33 +11,52 @@ const rowsOf = async (caption: string) => {
   await within(table).findAllByRole('link');
   return within(table).getAllByRole('row').slice(1);
 };
-const programs = (rows: HTMLElement[]) => rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'));
+const programs = (rows: HTMLElement[]) =>
+  rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'));
 const refusalsPrinted = () => vi.mocked(console.error).mockClear();
 
 test('the latest version of each program, with its file in the area of its name', async () => {
-  render(<stories.Latest config={{ downloadAreas: { desktop: '/d/', annotations: 'https://files.example/a', other: '/o' } }} />);
+  render(
+    <stories.Latest
+      config={{ downloadAreas: { desktop: '/d/', annotations: 'https://files.example/a', other: '/o' } }}
+    />,
+  );
   const rows = await rowsOf('Latest versions');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
-    'https://files.example/a/annotations-viewer/2.4.1/annotations.zip', '/o/classic-viewer/1.12.0/classic.zip', '/d/zine-desktop-publisher/4.10.0/Setup.exe',
+    'https://files.example/a/annotations-viewer/2.4.1/annotations.zip',
+    '/o/classic-viewer/1.12.0/classic.zip',
+    '/d/zine-desktop-publisher/4.10.0/Setup.exe',
   ]);
   expect(rows[2]).toHaveTextContent(/Zine Desktop Publisher.*4\.10\.0.*3 Jun 2026.*88\.6 MB.*9f86d081884c/);
 });
 
 test('all other versions are archived, latest first', async () => {
   render(<stories.Archived />);
-  expect(programs(await rowsOf('Earlier versions'))).toEqual(['Download Annotations Viewer 2.3.0', 'Download Zine Desktop Publisher 4.9.2', 'Download Zine Desktop Publisher 3.7.5']);
+  expect(programs(await rowsOf('Earlier versions'))).toEqual([
+    'Download Annotations Viewer 2.3.0',
+    'Download Zine Desktop Publisher 4.9.2',
+    'Download Zine Desktop Publisher 3.7.5',
+  ]);
 });
 
 test('the whole SHA-256 is copied', async () => {
   render(<stories.Latest />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Copy the SHA-256 of Classic Viewer 1.12.0' }));
-  expect(await navigator.clipboard.readText()).toBe('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Copy the SHA-256 of Classic Viewer 1.12.0' }),
+  );
+  expect(await navigator.clipboard.readText()).toBe(
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  );
 });
 
 test('stands with names and versions alone, as hosts without facts answer', async () => {
   render(<stories.NamesOnly />);
   await rowsOf('Latest versions');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Version', 'Download']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Version',
+    'Download',
+  ]);
 });
 
 test('no path leads out of the area', async () => {
@@ -47,7 +66,8 @@ test('no path leads out of the area', async () => {
 });
 
 test.each([
-  ['no downloads', 'Empty', 'No downloads available'], ['nothing archived', 'ArchiveEmpty', 'No archived downloads'],
+  ['no downloads', 'Empty', 'No downloads available'],
+  ['nothing archived', 'ArchiveEmpty', 'No archived downloads'],
 ] as const)('says that there are %s', async (_what, story, words) => {
   const Story = stories[story];
   render(<Story />);

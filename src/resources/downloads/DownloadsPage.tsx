@@ -14,7 +14,11 @@ export function DownloadsPage() {
       <PageHeader
         title={say('screens.downloads')}
         meta={say('downloads.lead')}
-        actions={<LinkButton component={Link} to={screenPath.downloadArchive}>{say('downloads.toArchive')}</LinkButton>}
+        actions={
+          <LinkButton component={Link} to={screenPath.downloadArchive}>
+            {say('downloads.toArchive')}
+          </LinkButton>
+        }
       />
       <DownloadList shelf="latest" />
     </>

@@ -1,5 +1,8 @@
 /** The unit in which a number of bytes is read most easily, and how many of them it is. */
-export function fileSize(bytes: number): { unit: 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes'; size: number } {
+export function fileSize(bytes: number): {
+  unit: 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';
+  size: number;
+} {
   const units = ['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const;
   const rounded = (at: number) => {
     const size = bytes / 1000 ** at;

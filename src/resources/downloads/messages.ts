@@ -23,9 +23,19 @@ export const downloadsMessages = {
   kilobytes: '%{size} kB',
   megabytes: '%{size} MB',
   gigabytes: '%{size} GB',
-  empty: { title: 'No downloads available', text: 'As soon as a program is released, its latest version stands here.' },
-  archiveEmpty: { title: 'No archived downloads', text: 'Every program there is stands among the latest versions.' },
-  failed: { title: 'The downloads could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  empty: {
+    title: 'No downloads available',
+    text: 'As soon as a program is released, its latest version stands here.',
+  },
+  archiveEmpty: {
+    title: 'No archived downloads',
+    text: 'Every program there is stands among the latest versions.',
+  },
+  failed: {
+    title: 'The downloads could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter downloads.' },
 };
 

@@ -17,8 +17,21 @@ export function useDownloadColumns(downloads: readonly Download[]): readonly Col
   const format = useFormat();
   const known = downloads.length === 0 || downloads.some(({ sha256 }) => sha256 !== undefined);
   return useMemo(() => {
-    const name: Column<Download> = { key: 'name', label: say('downloads.name'), cardLabel: '', primary: true, wrap: true, render: (row) => row.name };
-    const version: Column<Download> = { key: 'version', label: say('downloads.version'), width: '8rem', title: (row) => row.version, render: (row) => row.version };
+    const name: Column<Download> = {
+      key: 'name',
+      label: say('downloads.name'),
+      cardLabel: '',
+      primary: true,
+      wrap: true,
+      render: (row) => row.name,
+    };
+    const version: Column<Download> = {
+      key: 'version',
+      label: say('downloads.version'),
+      width: '8rem',
+      title: (row) => row.version,
+      render: (row) => row.version,
+    };
     if (!known) return [name, version];
     const inUnits = (bytes: number) => {
       const { unit, size } = fileSize(bytes);
@@ -27,9 +40,27 @@ export function useDownloadColumns(downloads: readonly Download[]): readonly Col
     return [
       name,
       version,
-      { key: 'released', label: say('downloads.released'), width: '8rem', render: ({ released }) => (released ? format.date(released) : '–') },
-      { key: 'size', label: say('downloads.size'), width: '7rem', align: 'end', render: ({ size }) => (size === undefined ? '–' : inUnits(size)) },
-      { key: 'sha256', label: say('downloads.checksum'), width: '14rem', wrap: true, title: ({ sha256 = '' }) => sha256, render: (row) => <Checksum download={row} /> },
+      {
+        key: 'released',
+        label: say('downloads.released'),
+        width: '8rem',
+        render: ({ released }) => (released ? format.date(released) : '–'),
+      },
+      {
+        key: 'size',
+        label: say('downloads.size'),
+        width: '7rem',
+        align: 'end',
+        render: ({ size }) => (size === undefined ? '–' : inUnits(size)),
+      },
+      {
+        key: 'sha256',
+        label: say('downloads.checksum'),
+        width: '14rem',
+        wrap: true,
+        title: ({ sha256 = '' }) => sha256,
+        render: (row) => <Checksum download={row} />,
+      },
     ];
   }, [known, say, format]);
 }
@@ -45,7 +76,11 @@ function Checksum({ download: { name, version, sha256 } }: { download: Download 
         look="quiet"
         text={sha256}
         aria-label={say('downloads.copyOf', { name, version })}
-        labels={{ copy: say('downloads.copy'), copied: say('downloads.copied'), failed: say('downloads.copyFailed') }}
+        labels={{
+          copy: say('downloads.copy'),
+          copied: say('downloads.copied'),
+          failed: say('downloads.copyFailed'),
+        }}
       />
     </Sum>
   );
@@ -74,5 +109,9 @@ const Sum = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   whiteSpace: 'nowrap',
-  '& code': { ...theme.typography.caption, fontFamily: 'ui-monospace, monospace', color: theme.vars.palette.text.secondary },
+  '& code': {
+    ...theme.typography.caption,
+    fontFamily: 'ui-monospace, monospace',
+    color: theme.vars.palette.text.secondary,
+  },
 }));

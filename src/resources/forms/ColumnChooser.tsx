@@ -22,10 +22,18 @@ export function ColumnChooser({ fields, columns }: ColumnChooserProps) {
   const close = () => setOpen(false);
   const { shown, chosen, choose } = columns;
   const all = [...(fields ?? []), ...ownColumns];
-  const turn = (column: string, on: boolean) => choose(all.filter((each) => (each === column ? on : shown.includes(each))));
+  const turn = (column: string, on: boolean) =>
+    choose(all.filter((each) => (each === column ? on : shown.includes(each))));
   return (
     <>
-      <Button icon={<Icon name="settings" size={16} />} disabled={!fields} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+      <Button
+        icon={<Icon name="settings" size={16} />}
+        disabled={!fields}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setOpen(true)}
+      >
         {say('forms.columns.action')}
       </Button>
       <Dialog
@@ -34,15 +42,24 @@ export function ColumnChooser({ fields, columns }: ColumnChooserProps) {
         onClose={close}
         actions={
           <>
-            <Button look="quiet" disabled={!chosen} onClick={() => choose(undefined)}>{say('forms.columns.usual')}</Button>
-            <Button look="primary" autoFocus onClick={close}>{say('forms.columns.done')}</Button>
+            <Button look="quiet" disabled={!chosen} onClick={() => choose(undefined)}>
+              {say('forms.columns.usual')}
+            </Button>
+            <Button look="primary" autoFocus onClick={close}>
+              {say('forms.columns.done')}
+            </Button>
           </>
         }
       >
         <Boxes>
           <legend>{say('forms.columns.help')}</legend>
           {all.map((column) => (
-            <Checkbox key={column} label={fieldLabel(say, column)} checked={shown.includes(column)} onChange={(event) => turn(column, event.currentTarget.checked)} />
+            <Checkbox
+              key={column}
+              label={fieldLabel(say, column)}
+              checked={shown.includes(column)}
+              onChange={(event) => turn(column, event.currentTarget.checked)}
+            />
           ))}
         </Boxes>
       </Dialog>

@@ -18,38 +18,73 @@ async function saidOf(entry: FormEntry): Promise<[asked: string, answered: HTMLE
   const answered = screen.getAllByRole('definition');
   return asked.map((term, nth) => [term, answered[nth] as HTMLElement]);
 }
-const words = (said: Awaited<ReturnType<typeof saidOf>>) => said.map(([asked, answered]) => [asked, answered.textContent]);
+const words = (said: Awaited<ReturnType<typeof saidOf>>) =>
+  said.map(([asked, answered]) => [asked, answered.textContent]);
 
 test('what was asked and answered comes first, in the publisher’s order; what the host knows is told apart', async () => {
-  const said = await saidOf(anEntry({ Email: 'ada@verso.example', 'Your name': 'Ada', Message: '', link: 'Xk3vT9qLm2Rw', linkLabel: 'Newsletter' }));
+  const said = await saidOf(
+    anEntry({
+      Email: 'ada@verso.example',
+      'Your name': 'Ada',
+      Message: '',
+      link: 'Xk3vT9qLm2Rw',
+      linkLabel: 'Newsletter',
+    }),
+  );
   expect(words(said)).toEqual([
-    ['Email', 'ada@verso.example'], ['Your name', 'Ada'], ['Message', 'Left empty'],
-    ['Date', expect.stringMatching(/^14 Jun 2026/)], ['Source', 'Newsletter'], ['Filled in at', 'https://halden.pages.example/Autumn-Issue/#page=12'],
+    ['Email', 'ada@verso.example'],
+    ['Your name', 'Ada'],
+    ['Message', 'Left empty'],
+    ['Date', expect.stringMatching(/^14 Jun 2026/)],
+    ['Source', 'Newsletter'],
+    ['Filled in at', 'https://halden.pages.example/Autumn-Issue/#page=12'],
   ]);
   const recorded = screen.getByText('Recorded with the answers');
-  const facts = within(document.querySelector<HTMLElement>(`[aria-labelledby="${recorded.id}"]`) as HTMLElement);
-  expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Date', 'Source', 'Filled in at']);
+  const facts = within(
+    document.querySelector<HTMLElement>(`[aria-labelledby="${recorded.id}"]`) as HTMLElement,
+  );
+  expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Date',
+    'Source',
+    'Filled in at',
+  ]);
 });
 
 test.each([
   ['a link without a label by its identifier', { link: 'Xk3vT9qLm2Rw', linkLabel: '' }, 'Xk3vT9qLm2Rw'],
   ['no link as the whole publication', {}, 'Whole publication'],
 ])('names %s', async (_what, came, source) => {
-  expect(words(await saidOf(anEntry({ Email: 'ada@verso.example', ...came })))).toContainEqual(['Source', source]);
+  expect(words(await saidOf(anEntry({ Email: 'ada@verso.example', ...came })))).toContainEqual([
+    'Source',
+    source,
+  ]);
 });
 
 test('a long answer is there to its end, and the keyboard can scroll it; a short one takes no stop', async () => {
   const story = `${'Ten thousand letters of a long story. '.repeat(262)}The end.`;
-  const [[, long], [, short]] = await saidOf(anEntry({ Story: story, Name: 'Ada' })) as [[string, HTMLElement], [string, HTMLElement]];
+  const [[, long], [, short]] = (await saidOf(anEntry({ Story: story, Name: 'Ada' }))) as [
+    [string, HTMLElement],
+    [string, HTMLElement],
+  ];
   expect(long).toHaveTextContent(/The end\.$/);
   expect(long).toHaveAttribute('tabindex', '0');
   expect(short).not.toHaveAttribute('tabindex');
 });
 
 test('whatever was typed stays text, fields that are called like ours too', async () => {
-  const said = await saidOf(anEntry({ 'field:id': '<img src=x onerror=alert(1)>', 'field:visitorLocation': 'here', visitorLocation: 'javascript:alert(3)' }));
-  expect(words(said)).toEqual(expect.arrayContaining([
-    ['id', '<img src=x onerror=alert(1)>'], ['visitorLocation', 'here'], ['Filled in at', 'javascript:alert(3)'],
-  ]));
+  const said = await saidOf(
+    anEntry({
+      'field:id': '<img src=x onerror=alert(1)>',
+      'field:visitorLocation': 'here',
+      visitorLocation: 'javascript:alert(3)',
+    }),
+  );
+  expect(words(said)).toEqual(
+    expect.arrayContaining([
+      ['id', '<img src=x onerror=alert(1)>'],
+      ['visitorLocation', 'here'],
+      ['Filled in at', 'javascript:alert(3)'],
+    ]),
+  );
   for (const [, answered] of said) expect(answered.querySelector('a, img')).toBeNull();
 });

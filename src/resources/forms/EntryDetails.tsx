@@ -22,9 +22,15 @@ export function EntryDetails({ entry }: { entry: FormEntry }) {
       <dl>
         {fieldsOf(entry).map((field) => (
           <div key={field}>
-            <dt><TypedText>{fieldLabel(say, field)}</TypedText></dt>
+            <dt>
+              <TypedText>{fieldLabel(say, field)}</TypedText>
+            </dt>
             <dd tabIndex={answerIn(entry, field).length > 600 ? 0 : undefined}>
-              {answerIn(entry, field) === '' ? <i>{say('forms.unanswered')}</i> : <TypedText most={whole}>{answerIn(entry, field)}</TypedText>}
+              {answerIn(entry, field) === '' ? (
+                <i>{say('forms.unanswered')}</i>
+              ) : (
+                <TypedText most={whole}>{answerIn(entry, field)}</TypedText>
+              )}
             </dd>
           </div>
         ))}
@@ -37,11 +43,15 @@ export function EntryDetails({ entry }: { entry: FormEntry }) {
         </div>
         <div>
           <dt>{say('forms.own.linkLabel')}</dt>
-          <dd><TypedText>{through}</TypedText></dd>
+          <dd>
+            <TypedText>{through}</TypedText>
+          </dd>
         </div>
         <div>
           <dt>{say('forms.location')}</dt>
-          <dd><TypedText most={2_000}>{entry.visitorLocation}</TypedText></dd>
+          <dd>
+            <TypedText most={2_000}>{entry.visitorLocation}</TypedText>
+          </dd>
         </div>
       </dl>
     </Sheet>
@@ -51,10 +61,26 @@ export function EntryDetails({ entry }: { entry: FormEntry }) {
 const Sheet = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& > dl': { display: 'grid', gap: theme.spacing(1), margin: 0 },
-  '& > p': { ...theme.typography.subtitle2, margin: theme.spacing(1.5, 0, 1), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > dl > div': { display: 'grid', gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr)', gap: theme.spacing(0, 2) },
+  '& > p': {
+    ...theme.typography.subtitle2,
+    margin: theme.spacing(1.5, 0, 1),
+    paddingTop: theme.spacing(1.5),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, 14rem) minmax(0, 1fr)',
+    gap: theme.spacing(0, 2),
+  },
   '& dt': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, maxWidth: '72ch', maxHeight: '16rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& dd': {
+    margin: 0,
+    maxWidth: '72ch',
+    maxHeight: '16rem',
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
   '& dd:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& i': { fontStyle: 'normal', color: theme.vars.palette.faint },
   [theme.breakpoints.down('sm')]: { '& > dl > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },

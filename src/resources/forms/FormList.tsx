@@ -31,7 +31,10 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
   const columns = useFormColumns(chosen.shown);
   const fileColumns = useMemo(() => entryFileColumns(known.fields), [known.fields]);
   const { open, toggle } = useOpenRows();
-  const details = useMemo(() => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }), [open]);
+  const details = useMemo(
+    () => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }),
+    [open],
+  );
   const nameOf = useCallback(
     (entry: FormEntry) => [dateTime(entry.created_at), entryPreview(entry)].filter(Boolean).join(' · '),
     [dateTime],
@@ -43,10 +46,21 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
         const name = dateTime(entry.created_at);
         return (
           <>
-            <Expander open={open.has(entry.id)} onToggle={() => toggle(entry.id)} label={say('forms.detailsOf', { name })}>
+            <Expander
+              open={open.has(entry.id)}
+              onToggle={() => toggle(entry.id)}
+              label={say('forms.detailsOf', { name })}
+            >
               {say('forms.details')}
             </Expander>
-            <RowAction danger aria-haspopup="dialog" aria-label={say('forms.delete.actionOf', { name })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
+            <RowAction
+              danger
+              aria-haspopup="dialog"
+              aria-label={say('forms.delete.actionOf', { name })}
+              onPointerEnter={prepareDialog}
+              onFocus={prepareDialog}
+              onClick={onDelete}
+            >
               {say('forms.delete.action')}
             </RowAction>
           </>
@@ -87,17 +101,33 @@ const Frame = styled('div')(({ theme }) => ({
   // a card is a glance, each answer beside its question: the details say the rest
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
     '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {
-      display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)', columnGap: theme.spacing(1.5), alignItems: 'baseline',
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',
+      columnGap: theme.spacing(1.5),
+      alignItems: 'baseline',
     },
-    '& tr.row > td > bdi': { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+    '& tr.row > td > bdi': {
+      display: '-webkit-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
     '& tr.row > td:has(> bdi:empty)': { display: 'none' },
   },
   [`@container (min-width: ${CARDS_BELOW}px)`]: {
     '&[data-wide] :is(td.actions, thead th:last-of-type)': {
-      position: 'sticky', insetInlineEnd: 0, background: theme.vars.palette.background.paper, borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+      position: 'sticky',
+      insetInlineEnd: 0,
+      background: theme.vars.palette.background.paper,
+      borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
     },
     '&[data-wide] thead th:last-of-type': { zIndex: 2 },
-    '&[data-wide] tr.details > td > div': { position: 'sticky', insetInlineStart: theme.spacing(3), width: `calc(100cqi - ${theme.spacing(6)})` },
+    '&[data-wide] tr.details > td > div': {
+      position: 'sticky',
+      insetInlineStart: theme.spacing(3),
+      width: `calc(100cqi - ${theme.spacing(6)})`,
+    },
     // the card's edge is line enough
     '&[data-wide] .boxed': { borderBottom: 0 },
     '&[data-wide] tr.row:hover > td.actions': { background: theme.vars.palette.ground.hover },

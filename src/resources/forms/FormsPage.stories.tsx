@@ -33,7 +33,9 @@ export const Wide: Story = answering({ forms: listed(wideEntries) });
 
 export const Empty: Story = answering({ forms: listed([]) });
 
-export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some } };
+export const NoMatch: Story = {
+  args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some },
+};
 
 export const Loading: Story = answering({ forms: pending });
 
@@ -68,7 +70,8 @@ export const HostileDetails: Story = {
   ...Hostile,
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    for (const details of await page.findAllByRole('button', { name: dateOf('Details of the entry of') })) await userEvent.click(details);
+    for (const details of await page.findAllByRole('button', { name: dateOf('Details of the entry of') }))
+      await userEvent.click(details);
     await expect(await page.findByText('javascript:alert(3)', { selector: 'dd *' })).toBeVisible();
     window.scrollTo(0, 0);
   },
@@ -90,7 +93,9 @@ export const Confirming: Story = {
     const page = bodyOf(canvasElement);
     const [remove] = await page.findAllByRole('button', { name: dateOf('Delete Entry of') });
     await userEvent.click(remove as HTMLElement);
-    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' })).toHaveTextContent('Karin Holm');
+    await expect(
+      await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' }),
+    ).toHaveTextContent('Karin Holm');
   },
 };
 
@@ -110,7 +115,9 @@ export const ConfirmingAll: Story = {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Form entries', busy: false });
     await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
-    const dialog = await page.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' });
+    const dialog = await page.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete all forms for this publication?',
+    });
     await waitFor(() => expect(dialog).toHaveTextContent('4 entries go'));
   },
 };

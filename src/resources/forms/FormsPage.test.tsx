@@ -14,8 +14,13 @@ const stories = storiesIn(pageStories);
 
 const table = () => screen.findByRole('table', { name: 'Form entries', busy: false });
 const rows = async () => [...(await table()).querySelectorAll<HTMLTableRowElement>('tr.row')];
-const heads = async () => within(await table()).getAllByRole('columnheader').map((head) => head.textContent).filter(Boolean);
-const bodies = (sent: Sent[], wanted: string) => sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const heads = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter(Boolean);
+const bodies = (sent: Sent[], wanted: string) =>
+  sent.filter(({ name }) => name === wanted).map(({ body }) => body);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const first = async (name: RegExp) => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
 afterEach(() => localStorage.clear());
@@ -23,8 +28,12 @@ afterEach(() => localStorage.clear());
 describe('the columns', () => {
   test('are the fields, where there are fewer than ten entries', async () => {
     render(<stories.Filled />);
-    await waitFor(async () => expect(await heads()).toEqual(['Date', 'Your name', 'Email', 'Copies', 'Message', 'Actions']));
-    expect((await rows())[0]).toHaveTextContent('14 Jun 2026Karin Holmkarin.holm@bokhandeln.example12Please add the poster as well.');
+    await waitFor(async () =>
+      expect(await heads()).toEqual(['Date', 'Your name', 'Email', 'Copies', 'Message', 'Actions']),
+    );
+    expect((await rows())[0]).toHaveTextContent(
+      '14 Jun 2026Karin Holmkarin.holm@bokhandeln.example12Please add the poster as well.',
+    );
   });
 
   test('are none of the fields from ten entries on: the first answers stand in one', async () => {
@@ -88,17 +97,31 @@ describe('the columns', () => {
   test('sort by their answers', async () => {
     render(<stories.Filled />);
     await userEvent.click(await button('Copies'));
-    await waitFor(async () => expect((await rows()).map((row) => row.children[4]?.textContent)).toEqual(['1', '3', '12', '40']));
+    await waitFor(async () =>
+      expect((await rows()).map((row) => row.children[4]?.textContent)).toEqual(['1', '3', '12', '40']),
+    );
   });
 });
 
 describe('one entry', () => {
   test('says all that was filled in, under the publisher’s own names', async () => {
     render(<stories.Hostile />);
-    for (const details of await screen.findAllByRole('button', { name: /^Details of/ })) await userEvent.click(details);
+    for (const details of await screen.findAllByRole('button', { name: /^Details of/ }))
+      await userEvent.click(details);
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(expect.arrayContaining(['id', 'created_at', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', 'Field without a name']));
-    expect(screen.getAllByText('javascript:alert(3)').every((shown) => shown.closest('a') === null)).toBe(true);
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        'id',
+        'created_at',
+        '__proto__',
+        'constructor',
+        '<img src=x onerror=alert(1)>',
+        'Field without a name',
+      ]),
+    );
+    expect(screen.getAllByText('javascript:alert(3)').every((shown) => shown.closest('a') === null)).toBe(
+      true,
+    );
     expect((await table()).querySelector('img, script')).toBeNull();
     expect(screen.getByText(/The end\.$/, { selector: 'dd *' })).toBeInTheDocument();
   });
@@ -108,16 +131,31 @@ describe('one entry', () => {
     const [row] = await rows();
     row?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('https://halden.pages.example/Autumn-Issue/#page=12', { selector: 'dd *' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('https://halden.pages.example/Autumn-Issue/#page=12', { selector: 'dd *' }),
+    ).toBeInTheDocument();
   });
 
   test('is deleted once that is confirmed, and the list reloads', async () => {
     const sent: Sent[] = [];
     let left = someEntries;
-    render(<stories.Confirming sent={sent} answers={{ forms: () => listed(left), 'forms#deleteForm': () => { left = left.slice(1); return success(); } }} />);
+    render(
+      <stories.Confirming
+        sent={sent}
+        answers={{
+          forms: () => listed(left),
+          'forms#deleteForm': () => {
+            left = left.slice(1);
+            return success();
+          },
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await first(/^Delete Entry of/));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this entry?',
+    });
     expect(dialog).toHaveTextContent('Karin Holm');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete entry' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -125,11 +163,20 @@ describe('one entry', () => {
   });
 
   test('where deleting it fails, the question stays and says so', async () => {
-    render(<stories.Filled answers={{ forms: listed(someEntries), 'forms#deleteForm': new Refusal('network', 'forms#deleteForm') }} />);
+    render(
+      <stories.Filled
+        answers={{
+          forms: listed(someEntries),
+          'forms#deleteForm': new Refusal('network', 'forms#deleteForm'),
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await first(/^Delete Entry of/));
     await userEvent.click(await button('Delete entry'));
-    expect(await screen.findByText('Error deleting the entry. Please try again in a little while.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Error deleting the entry. Please try again in a little while.'),
+    ).toBeInTheDocument();
     vi.mocked(console.error).mockClear();
   });
 });
@@ -141,10 +188,16 @@ describe('many entries', () => {
     await table();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all entries in the list' }));
     await userEvent.click(await button('Delete selected'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 4 entries?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 4 entries?' }),
+    );
     expect(dialog.getByText(/and 1 more$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 4 entries' }));
-    await waitFor(() => expect(bodies(sent, 'forms#deleteForms')).toEqual([{ identifiers: [1, 2, 3, 4], publication: 'Autumn-Issue' }]));
+    await waitFor(() =>
+      expect(bodies(sent, 'forms#deleteForms')).toEqual([
+        { identifiers: [1, 2, 3, 4], publication: 'Autumn-Issue' },
+      ]),
+    );
   });
 
   test('all of the publication are deleted, after it was said how many these are', async () => {
@@ -152,7 +205,11 @@ describe('many entries', () => {
     render(<stories.ConfirmingAll sent={sent} />);
     await table();
     await userEvent.click(await button('Delete All'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete all forms for this publication?',
+      }),
+    );
     expect(await dialog.findByText(/^4 entries go/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete all entries' }));
     expect(await screen.findByText('4 entries deleted.')).toBeInTheDocument();
@@ -160,12 +217,25 @@ describe('many entries', () => {
   });
 
   test('where deleting all fails, the question stays and says so', async () => {
-    render(<stories.Filled answers={{ forms: listed(someEntries), 'forms#deleteAllForms': new Refusal('network', 'forms#deleteAllForms') }} />);
+    render(
+      <stories.Filled
+        answers={{
+          forms: listed(someEntries),
+          'forms#deleteAllForms': new Refusal('network', 'forms#deleteAllForms'),
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await button('Delete All'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all forms for this publication?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete all forms for this publication?',
+      }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete all entries' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting the forms. Please try again in a little while.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Error deleting the forms. Please try again in a little while.',
+    );
     vi.mocked(console.error).mockClear();
   });
 
@@ -179,6 +249,10 @@ describe('many entries', () => {
 
   test('none at all: says so', async () => {
     render(<stories.Empty />);
-    expect(await screen.findByRole('heading', { name: 'No available forms for this publication in the selected period' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No available forms for this publication in the selected period',
+      }),
+    ).toBeInTheDocument();
   });
 });

@@ -17,7 +17,10 @@ export const formsCalls: ResourceCalls<FormEntry> = {
   },
   searchText: entryText,
   delete: async (send, id, scope) => {
-    return succeed('forms#deleteForm', await send('forms#deleteForm', { identifier: id, publication: publicationIn(scope) })).message;
+    return succeed(
+      'forms#deleteForm',
+      await send('forms#deleteForm', { identifier: id, publication: publicationIn(scope) }),
+    ).message;
   },
   deleteMany: async (send, ids, scope) => {
     let said = '';

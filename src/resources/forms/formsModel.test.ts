@@ -7,11 +7,20 @@ import { anEntry } from './sampleForms.ts';
 test('an entry says nothing where it has no such field, whatever the field is called', () => {
   const entry = anEntry({ Name: 'Ada' });
   expect(answerIn(entry, 'Name')).toBe('Ada');
-  for (const field of ['Copies', 'constructor', 'toString', '__proto__']) expect(answerIn(entry, field)).toBe('');
+  for (const field of ['Copies', 'constructor', 'toString', '__proto__'])
+    expect(answerIn(entry, field)).toBe('');
 });
 
 test('a search looks into answers, addresses and links, and not into numbers of entries', () => {
-  const text = entryText(anEntry({ id: 774411, Name: 'Ada', Town: 'Göteborg', linkLabel: 'Newsletter', URL: 'https://halden.pages.example/Autumn-Issue/' }));
+  const text = entryText(
+    anEntry({
+      id: 774411,
+      Name: 'Ada',
+      Town: 'Göteborg',
+      linkLabel: 'Newsletter',
+      URL: 'https://halden.pages.example/Autumn-Issue/',
+    }),
+  );
   for (const word of ['Ada', 'Göteborg', 'Newsletter', 'Autumn-Issue']) expect(text).toContain(word);
   expect(text).not.toContain('774411');
   expect(text.split('\n')).toContain('Ada');
@@ -20,18 +29,30 @@ test('a search looks into answers, addresses and links, and not into numbers of 
 test('a preview is the first answers, in one line of bounded length', () => {
   expect(entryPreview(anEntry({ Name: 'Ada', Copies: '', Town: ' Oslo ' }))).toBe('Ada · Oslo');
   expect(entryPreview(anEntry({}))).toBe('');
-  expect(entryPreview(anEntry(Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`f${nth}`, 'x'.repeat(10_000)])))).length).toBeLessThanOrEqual(201);
-  expect(entryPreview(anEntry({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6', g: '7' }))).toBe('1 · 2 · 3 · 4 · 5 · 6');
+  expect(
+    entryPreview(
+      anEntry(Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`f${nth}`, 'x'.repeat(10_000)]))),
+    ).length,
+  ).toBeLessThanOrEqual(201);
+  expect(entryPreview(anEntry({ a: '1', b: '2', c: '3', d: '4', e: '5', f: '6', g: '7' }))).toBe(
+    '1 · 2 · 3 · 4 · 5 · 6',
+  );
 });
 
 test('the fields of entries are those of all of them', () => {
-  expect(atOnce(fieldNames([anEntry({ Name: 'a', Copies: '1' }), anEntry({ Town: 'Oslo', Name: 'b' }), anEntry({})]))).toEqual(['Name', 'Copies', 'Town']);
+  expect(
+    atOnce(
+      fieldNames([anEntry({ Name: 'a', Copies: '1' }), anEntry({ Town: 'Oslo', Name: 'b' }), anEntry({})]),
+    ),
+  ).toEqual(['Name', 'Copies', 'Town']);
   const many = Array.from({ length: 150 }, (_, nth) => anEntry({ [`x${nth}`]: 'said' }));
   expect(atOnce(fieldNames(many))).toEqual(Array.from({ length: 150 }, (_, nth) => `x${nth}`));
 });
 
 test('finding the fields rests after every 64 entries, and again among the fields of those that have too many', () => {
-  const rests = (entries: number, fields: number) => [...fieldNames(Array.from({ length: entries }, (_, nth) => anEntry({ [`x${nth % fields}`]: 'said' })))].length;
+  const rests = (entries: number, fields: number) =>
+    [...fieldNames(Array.from({ length: entries }, (_, nth) => anEntry({ [`x${nth % fields}`]: 'said' })))]
+      .length;
   expect(rests(200, 3)).toBe(4);
   expect(rests(300, 300)).toBe(5 + 5);
 });
@@ -44,13 +65,18 @@ test('readers who name fields as they like leave the most answered ones offered,
   expect(fields.slice(0, 2)).toEqual(['x0', 'x1']);
   expect(fields.slice(-2)).toEqual(['Name', 'Town']);
   expect(fields).not.toContain('Blank');
-  const csv = await (await toCsv([anEntry({ Name: 'Ada', x399: 'late', Blank: '' })], entryFileColumns(fields))).text();
+  const csv = await (
+    await toCsv([anEntry({ Name: 'Ada', x399: 'late', Blank: '' })], entryFileColumns(fields))
+  ).text();
   expect(csv).toContain('Town,other fields,link');
   expect(csv).toContain('"x399: late\nBlank: "');
 });
 
 test('a file has a column for every field, and is harmless in a spreadsheet', async () => {
-  const entries = [anEntry({ Name: '=cmd', 'field:id': '8', linkLabel: 'Newsletter' }), anEntry({ Copies: '3' })];
+  const entries = [
+    anEntry({ Name: '=cmd', 'field:id': '8', linkLabel: 'Newsletter' }),
+    anEntry({ Copies: '3' }),
+  ];
   const csv = await (await toCsv(entries, entryFileColumns(['Name', 'field:id', 'Copies', '=head']))).text();
   const [head, first, second] = csv.split('\r\n');
   expect(head).toBe("id,visitorLocation,URL,created_at,Name,field:id,Copies,'=head,link,linkLabel");

@@ -12,16 +12,28 @@ export const ownColumns = ['linkLabel', 'URL'] as const;
 const previewed = { fields: 6, characters: 200 };
 
 /** What an entry says in one of its columns; publishers may call a field like something every object has. */
-export const answerIn = (entry: FormEntry, column: string): string => (Object.hasOwn(entry, column) ? String(entry[column]) : '');
+export const answerIn = (entry: FormEntry, column: string): string =>
+  Object.hasOwn(entry, column) ? String(entry[column]) : '';
 
 /** All that a search looks into: whatever an entry says but its number. */
 export const entryText = (entry: FormEntry): string =>
-  Object.entries(entry).filter(([column]) => column !== 'id').map(([, value]) => String(value)).join('\n');
+  Object.entries(entry)
+    .filter(([column]) => column !== 'id')
+    .map(([, value]) => String(value))
+    .join('\n');
 
 /** An entry in one line: its first answers. */
 export const entryPreview = (entry: FormEntry): string => {
-  const answers = fieldsOf(entry).map((field) => answerIn(entry, field).trim()).filter((answer) => answer !== '');
-  return clipped(answers.slice(0, previewed.fields).map((answer) => clipped(answer, 60)).join(' · '), previewed.characters);
+  const answers = fieldsOf(entry)
+    .map((field) => answerIn(entry, field).trim())
+    .filter((answer) => answer !== '');
+  return clipped(
+    answers
+      .slice(0, previewed.fields)
+      .map((answer) => clipped(answer, 60))
+      .join(' · '),
+    previewed.characters,
+  );
 };
 
 /** As many fields are offered as columns: readers could name more of them than any screen or spreadsheet holds. */
@@ -31,7 +43,8 @@ const MOST_FIELDS = 200;
 export function* fieldNames(entries: readonly FormEntry[]): Steps<readonly string[]> {
   const answered = new Map<string, number>();
   for (const [nth, entry] of entries.entries()) {
-    for (const field of fieldsOf(entry)) answered.set(field, (answered.get(field) ?? 0) + (answerIn(entry, field) === '' ? 0 : 1));
+    for (const field of fieldsOf(entry))
+      answered.set(field, (answered.get(field) ?? 0) + (answerIn(entry, field) === '' ? 0 : 1));
     if (nth % STRIDE === 0) yield;
   }
   return answered.size > MOST_FIELDS ? yield* mostAnswered(answered) : [...answered.keys()];
@@ -62,12 +75,25 @@ function* mostAnswered(answered: ReadonlyMap<string, number>): Steps<readonly st
 
 /** What an entry says in fields that are none of these, one a line. */
 const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
-  fieldsOf(entry).filter((field) => !fields.has(field)).map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`).join('\n');
+  fieldsOf(entry)
+    .filter((field) => !fields.has(field))
+    .map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`)
+    .join('\n');
 
 /** A file of entries: every field under the account API's own name for it, the specification's first, those not offered in one, instants in UTC. */
 export function entryFileColumns(fields: readonly string[]): readonly CsvColumn<FormEntry>[] {
-  const named = (column: string): CsvColumn<FormEntry> => ({ header: column, value: (entry) => answerIn(entry, column) });
+  const named = (column: string): CsvColumn<FormEntry> => ({
+    header: column,
+    value: (entry) => answerIn(entry, column),
+  });
   const offered = new Set(fields);
-  const others = fields.length < MOST_FIELDS ? [] : [{ header: 'other fields', value: (entry: FormEntry) => answersBeside(entry, offered) }];
-  return [...['id', 'visitorLocation', 'URL', 'created_at', ...fields].map(named), ...others, ...['link', 'linkLabel'].map(named)];
+  const others =
+    fields.length < MOST_FIELDS
+      ? []
+      : [{ header: 'other fields', value: (entry: FormEntry) => answersBeside(entry, offered) }];
+  return [
+    ...['id', 'visitorLocation', 'URL', 'created_at', ...fields].map(named),
+    ...others,
+    ...['link', 'linkLabel'].map(named),
+  ];
 }

@@ -45,7 +45,8 @@ export const formsMessages = {
     failed: 'Error deleting the entry. Please try again in a little while.',
   },
   deleteMany: {
-    title: 'Are you sure you want to delete %{count} entry? |||| Are you sure you want to delete %{count} entries?',
+    title:
+      'Are you sure you want to delete %{count} entry? |||| Are you sure you want to delete %{count} entries?',
     more: 'and %{count} more',
     loss: 'All that was filled in there is deleted for good.',
     confirm: 'Delete %{count} entry |||| Delete %{count} entries',
@@ -58,7 +59,8 @@ export const formsMessages = {
     action: 'Delete All',
     title: 'Are you sure you want to delete all forms for this publication?',
     counting: 'Counting the entries…',
-    counted: '%{count} entry goes: all of this publication, whatever the date range and the search. |||| %{count} entries go: all of this publication, whatever the date range and the search.',
+    counted:
+      '%{count} entry goes: all of this publication, whatever the date range and the search. |||| %{count} entries go: all of this publication, whatever the date range and the search.',
     uncounted: 'All entries of this publication go, whatever the date range and the search.',
     loss: 'All that readers filled in is deleted for good. Export it first to keep a copy.',
     confirm: 'Delete all entries',
@@ -72,8 +74,16 @@ export const formsMessages = {
     text: 'What readers fill in on the pages of the publication is listed here, one entry for each time it was opened.',
     widen: 'Show the last 12 months',
   },
-  noneFound: { title: 'No entry says that', text: 'Nothing matches “%{query}” in the selected period.', action: 'Clear the search' },
-  failed: { title: 'The form entries could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  noneFound: {
+    title: 'No entry says that',
+    text: 'Nothing matches “%{query}” in the selected period.',
+    action: 'Clear the search',
+  },
+  failed: {
+    title: 'The form entries could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the entry’s details.' },
 };
 

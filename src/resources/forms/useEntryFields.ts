@@ -16,7 +16,11 @@ export interface EntryFields {
   current: boolean;
 }
 
-const asTheyCome = { pagination: { page: 1, perPage: everything }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
+const asTheyCome = {
+  pagination: { page: 1, perPage: everything },
+  sort: { field: '', order: 'ASC' },
+  filter: {},
+} as const;
 
 /** What was asked in a range. Not of what is listed: a search must not change the columns it is read in. */
 export function useEntryFields(scope: SearchScope): EntryFields | undefined {
@@ -29,12 +33,16 @@ export function useEntryFields(scope: SearchScope): EntryFields | undefined {
     inSlices(fieldNames(entries), stop.signal).then(
       (fields) => setKnown({ entries, count: entries.length, fields }),
       (reason: unknown) => {
-        if (!isAbort(reason)) setFailure(new Error('The fields of the entries could not be found.', { cause: reason }));
+        if (!isAbort(reason))
+          setFailure(new Error('The fields of the entries could not be found.', { cause: reason }));
       },
     );
     return () => stop.abort();
   }, [entries]);
-  const answered = useMemo(() => known && { count: known.count, fields: known.fields, current: known.entries === entries }, [known, entries]);
+  const answered = useMemo(
+    () => known && { count: known.count, fields: known.fields, current: known.entries === entries },
+    [known, entries],
+  );
   if (failure) throw failure;
   return answered;
 }

@@ -18,17 +18,31 @@ export function useFormColumns(shown: readonly string[]): readonly Column<FormEn
   const format = useFormat();
   return useMemo(() => {
     const left: Column<FormEntry> = {
-      key: 'created_at', label: say('forms.left'), cardLabel: '', width: '8rem', primary: true, sortable: true,
-      title: ({ created_at }) => format.dateTime(created_at), render: ({ created_at }) => format.date(created_at),
+      key: 'created_at',
+      label: say('forms.left'),
+      cardLabel: '',
+      width: '8rem',
+      primary: true,
+      sortable: true,
+      title: ({ created_at }) => format.dateTime(created_at),
+      render: ({ created_at }) => format.date(created_at),
     };
     const preview: Column<FormEntry> = {
-      key: 'preview', label: say('forms.preview'), cardLabel: '', wrap: false,
-      title: entryPreview, render: (entry) => <TypedText>{entryPreview(entry)}</TypedText>,
+      key: 'preview',
+      label: say('forms.preview'),
+      cardLabel: '',
+      wrap: false,
+      title: entryPreview,
+      render: (entry) => <TypedText>{entryPreview(entry)}</TypedText>,
     };
     const width = shown.length > ROOMY ? { width: '11rem' } : {};
     const answers = shown.map((column): Column<FormEntry> => ({
-      key: column, label: fieldLabel(say, column), sortable: true, ...width,
-      title: (entry) => clipped(answerIn(entry, column), 300), render: (entry) => <TypedText>{answerIn(entry, column)}</TypedText>,
+      key: column,
+      label: fieldLabel(say, column),
+      sortable: true,
+      ...width,
+      title: (entry) => clipped(answerIn(entry, column), 300),
+      render: (entry) => <TypedText>{answerIn(entry, column)}</TypedText>,
     }));
     return shown.some(isPublishersField) ? [left, ...answers] : [left, preview, ...answers];
   }, [say, format, shown]);

@@ -18,7 +18,10 @@ export interface InvoiceDetailsFormProps {
 }
 
 /** A country that was kept under another name is shown under the one that the list has. */
-const shown = (details: InvoiceDetails): InvoiceDetails => ({ ...details, BillingCountry: countryOf(details.BillingCountry)?.name ?? details.BillingCountry });
+const shown = (details: InvoiceDetails): InvoiceDetails => ({
+  ...details,
+  BillingCountry: countryOf(details.BillingCountry)?.name ?? details.BillingCountry,
+});
 
 /** Whom invoices are for. */
 export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
@@ -38,10 +41,17 @@ export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
     return problem && say(`invoices.details.wrong.${problem.kind}`, { most: LONGEST_DETAIL, ...problem });
   };
   const field = (name: DetailField) => ({
-    id: idOf(name), name, value: draft[name], error: wordsFor(name),
+    id: idOf(name),
+    name,
+    value: draft[name],
+    error: wordsFor(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const errors = (Object.keys(problems) as DetailField[]).map((name) => ({ key: name, field: idOf(name), message: wordsFor(name) }));
+  const errors = (Object.keys(problems) as DetailField[]).map((name) => ({
+    key: name,
+    field: idOf(name),
+    message: wordsFor(name),
+  }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -51,14 +61,38 @@ export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
   const example = taxIdExample(draft.BillingCountry);
   return (
     <Fields noValidate onSubmit={submit}>
-      <FormErrors title={say('invoices.details.problems', { smart_count: errors.length })} attempt={attempt} errors={errors} />
-      <TextField {...field('CompanyName')} label={say('invoices.details.company')} autoComplete="organization" />
+      <FormErrors
+        title={say('invoices.details.problems', { smart_count: errors.length })}
+        attempt={attempt}
+        errors={errors}
+      />
+      <TextField
+        {...field('CompanyName')}
+        label={say('invoices.details.company')}
+        autoComplete="organization"
+      />
       <TextField {...field('BillingName')} label={say('invoices.details.name')} autoComplete="name" />
-      <TextField {...field('BillingAddress')} label={say('invoices.details.address')} autoComplete="street-address" />
-      <TextField {...field('BillingCity')} label={say('invoices.details.city')} autoComplete="address-level2" />
-      <TextField {...field('BillingState')} label={say('invoices.details.state')} autoComplete="address-level1" />
+      <TextField
+        {...field('BillingAddress')}
+        label={say('invoices.details.address')}
+        autoComplete="street-address"
+      />
+      <TextField
+        {...field('BillingCity')}
+        label={say('invoices.details.city')}
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...field('BillingState')}
+        label={say('invoices.details.state')}
+        autoComplete="address-level1"
+      />
       <TextField {...field('BillingZip')} label={say('invoices.details.zip')} autoComplete="postal-code" />
-      <CountryField id={idOf('BillingCountry')} value={draft.BillingCountry} onChange={(BillingCountry) => change({ BillingCountry })} />
+      <CountryField
+        id={idOf('BillingCountry')}
+        value={draft.BillingCountry}
+        onChange={(BillingCountry) => change({ BillingCountry })}
+      />
       <TextField
         {...field('TaxID')}
         label={say('invoices.details.taxId')}
@@ -80,6 +114,13 @@ const Fields = styled('form')(({ theme }) => ({
   gap: theme.spacing(2.5, 3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [role=alert]': { gridColumn: '1 / -1' } },
-  '& > button': { justifySelf: 'start', gridColumn: 1, [theme.breakpoints.down('sm')]: { justifySelf: 'stretch' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [role=alert]': { gridColumn: '1 / -1' },
+  },
+  '& > button': {
+    justifySelf: 'start',
+    gridColumn: 1,
+    [theme.breakpoints.down('sm')]: { justifySelf: 'stretch' },
+  },
 }));

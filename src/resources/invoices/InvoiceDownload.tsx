@@ -22,14 +22,29 @@ export function InvoiceDownload({ invoice, deeds: { busy, begin, download, refus
   const source = invoiceSource(invoice.pdf);
   if (source.from === 'address') {
     return (
-      <LinkButton {...name} small icon={icon} href={source.href} target="_blank" rel="noopener noreferrer" onClick={(event) => !begin() && event.preventDefault()}>
+      <LinkButton
+        {...name}
+        small
+        icon={icon}
+        href={source.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => !begin() && event.preventDefault()}
+      >
         {say('invoices.list.download')}
       </LinkButton>
     );
   }
   const act = () => (source.from === 'call' ? void download(invoice) : refuse());
   return (
-    <BusyButton {...name} small icon={icon} busy={busy === invoice.id} busyLabel={say('invoices.list.busy')} onClick={act}>
+    <BusyButton
+      {...name}
+      small
+      icon={icon}
+      busy={busy === invoice.id}
+      busyLabel={say('invoices.list.busy')}
+      onClick={act}
+    >
       {say('invoices.list.download')}
     </BusyButton>
   );

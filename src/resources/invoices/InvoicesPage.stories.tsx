@@ -24,7 +24,13 @@ export const Filled: Story = answering({ getinvoicelist: invoicing() });
 
 export const Empty: Story = answering({
   getinvoicelist: invoicing([], {
-    CompanyName: '', BillingName: '', BillingAddress: '', BillingCity: '', BillingZip: '', BillingCountry: '', TaxID: '',
+    CompanyName: '',
+    BillingName: '',
+    BillingAddress: '',
+    BillingCity: '',
+    BillingZip: '',
+    BillingCountry: '',
+    TaxID: '',
   }),
 });
 
@@ -32,27 +38,40 @@ export const Loading: Story = answering({ getinvoicelist: pending });
 
 export const Failed: Story = answering({ getinvoicelist: new Refusal('fault', 'getinvoicelist') });
 
-export const NameMissing: Story = answering({ getinvoicelist: invoicing(undefined, { CompanyName: '', BillingName: '' }) });
+export const NameMissing: Story = answering({
+  getinvoicelist: invoicing(undefined, { CompanyName: '', BillingName: '' }),
+});
 
 export const TaxIdMissing: Story = answering({ getinvoicelist: invoicing(undefined, { TaxID: '' }) });
 
 export const LongNames: Story = answering({
   getinvoicelist: invoicing(
-    [anInvoice({ amount: 123_456_789_00, number: 'THE-LONGEST-OF-ALL-INVOICE-NUMBERS-2026-000000000001' }), anInvoice({ id: 'x', pdf: 'javascript:alert(1)' })],
-    { CompanyName: 'Ἑκδόσεις 出版社 <b>The complete and unabridged publishing company of the society since 1911</b>', BillingCountry: 'South Georgia & South Sandwich Islands' },
+    [
+      anInvoice({ amount: 123_456_789_00, number: 'THE-LONGEST-OF-ALL-INVOICE-NUMBERS-2026-000000000001' }),
+      anInvoice({ id: 'x', pdf: 'javascript:alert(1)' }),
+    ],
+    {
+      CompanyName:
+        'Ἑκδόσεις 出版社 <b>The complete and unabridged publishing company of the society since 1911</b>',
+      BillingCountry: 'South Georgia & South Sandwich Islands',
+    },
   ),
 });
 
 /** Hosts that know no numbers. */
 export const DatesAndTotalsOnly: Story = answering({
-  getinvoicelist: invoicing([{ id: '1', date: '2026-06-02T09:30:00.000Z', amount: 49_500, pdf: 'invoice/1' }]),
+  getinvoicelist: invoicing([
+    { id: '1', date: '2026-06-02T09:30:00.000Z', amount: 49_500, pdf: 'invoice/1' },
+  ]),
 });
 
 export const WrongTaxId: Story = {
   ...answering({ getinvoicelist: invoicing(undefined, { TaxID: 'SE5561' }) }),
   play: async (context) => {
     await submit(context);
-    await expect(await within(context.canvasElement).findByLabelText(/^VAT \/ Tax ID/)).toHaveAccessibleDescription(/looks like SE556188840401/);
+    await expect(
+      await within(context.canvasElement).findByLabelText(/^VAT \/ Tax ID/),
+    ).toHaveAccessibleDescription(/looks like SE556188840401/);
   },
 };
 
@@ -67,10 +86,16 @@ export const ChoosingACountry: Story = {
   },
 };
 
-export const Updating: Story = { ...answering({ getinvoicelist: invoicing(), 'getinvoicelist#updateinvoicedetails': pending }), play: submit };
+export const Updating: Story = {
+  ...answering({ getinvoicelist: invoicing(), 'getinvoicelist#updateinvoicedetails': pending }),
+  play: submit,
+};
 
 export const Updated: Story = {
-  ...answering({ getinvoicelist: invoicing(), 'getinvoicelist#updateinvoicedetails': success('Your invoice details have been updated.') }),
+  ...answering({
+    getinvoicelist: invoicing(),
+    'getinvoicelist#updateinvoicedetails': success('Your invoice details have been updated.'),
+  }),
   play: async (context) => {
     await submit(context);
     await within(context.canvasElement).findByText('Your invoice details have been updated.');
@@ -78,7 +103,10 @@ export const Updated: Story = {
 };
 
 export const Refused: Story = {
-  ...answering({ getinvoicelist: invoicing(), 'getinvoicelist#updateinvoicedetails': failure('Please check your Tax ID') }),
+  ...answering({
+    getinvoicelist: invoicing(),
+    'getinvoicelist#updateinvoicedetails': failure('Please check your Tax ID'),
+  }),
   play: async (context) => {
     await submit(context);
     await within(context.canvasElement).findByText('Please check your Tax ID');
@@ -94,4 +122,6 @@ export const Downloading: Story = {
 };
 
 /** Inside the desktop publisher: the page alone. */
-export const Embedded: Story = { args: { ...answering({ getinvoicelist: invoicing() }).args, at: '/home/invoices?route=dtp' } };
+export const Embedded: Story = {
+  args: { ...answering({ getinvoicelist: invoicing() }).args, at: '/home/invoices?route=dtp' },
+};

@@ -36,7 +36,11 @@ export function InvoicesPage() {
             {data ? (
               <InvoiceDetailsForm details={data.invoicedetails} idOf={idOf} />
             ) : (
-              <Busy label={say('invoices.details.loading')}><Room><SkeletonText lines={6} /></Room></Busy>
+              <Busy label={say('invoices.details.loading')}>
+                <Room>
+                  <SkeletonText lines={6} />
+                </Room>
+              </Busy>
             )}
           </Panel>
           <RecentInvoices
@@ -50,7 +54,14 @@ export function InvoicesPage() {
   );
 }
 
-const Panels = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' }));
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}));
 
 /** As high as the form, so that nothing jumps when it comes. */
-const Room = styled('div')(({ theme }) => ({ minHeight: '39rem', [theme.breakpoints.up('md')]: { minHeight: '22rem' } }));
+const Room = styled('div')(({ theme }) => ({
+  minHeight: '39rem',
+  [theme.breakpoints.up('md')]: { minHeight: '22rem' },
+}));

@@ -30,12 +30,23 @@ export function RecentInvoices({ invoices, details, onGap }: RecentInvoicesProps
   const columns = useInvoiceColumns(invoices);
   const gap = details && invoiceGap(details);
   const deeds = useInvoiceDownload(gap, onGap);
-  const labels = { loading: say('invoices.list.loading'), sortBy: say('invoices.list.table.sortBy'), keys: say('invoices.list.table.keys') };
+  const labels = {
+    loading: say('invoices.list.loading'),
+    sortBy: say('invoices.list.table.sortBy'),
+    keys: say('invoices.list.table.keys'),
+  };
   return (
     <Panel title={say('invoices.list.title')} flush>
       {gap && invoices && invoices.length > 0 && (
         <Before>
-          <Notice tone="warning" action={<Button small onClick={() => onGap(gap)}>{say('invoices.missing.action')}</Button>}>
+          <Notice
+            tone="warning"
+            action={
+              <Button small onClick={() => onGap(gap)}>
+                {say('invoices.missing.action')}
+              </Button>
+            }
+          >
             {say(`invoices.missing.${gap}`)}
           </Notice>
         </Before>
@@ -46,10 +57,20 @@ export function RecentInvoices({ invoices, details, onGap }: RecentInvoicesProps
         rows={invoices ?? []}
         rowKey={keyOf}
         labels={labels}
-        actions={{ label: say('invoices.list.download'), width: '9.5rem', render: (invoice) => <InvoiceDownload invoice={invoice} deeds={deeds} /> }}
+        actions={{
+          label: say('invoices.list.download'),
+          width: '9.5rem',
+          render: (invoice) => <InvoiceDownload invoice={invoice} deeds={deeds} />,
+        }}
         loading={invoices === undefined}
         skeletonRows={3}
-        empty={<Within><EmptyState size="panel" headingLevel={3} title={say('invoices.list.empty')}>{say('invoices.list.emptyText')}</EmptyState></Within>}
+        empty={
+          <Within>
+            <EmptyState size="panel" headingLevel={3} title={say('invoices.list.empty')}>
+              {say('invoices.list.emptyText')}
+            </EmptyState>
+          </Within>
+        }
       />
     </Panel>
   );
@@ -61,12 +82,35 @@ function useInvoiceColumns(invoices: readonly Invoice[] = []): readonly Column<I
   const { date } = useFormat();
   const numbered = invoices.some(({ number }) => number !== undefined);
   return useMemo(() => {
-    const day: Column<Invoice> = { key: 'date', label: say('invoices.list.date'), cardLabel: '', primary: true, render: (invoice) => date(invoice.date) };
-    const number: Column<Invoice> = { key: 'number', label: say('invoices.list.number'), title: (row) => row.number ?? '', render: (row) => row.number ?? '–' };
-    const total: Column<Invoice> = { key: 'amount', label: say('invoices.list.total'), align: 'end', width: '9rem', render: ({ amount }) => dollars(amount) };
+    const day: Column<Invoice> = {
+      key: 'date',
+      label: say('invoices.list.date'),
+      cardLabel: '',
+      primary: true,
+      render: (invoice) => date(invoice.date),
+    };
+    const number: Column<Invoice> = {
+      key: 'number',
+      label: say('invoices.list.number'),
+      title: (row) => row.number ?? '',
+      render: (row) => row.number ?? '–',
+    };
+    const total: Column<Invoice> = {
+      key: 'amount',
+      label: say('invoices.list.total'),
+      align: 'end',
+      width: '9rem',
+      render: ({ amount }) => dollars(amount),
+    };
     return numbered ? [day, number, total] : [day, total];
   }, [numbered, say, date]);
 }
 
-const Before = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 3), [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) } }));
-const Within = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3), [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) } }));
+const Before = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+const Within = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+}));

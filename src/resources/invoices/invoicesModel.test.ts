@@ -1,19 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { detailProblems, detailsBody, dollars, gapFields, invoiceSource, pdfOf, taxIdExample } from './invoicesModel.ts';
+import {
+  detailProblems,
+  detailsBody,
+  dollars,
+  gapFields,
+  invoiceSource,
+  pdfOf,
+  taxIdExample,
+} from './invoicesModel.ts';
 import { someDetails } from './sampleInvoices.ts';
 
-test.each([[0, '$0.00'], [5, '$0.05'], [49_500, '$495.00'], [123_456_789, '$1,234,567.89']])('%i cents are %s', (cents, text) => {
+test.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [49_500, '$495.00'],
+  [123_456_789, '$1,234,567.89'],
+])('%i cents are %s', (cents, text) => {
   expect(dollars(cents)).toBe(text);
 });
 
 test.each<[string, ReturnType<typeof invoiceSource>]>([
-  ['invoice/txn_1', { from: 'call' }], ['', { from: 'call' }], ['/invoices/1.pdf', { from: 'call' }],
+  ['invoice/txn_1', { from: 'call' }],
+  ['', { from: 'call' }],
+  ['/invoices/1.pdf', { from: 'call' }],
   ['https://pay.example/i.pdf?x=1', { from: 'address', href: 'https://pay.example/i.pdf?x=1' }],
-  ['javascript:alert(1)', { from: 'unsafe' }], ['java\tscript:alert(1)', { from: 'unsafe' }], [' JavaScript:alert(1)', { from: 'unsafe' }],
-  ['data:text/html,<script>', { from: 'unsafe' }], ['http://pay.example/i.pdf', { from: 'unsafe' }], ['//evil.example/x', { from: 'unsafe' }],
-  ['\\\\evil.example\\x', { from: 'unsafe' }], ['blob:https://pay.example/x', { from: 'unsafe' }], ['https://me:pw@pay.example/', { from: 'unsafe' }],
-  [' https://pay.example/i.pdf', { from: 'address', href: 'https://pay.example/i.pdf' }], ['HTTPS://pay.example/', { from: 'address', href: 'https://pay.example/' }],
-  ['http://pay.example/https://pay.example/', { from: 'unsafe' }], ['x https://pay.example/', { from: 'call' }], ['https://', { from: 'unsafe' }],
+  ['javascript:alert(1)', { from: 'unsafe' }],
+  ['java\tscript:alert(1)', { from: 'unsafe' }],
+  [' JavaScript:alert(1)', { from: 'unsafe' }],
+  ['data:text/html,<script>', { from: 'unsafe' }],
+  ['http://pay.example/i.pdf', { from: 'unsafe' }],
+  ['//evil.example/x', { from: 'unsafe' }],
+  ['\\\\evil.example\\x', { from: 'unsafe' }],
+  ['blob:https://pay.example/x', { from: 'unsafe' }],
+  ['https://me:pw@pay.example/', { from: 'unsafe' }],
+  [' https://pay.example/i.pdf', { from: 'address', href: 'https://pay.example/i.pdf' }],
+  ['HTTPS://pay.example/', { from: 'address', href: 'https://pay.example/' }],
+  ['http://pay.example/https://pay.example/', { from: 'unsafe' }],
+  ['x https://pay.example/', { from: 'call' }],
+  ['https://', { from: 'unsafe' }],
 ])('the PDF %j', (pdf, source) => {
   expect(invoiceSource(pdf)).toEqual(source);
 });
@@ -23,13 +47,27 @@ describe('what is typed', () => {
     expect(detailProblems(someDetails)).toEqual({});
   });
   test('has a tax ID of its country', () => {
-    expect(detailProblems({ ...someDetails, TaxID: 'SE12' }).TaxID).toEqual({ kind: 'form', country: 'Sweden', example: 'SE556188840401' });
-    expect(detailProblems({ ...someDetails, BillingCountry: 'Greece', TaxID: 'GR094259216' }).TaxID).toEqual({ kind: 'prefix', country: 'Greece', example: 'EL094259216' });
-    expect(detailProblems({ ...someDetails, BillingCountry: '', TaxID: '?' }).TaxID).toEqual({ kind: 'characters', country: '', example: '' });
+    expect(detailProblems({ ...someDetails, TaxID: 'SE12' }).TaxID).toEqual({
+      kind: 'form',
+      country: 'Sweden',
+      example: 'SE556188840401',
+    });
+    expect(detailProblems({ ...someDetails, BillingCountry: 'Greece', TaxID: 'GR094259216' }).TaxID).toEqual({
+      kind: 'prefix',
+      country: 'Greece',
+      example: 'EL094259216',
+    });
+    expect(detailProblems({ ...someDetails, BillingCountry: '', TaxID: '?' }).TaxID).toEqual({
+      kind: 'characters',
+      country: '',
+      example: '',
+    });
   });
   test('is not endless', () => {
     expect(detailProblems({ ...someDetails, BillingCity: 'x'.repeat(200) })).toEqual({});
-    expect(detailProblems({ ...someDetails, BillingCity: 'x'.repeat(201) })).toEqual({ BillingCity: { kind: 'tooLong' } });
+    expect(detailProblems({ ...someDetails, BillingCity: 'x'.repeat(201) })).toEqual({
+      BillingCity: { kind: 'tooLong' },
+    });
   });
 });
 
@@ -40,10 +78,21 @@ test('a country shows what its tax ID looks like, where that is known', () => {
 });
 
 test('what an invoice lacks is filled in its own field, and all fields are sent under the names of the API', () => {
-  expect(gapFields).toEqual({ name: 'CompanyName', address: 'BillingAddress', zip: 'BillingZip', taxId: 'TaxID' });
+  expect(gapFields).toEqual({
+    name: 'CompanyName',
+    address: 'BillingAddress',
+    zip: 'BillingZip',
+    taxId: 'TaxID',
+  });
   expect(detailsBody(someDetails)).toEqual({
-    NewCompanyName: 'Halden Press AB', NewBillingName: 'Elin Norberg', NewAddress: 'Magasinsgatan 4', NewCity: 'Göteborg', NewState: '',
-    NewZip: '413 01', NewCountry: 'Sweden', NewTaxID: 'SE556188840401',
+    NewCompanyName: 'Halden Press AB',
+    NewBillingName: 'Elin Norberg',
+    NewAddress: 'Magasinsgatan 4',
+    NewCity: 'Göteborg',
+    NewState: '',
+    NewZip: '413 01',
+    NewCountry: 'Sweden',
+    NewTaxID: 'SE556188840401',
   });
 });
 

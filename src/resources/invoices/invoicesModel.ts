@@ -10,7 +10,12 @@ export type DetailField = keyof InvoiceDetails;
 export const LONGEST_DETAIL = 200;
 
 /** The field that fills each gap. */
-export const gapFields: Record<InvoiceGap, DetailField> = { name: 'CompanyName', address: 'BillingAddress', zip: 'BillingZip', taxId: 'TaxID' };
+export const gapFields: Record<InvoiceGap, DetailField> = {
+  name: 'CompanyName',
+  address: 'BillingAddress',
+  zip: 'BillingZip',
+  taxId: 'TaxID',
+};
 
 /** What is wrong with a field, and what its words need. */
 export type DetailProblem = { kind: 'tooLong' } | { kind: VatProblem; country: string; example: string };
@@ -28,27 +33,39 @@ export function detailProblems(details: InvoiceDetails): Partial<Record<DetailFi
 }
 
 /** What a VAT number of the country looks like, where that is known. */
-export const taxIdExample = (country: string): string | undefined => checkVatNumber('?', countryOf(country)?.code).example;
+export const taxIdExample = (country: string): string | undefined =>
+  checkVatNumber('?', countryOf(country)?.code).example;
 
 /** The details as the account API takes them. */
 export const detailsBody = (details: InvoiceDetails): Body<'getinvoicelist#updateinvoicedetails'> => ({
-  NewCompanyName: details.CompanyName, NewBillingName: details.BillingName, NewAddress: details.BillingAddress, NewCity: details.BillingCity,
-  NewState: details.BillingState, NewZip: details.BillingZip, NewCountry: details.BillingCountry, NewTaxID: details.TaxID,
+  NewCompanyName: details.CompanyName,
+  NewBillingName: details.BillingName,
+  NewAddress: details.BillingAddress,
+  NewCity: details.BillingCity,
+  NewState: details.BillingState,
+  NewZip: details.BillingZip,
+  NewCountry: details.BillingCountry,
+  NewTaxID: details.TaxID,
 });
 
 /** `$1,234.50` */
-export const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /**
  * Where an invoice's PDF comes from: an address of its own, or the account API. `unsafe` is any address but https,
  * which is never opened.
  */
-export function invoiceSource(pdf: string): { from: 'address'; href: string } | { from: 'call' } | { from: 'unsafe' } {
+export function invoiceSource(
+  pdf: string,
+): { from: 'address'; href: string } | { from: 'call' } | { from: 'unsafe' } {
   const here = 'https://here.invalid';
   if (!URL.canParse(pdf, here)) return { from: 'unsafe' };
   const { origin, href, username, password } = new URL(pdf, here);
   if (origin === here) return { from: 'call' };
-  return username + password === '' && /^\s*https:\/\//i.test(pdf) ? { from: 'address', href } : { from: 'unsafe' };
+  return username + password === '' && /^\s*https:\/\//i.test(pdf)
+    ? { from: 'address', href }
+    : { from: 'unsafe' };
 }
 
 /**

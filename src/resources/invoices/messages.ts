@@ -20,7 +20,11 @@ export const invoicesMessages = {
     failed: 'Your invoice details could not be updated. Please try again in a little while.',
     loading: 'Loading invoice details',
     problems: 'One thing needs your attention |||| %{smart_count} things need your attention',
-    countries: { list: 'Countries', none: 'No country is called that', found: '%{smart_count} country found |||| %{smart_count} countries found' },
+    countries: {
+      list: 'Countries',
+      none: 'No country is called that',
+      found: '%{smart_count} country found |||| %{smart_count} countries found',
+    },
     wrong: {
       form: 'A VAT / Tax ID of %{country} looks like %{example}. Please check yours.',
       prefix: 'VAT numbers of %{country} begin with other letters, as in %{example}. Please check yours.',
@@ -52,7 +56,11 @@ export const invoicesMessages = {
     taxId: 'Please update your Tax ID before downloading the invoice',
     action: 'Go to the field',
   },
-  failed: { title: 'The invoices could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  failed: {
+    title: 'The invoices could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
 };
 
 bringWords({ invoices: invoicesMessages });

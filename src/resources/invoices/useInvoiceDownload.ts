@@ -31,7 +31,10 @@ export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: Inv
     under.current = true;
     setBusy(id);
     try {
-      const { pdf } = succeed('getinvoicelist#getpdfinvoice', await send('getinvoicelist#getpdfinvoice', { txn_id: id }));
+      const { pdf } = succeed(
+        'getinvoicelist#getpdfinvoice',
+        await send('getinvoicelist#getpdfinvoice', { txn_id: id }),
+      );
       saveFile('Invoice.pdf', pdfOf(pdf));
       notify(say('invoices.list.done'), { type: 'success' });
     } catch (failure) {

@@ -24,12 +24,17 @@ export function useUpdateDetails() {
   const { send, authProvider } = useAccount();
   return useMutation({
     mutationFn: async (details: InvoiceDetails) =>
-      succeed('getinvoicelist#updateinvoicedetails', await send('getinvoicelist#updateinvoicedetails', detailsBody(details))),
+      succeed(
+        'getinvoicelist#updateinvoicedetails',
+        await send('getinvoicelist#updateinvoicedetails', detailsBody(details)),
+      ),
     onSuccess: async ({ message }) => {
       notify(message || say('invoices.details.done'), { type: 'success' });
       // as the host keeps them: a tax ID in capitals, say. The account's own view of it follows.
       await cache.invalidateQueries({ queryKey: key });
-      await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('invoices.failed.text')));
+      await authProvider
+        .reread()
+        .catch((failure: unknown) => notifyFailure(failure, say('invoices.failed.text')));
     },
     onError: (failure) => notifyFailure(failure, say('invoices.details.failed')),
   });

@@ -31,7 +31,11 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
       open={person !== undefined}
       title={say('leads.erase.title')}
       subject={person && isolated(clipped(person, 80))}
-      labels={{ confirm: say('leads.erase.confirm'), cancel: say('leads.erase.cancel'), busy: say('leads.erase.busy') }}
+      labels={{
+        confirm: say('leads.erase.confirm'),
+        cancel: say('leads.erase.cancel'),
+        busy: say('leads.erase.busy'),
+      }}
       onConfirm={erase}
       onClose={onClose}
       failure={(error) => wordsOf(error, say('leads.erase.failed'))}
@@ -47,4 +51,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
   );
 }
 
-const Goes = styled('ul')(({ theme }) => ({ margin: theme.spacing(0.5, 0, 1.5), paddingInlineStart: theme.spacing(2.5) }));
+const Goes = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 1.5),
+  paddingInlineStart: theme.spacing(2.5),
+}));

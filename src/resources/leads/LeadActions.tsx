@@ -31,15 +31,35 @@ export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadAct
     }
   };
   const entries: MenuEntry[] = [
-    { key: 'copy', label: say('leads.copy'), icon: 'copy', disabled: lead.email === '', onSelect: () => void copy() },
-    { key: 'erase', label: say('leads.erase.action'), icon: 'user', danger: true, disabled: person === undefined, onSelect: () => person !== undefined && onErase(person) },
+    {
+      key: 'copy',
+      label: say('leads.copy'),
+      icon: 'copy',
+      disabled: lead.email === '',
+      onSelect: () => void copy(),
+    },
+    {
+      key: 'erase',
+      label: say('leads.erase.action'),
+      icon: 'user',
+      danger: true,
+      disabled: person === undefined,
+      onSelect: () => person !== undefined && onErase(person),
+    },
   ];
   return (
     <>
       <Expander open={open} onToggle={onToggle} label={say('leads.timeline.actionOf', { name })}>
         {say('leads.timeline.action')}
       </Expander>
-      <RowAction danger aria-haspopup="dialog" aria-label={say('leads.delete.actionOf', { name })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
+      <RowAction
+        danger
+        aria-haspopup="dialog"
+        aria-label={say('leads.delete.actionOf', { name })}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={onDelete}
+      >
         {say('leads.delete.action')}
       </RowAction>
       <RowMenu label={say('leads.more', { name })} entries={entries} small />

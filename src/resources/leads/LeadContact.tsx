@@ -10,9 +10,17 @@ export function LeadContact({ lead }: { lead: Lead }) {
   return (
     <>
       <TypedText>{email}</TypedText>
-      {name.trim() !== '' && <Name> (<TypedText>{name}</TypedText>)</Name>}
+      {name.trim() !== '' && (
+        <Name>
+          {' '}
+          (<TypedText>{name}</TypedText>)
+        </Name>
+      )}
     </>
   );
 }
 
-const Name = styled('span')(({ theme }) => ({ fontWeight: theme.typography.fontWeightRegular, color: theme.vars.palette.text.secondary }));
+const Name = styled('span')(({ theme }) => ({
+  fontWeight: theme.typography.fontWeightRegular,
+  color: theme.vars.palette.text.secondary,
+}));

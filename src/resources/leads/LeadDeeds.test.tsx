@@ -37,7 +37,9 @@ describe('one lead', () => {
     const [row] = await rows();
     row?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' }),
+    ).toBeInTheDocument();
   });
 
   test('what of it could not be loaded is said in its place', async () => {
@@ -50,10 +52,23 @@ describe('one lead', () => {
   test('is deleted once that is confirmed, and the list reloads', async () => {
     const sent: Sent[] = [];
     let left = someLeads;
-    render(<stories.Confirming sent={sent} answers={{ leads: () => listed(left), 'leads#deleteLead': () => { left = left.slice(1); return success(); } }} />);
+    render(
+      <stories.Confirming
+        sent={sent}
+        answers={{
+          leads: () => listed(left),
+          'leads#deleteLead': () => {
+            left = left.slice(1);
+            return success();
+          },
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await button('Delete Entry karin.holm@bokhandeln.example'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' }),
+    );
     expect(bodies(sent, 'leads#deleteLead')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete lead' }));
     await waitFor(async () => expect(await contacts()).toHaveLength(5));
@@ -63,10 +78,22 @@ describe('one lead', () => {
 
   test('whoever deleted one by its own button finds the search field under their fingers', async () => {
     let left = someLeads;
-    render(<stories.Filled answers={{ leads: () => listed(left), 'leads#deleteLead': () => { left = left.slice(1); return success('1 lead deleted.'); } }} />);
+    render(
+      <stories.Filled
+        answers={{
+          leads: () => listed(left),
+          'leads#deleteLead': () => {
+            left = left.slice(1);
+            return success('1 lead deleted.');
+          },
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await button('Delete Entry karin.holm@bokhandeln.example'));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete lead' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete lead' }),
+    );
     await waitFor(async () => expect(await contacts()).toHaveLength(5));
     expect(await screen.findByText('1 lead deleted.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
@@ -87,10 +114,14 @@ describe('one lead', () => {
     await table();
     await userEvent.click(await button('More for karin.holm@bokhandeln.example'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase this person everywhere' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to erase this person everywhere?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to erase this person everywhere?',
+    });
     expect(dialog).toHaveTextContent('every form entry in which a field holds exactly this');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
-    expect(await screen.findByText('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.'),
+    ).toBeInTheDocument();
     expect(bodies(sent, 'leads#erase')).toEqual([{ email: 'karin.holm@bokhandeln.example' }]);
     await waitFor(() => expect(bodies(sent, 'leads')).toHaveLength(2));
   });
@@ -99,14 +130,27 @@ describe('one lead', () => {
 describe('many leads', () => {
   test('those ticked are deleted, a thousand at a time', async () => {
     const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} answers={{ leads: listed(manyLeads(1_200)), 'leads#deleteLeads': success() }} />);
+    render(
+      <stories.Filled
+        sent={sent}
+        answers={{ leads: listed(manyLeads(1_200)), 'leads#deleteLeads': success() }}
+      />,
+    );
     await table();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all leads in the list' }));
     expect(await screen.findByText('1,200 leads selected')).toBeInTheDocument();
     await userEvent.click(await button('Delete selected'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 1,200 leads?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 1,200 leads?' }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete 1,200 leads' }));
-    await waitFor(() => expect(bodies(sent, 'leads#deleteLeads').map((body) => (body as { identifiers: unknown[] }).identifiers.length)).toEqual([1_000, 200]));
+    await waitFor(() =>
+      expect(
+        bodies(sent, 'leads#deleteLeads').map(
+          (body) => (body as { identifiers: unknown[] }).identifiers.length,
+        ),
+      ).toEqual([1_000, 200]),
+    );
     expect(await screen.findByText('1,200 leads have been deleted.')).toBeInTheDocument();
   });
 
@@ -115,21 +159,35 @@ describe('many leads', () => {
     render(<stories.ConfirmingAll sent={sent} />);
     await table();
     await userEvent.click(await button('Delete All'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete all leads for this publication?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete all leads for this publication?',
+    });
     expect(await within(dialog).findByText(/^1,204 leads go: all of this publication/)).toBeInTheDocument();
-    expect(bodies(sent, 'leads')[1]).toMatchObject({ searchDateFrom: '1970-01-01T00:00:00.000Z', audience: 'everything' });
+    expect(bodies(sent, 'leads')[1]).toMatchObject({
+      searchDateFrom: '1970-01-01T00:00:00.000Z',
+      audience: 'everything',
+    });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all leads' }));
     expect(await screen.findByText('1,204 leads deleted.')).toBeInTheDocument();
     expect(bodies(sent, 'leads#deleteAllLeads')).toEqual([{ publication: 'Autumn-Issue' }]);
   });
 
   test('where deleting fails, the question stays and says so', async () => {
-    render(<stories.Filled answers={{ leads: ({ searchDateFrom }) => (searchDateFrom?.startsWith('1970') ? pending() : listed(someLeads)), 'leads#deleteAllLeads': new Refusal('network', 'leads#deleteAllLeads') }} />);
+    render(
+      <stories.Filled
+        answers={{
+          leads: ({ searchDateFrom }) => (searchDateFrom?.startsWith('1970') ? pending() : listed(someLeads)),
+          'leads#deleteAllLeads': new Refusal('network', 'leads#deleteAllLeads'),
+        }}
+      />,
+    );
     await table();
     await userEvent.click(await button('Delete All'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Counting the leads…')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete all leads' }));
-    expect(await dialog.findByText('Error deleting the leads. Please try again in a little while.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Error deleting the leads. Please try again in a little while.'),
+    ).toBeInTheDocument();
   });
 });

@@ -23,14 +23,28 @@ export function LeadList({ search }: { search: ReturnType<typeof useSearchScope>
     () => ({
       width: '15.25rem',
       render: (lead: Lead, onDelete: () => void) => (
-        <LeadActions lead={lead} open={open.has(lead.id)} onToggle={() => toggle(lead.id)} onDelete={onDelete} onErase={setErasing} />
+        <LeadActions
+          lead={lead}
+          open={open.has(lead.id)}
+          onToggle={() => toggle(lead.id)}
+          onDelete={onDelete}
+          onErase={setErasing}
+        />
       ),
     }),
     [open, toggle],
   );
   return (
     <Frame>
-      <EntryList room="leads" search={search} columns={columns} actions={actions} details={details} nameOf={leadName} fileColumns={leadFileColumns} />
+      <EntryList
+        room="leads"
+        search={search}
+        columns={columns}
+        actions={actions}
+        details={details}
+        nameOf={leadName}
+        fileColumns={leadFileColumns}
+      />
       <EraseDialog person={erasing} onClose={() => setErasing(undefined)} />
     </Frame>
   );

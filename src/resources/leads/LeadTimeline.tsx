@@ -21,10 +21,19 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
   const send = useSend();
   const { audience } = useAudience();
-  const { data: sessions, error, isFetching, refetch } = useQuery({
+  const {
+    data: sessions,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['leads', 'timeline', lead.id, audience],
     queryFn: async ({ signal }) => {
-      const { sessions, Error: refused } = await send('leads#timeline', { identifier: lead.id, audience }, signal);
+      const { sessions, Error: refused } = await send(
+        'leads#timeline',
+        { identifier: lead.id, audience },
+        signal,
+      );
       if (refused) throw new Refusal('refused', 'leads#timeline', refused);
       return sessions;
     },
@@ -41,11 +50,18 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       />
     );
   }
-  if (!sessions) return <Busy label={say('leads.timeline.loading')}><SkeletonText lines={2} /></Busy>;
+  if (!sessions)
+    return (
+      <Busy label={say('leads.timeline.loading')}>
+        <SkeletonText lines={2} />
+      </Busy>
+    );
   if (sessions.length === 0) return <p>{say('leads.timeline.empty')}</p>;
   return (
     <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
-      {sessions.map((session, nth) => <Session key={`${session.started_at} ${nth}`} session={session} lead={lead} />)}
+      {sessions.map((session, nth) => (
+        <Session key={`${session.started_at} ${nth}`} session={session} lead={lead} />
+      ))}
     </Sessions>
   );
 }
@@ -60,9 +76,17 @@ function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
     <li>
       <p>
         <strong>{format.dateTime(started_at)}</strong>
-        <span><TypedText>{sourceOf(session)}</TypedText></span>
-        {name !== '' && name !== lead.name && <span><TypedText>{say('leads.timeline.named', { name: clipped(name, 80) })}</TypedText></span>}
-        <span>{say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}</span>
+        <span>
+          <TypedText>{sourceOf(session)}</TypedText>
+        </span>
+        {name !== '' && name !== lead.name && (
+          <span>
+            <TypedText>{say('leads.timeline.named', { name: clipped(name, 80) })}</TypedText>
+          </span>
+        )}
+        <span>
+          {say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}
+        </span>
         <span>{format.duration(seconds)}</span>
       </p>
       {pages.length === 0 ? (
@@ -70,7 +94,15 @@ function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
       ) : (
         <ol>
           {pages.slice(0, listed).map(({ pageNumber, views, seconds: time }) => (
-            <li key={pageNumber} title={say('leads.timeline.pageTitle', { page: pageNumber, smart_count: views, count: format.number(views), time: format.duration(time) })}>
+            <li
+              key={pageNumber}
+              title={say('leads.timeline.pageTitle', {
+                page: pageNumber,
+                smart_count: views,
+                count: format.number(views),
+                time: format.duration(time),
+              })}
+            >
               {say('leads.timeline.page', { page: pageNumber })} <span>{format.duration(time)}</span>
             </li>
           ))}

@@ -7,7 +7,8 @@ import { Refusal } from '../../refusal.ts';
 import { hostileLeads, listed, manyLeads, someLeads, someSessions, timeline } from './sampleLeads.ts';
 
 // one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
-const at = (query = '', publication = 'Autumn-Issue') => `/home/leads/${encodeURIComponent(publication)}?from=2026-05-15&to=2026-06-15${query}`;
+const at = (query = '', publication = 'Autumn-Issue') =>
+  `/home/leads/${encodeURIComponent(publication)}?from=2026-05-15&to=2026-06-15${query}`;
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Leads',
@@ -32,7 +33,9 @@ export const PlainHost: Story = answering({
 
 export const Empty: Story = answering({ leads: listed([]) });
 
-export const NoMatch: Story = { args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some } };
+export const NoMatch: Story = {
+  args: { at: at(`&filter=${encodeURIComponent('{"q":"winter"}')}`), answers: some },
+};
 
 export const Loading: Story = answering({ leads: pending });
 
@@ -46,7 +49,10 @@ export const Hostile: Story = answering({ ...some, leads: listed(hostileLeads) }
 export const Embedded: Story = { args: { at: at('&route=dtp'), answers: some } };
 
 export const LongName: Story = {
-  args: { at: at('', 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>'), answers: some },
+  args: {
+    at: at('', 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>'),
+    answers: some,
+  },
 };
 
 /** For the hand and the stopwatch. */
@@ -59,7 +65,9 @@ export const Selected: Story = {
   ...answering({ ...some, 'leads#deleteLeads': success('2 leads deleted.') }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox', { name: 'Select karin.holm@bokhandeln.example' }));
+    await userEvent.click(
+      await page.findByRole('checkbox', { name: 'Select karin.holm@bokhandeln.example' }),
+    );
     await userEvent.click(page.getByRole('checkbox', { name: 'Select h.aas@bokstua.example' }));
     await expect(await page.findByText('2 leads selected')).toBeVisible();
   },
@@ -69,8 +77,12 @@ export const DetailsOpen: Story = {
   ...answering(some),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
-    await expect(await page.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' })).toHaveTextContent('14 pages');
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }),
+    );
+    await expect(
+      await page.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' }),
+    ).toHaveTextContent('14 pages');
   },
 };
 
@@ -78,16 +90,23 @@ export const DetailsLoading: Story = {
   ...answering({ ...some, 'leads#timeline': pending }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }),
+    );
     await expect(await page.findByRole('status', { name: 'Loading the sessions' })).toBeVisible();
   },
 };
 
 export const DetailsFailed: Story = {
-  ...answering({ ...some, 'leads#timeline': new Refusal('refused', 'leads#timeline', 'This lead does not exist.') }),
+  ...answering({
+    ...some,
+    'leads#timeline': new Refusal('refused', 'leads#timeline', 'This lead does not exist.'),
+  }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }));
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }),
+    );
     await expect(await page.findByRole('alert')).toHaveTextContent('This lead does not exist.');
   },
 };
@@ -97,7 +116,9 @@ export const Confirming: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Delete Entry h.aas@bokstua.example' }));
-    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' })).toHaveTextContent('h.aas@bokstua.example');
+    await expect(
+      await page.findByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' }),
+    ).toHaveTextContent('h.aas@bokstua.example');
   },
 };
 
@@ -114,24 +135,36 @@ export const DeleteRefused: Story = {
 export const ConfirmingAll: Story = {
   ...answering({
     'leads#deleteAllLeads': success('1,204 leads deleted.'),
-    leads: ({ searchDateFrom }) => (searchDateFrom?.startsWith('1970') ? listed(manyLeads(1_204)) : some.leads),
+    leads: ({ searchDateFrom }) =>
+      searchDateFrom?.startsWith('1970') ? listed(manyLeads(1_204)) : some.leads,
   }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Leads', busy: false });
     await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
-    const dialog = await page.findByRole('alertdialog', { name: 'Are you sure you want to delete all leads for this publication?' });
+    const dialog = await page.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete all leads for this publication?',
+    });
     await waitFor(() => expect(dialog).toHaveTextContent('1,204 leads go'));
   },
 };
 
 export const Erasing: Story = {
-  ...answering({ ...some, 'leads#erase': success('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.') }),
+  ...answering({
+    ...some,
+    'leads#erase': success('2 leads and 1 form entry of karin.holm@bokhandeln.example were removed.'),
+  }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'More for karin.holm@bokhandeln.example' }));
+    await userEvent.click(
+      await page.findByRole('button', { name: 'More for karin.holm@bokhandeln.example' }),
+    );
     await userEvent.click(await page.findByRole('menuitem', { name: 'Erase this person everywhere' }));
-    await expect(await page.findByRole('alertdialog', { name: 'Are you sure you want to erase this person everywhere?' })).toHaveTextContent('karin.holm@bokhandeln.example');
+    await expect(
+      await page.findByRole('alertdialog', {
+        name: 'Are you sure you want to erase this person everywhere?',
+      }),
+    ).toHaveTextContent('karin.holm@bokhandeln.example');
   },
 };
 

@@ -40,10 +40,19 @@ describe('the list', () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await table();
-    const range = { searchDateFrom: new Date(2026, 4, 15).toISOString(), searchDateTo: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString() };
+    const range = {
+      searchDateFrom: new Date(2026, 4, 15).toISOString(),
+      searchDateTo: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(),
+    };
     expect(bodies(sent, 'leads')).toEqual([{ publication: 'Autumn-Issue', ...range }]);
     await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
-    await waitFor(() => expect(bodies(sent, 'leads')[1]).toEqual({ publication: 'Autumn-Issue', ...range, audience: 'everything' }));
+    await waitFor(() =>
+      expect(bodies(sent, 'leads')[1]).toEqual({
+        publication: 'Autumn-Issue',
+        ...range,
+        audience: 'everything',
+      }),
+    );
   });
 
   test('through a host that knows no links has no column for them', async () => {
@@ -55,14 +64,25 @@ describe('the list', () => {
   test('says that there is nothing, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Empty onAddress={onAddress} />);
-    expect(await screen.findByRole('heading', { name: 'No available leads for this publication in the selected period' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No available leads for this publication in the selected period',
+      }),
+    ).toBeInTheDocument();
     await userEvent.click(await button('Show the last 12 months'));
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('from=2026-05-15'));
   });
 
   test('says that it failed, and tries again', async () => {
     let ready = false;
-    const answer = () => (ready ? listed(someLeads) : new Refusal('refused', 'leads', 'These are too many leads to be shown at once. Choose a shorter range.'));
+    const answer = () =>
+      ready
+        ? listed(someLeads)
+        : new Refusal(
+            'refused',
+            'leads',
+            'These are too many leads to be shown at once. Choose a shorter range.',
+          );
     render(<stories.Failed answers={{ leads: answer }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('These are too many leads to be shown at once. Choose a shorter range.');
@@ -90,7 +110,10 @@ describe('the list', () => {
   test('leads back to the publications, and to the publication', async () => {
     render(<stories.Filled />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
-    expect(screen.getByRole('link', { name: 'Autumn-Issue' })).toHaveAttribute('href', 'https://halden.pages.example/Autumn-Issue/');
+    expect(screen.getByRole('link', { name: 'Autumn-Issue' })).toHaveAttribute(
+      'href',
+      'https://halden.pages.example/Autumn-Issue/',
+    );
   });
 });
 
@@ -100,16 +123,24 @@ describe('searching and sorting', () => {
     render(<stories.Filled onAddress={onAddress} />);
     await table();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search name and email' }), 'fjell kvelder');
-    await waitFor(async () => expect(await contacts()).toEqual(['oskar.fjell@kvelder.example (Oskar Fjell)']));
+    await waitFor(async () =>
+      expect(await contacts()).toEqual(['oskar.fjell@kvelder.example (Oskar Fjell)']),
+    );
     expect(screen.getByText('1 lead found')).toBeInTheDocument();
     const { searchParams } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
-    expect([searchParams.get('filter'), searchParams.get('from'), searchParams.get('to')]).toEqual(['{"q":"fjell kvelder"}', '2026-05-15', '2026-06-15']);
+    expect([searchParams.get('filter'), searchParams.get('from'), searchParams.get('to')]).toEqual([
+      '{"q":"fjell kvelder"}',
+      '2026-05-15',
+      '2026-06-15',
+    ]);
   });
 
   test('an address with a search that finds nothing shows the way out', async () => {
     render(<stories.NoMatch />);
     expect(await screen.findByText('Nothing matches “winter” in the selected period.')).toBeInTheDocument();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Clear the search' })).at(-1) as HTMLElement);
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Clear the search' })).at(-1) as HTMLElement,
+    );
     expect(await contacts()).toHaveLength(6);
   });
 
@@ -118,7 +149,9 @@ describe('searching and sorting', () => {
     render(<stories.Filled sent={sent} />);
     await table();
     await userEvent.click(within(screen.getByRole('columnheader', { name: 'Views' })).getByRole('button'));
-    await waitFor(async () => expect((await contacts())[0]).toBe('oskar.fjell@kvelder.example (Oskar Fjell)'));
+    await waitFor(async () =>
+      expect((await contacts())[0]).toBe('oskar.fjell@kvelder.example (Oskar Fjell)'),
+    );
     expect(bodies(sent, 'leads')).toHaveLength(1);
   });
 });
@@ -137,7 +170,9 @@ describe('the file', () => {
     expect(files.map(({ name }) => name)).toEqual(['Leads for Autumn-Issue.csv']);
     const lines = (await files[0]?.content.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines?.[1]).toBe('1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue"');
+    expect(lines?.[1]).toBe(
+      '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue"',
+    );
   });
 
   test('tells how far it is, and may be given up', async () => {
@@ -145,7 +180,9 @@ describe('the file', () => {
     render(<stories.Exporting answers={{ leads: listed(manyLeads(20_000)) }} />);
     await table();
     await userEvent.click(await button('Export to CSV'));
-    expect(await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' }),
+    ).toBeInTheDocument();
     await userEvent.click(await button('Cancel the export'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(await button('Export to CSV')).toHaveFocus();

@@ -20,7 +20,18 @@ test('a person is whoever can be named to the account API', () => {
 });
 
 test('a file of leads says where each came from, and is harmless in a spreadsheet', async () => {
-  const { link: _link, linkLabel: _label, last_seen: _seen, ...plain } = aLead({ id: 7, email: 'ada@verso.example', name: '=1+1', views: 3, created_at: '2026-05-20T09:00:00.000Z' });
+  const {
+    link: _link,
+    linkLabel: _label,
+    last_seen: _seen,
+    ...plain
+  } = aLead({
+    id: 7,
+    email: 'ada@verso.example',
+    name: '=1+1',
+    views: 3,
+    created_at: '2026-05-20T09:00:00.000Z',
+  });
   const csv = await (await toCsv([aLead(), plain], leadFileColumns)).text();
   const [head, , second] = csv.split('\r\n');
   expect(head).toBe('id,email,name,created_at,views,last_seen,link,linkLabel');

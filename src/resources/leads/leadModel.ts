@@ -5,7 +5,8 @@ import { clipped } from '../../clipped.ts';
 const nameLength = 80;
 
 /** What a lead is called: the address, or the name where none was left, or its number where both are blank. */
-export const leadName = ({ id, email, name }: Lead): string => clipped(email.trim() || name.trim() || `#${id}`, nameLength);
+export const leadName = ({ id, email, name }: Lead): string =>
+  clipped(email.trim() || name.trim() || `#${id}`, nameLength);
 
 /** Whom "erase this person" means; nothing where no address or name is short enough to be one. */
 export function personOf({ email, name }: Lead): string | undefined {
@@ -24,4 +25,3 @@ export const leadFileColumns: readonly CsvColumn<Lead>[] = [
   { header: 'link', value: ({ link = '' }) => link },
   { header: 'linkLabel', value: ({ linkLabel = '' }) => linkLabel },
 ];
-

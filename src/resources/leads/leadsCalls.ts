@@ -19,7 +19,10 @@ export const leadsCalls: ResourceCalls<Lead> = {
   deleteMany: async (send, ids) => {
     let said = '';
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      said = succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) })).message;
+      said = succeed(
+        'leads#deleteLeads',
+        await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) }),
+      ).message;
     }
     // the last part's words are not those of the whole
     return ids.length > AT_ONCE ? '' : said;

@@ -38,7 +38,8 @@ export const leadsMessages = {
     failed: 'Error deleting the lead. Please try again in a little while.',
   },
   deleteMany: {
-    title: 'Are you sure you want to delete %{count} lead? |||| Are you sure you want to delete %{count} leads?',
+    title:
+      'Are you sure you want to delete %{count} lead? |||| Are you sure you want to delete %{count} leads?',
     more: 'and %{count} more',
     loss: 'Their addresses, names and lists of visits are deleted for good. What they read stays in your analytics.',
     confirm: 'Delete %{count} lead |||| Delete %{count} leads',
@@ -51,7 +52,8 @@ export const leadsMessages = {
     action: 'Delete All',
     title: 'Are you sure you want to delete all leads for this publication?',
     counting: 'Counting the leads…',
-    counted: '%{count} lead goes: all of this publication, whatever the date range and the search. |||| %{count} leads go: all of this publication, whatever the date range and the search.',
+    counted:
+      '%{count} lead goes: all of this publication, whatever the date range and the search. |||| %{count} leads go: all of this publication, whatever the date range and the search.',
     uncounted: 'All leads of this publication go, whatever the date range and the search.',
     loss: 'Addresses, names and lists of visits are deleted for good. Export them first to keep a copy.',
     confirm: 'Delete all leads',
@@ -65,9 +67,11 @@ export const leadsMessages = {
     title: 'Are you sure you want to erase this person everywhere?',
     goes: 'Deleted for good, at once:',
     leads: 'every lead of theirs, in every publication of your account',
-    entries: 'every form entry in which a field holds exactly this, or that was filled in during a visit of such a lead',
+    entries:
+      'every form entry in which a field holds exactly this, or that was filled in during a visit of such a lead',
     browsers: 'what is known of their browser in the sessions these came from',
-    stays: 'What was read stays counted in your analytics, and is nobody’s any more. Files you exported and mails you received are not reached from here.',
+    stays:
+      'What was read stays counted in your analytics, and is nobody’s any more. Files you exported and mails you received are not reached from here.',
     confirm: 'Erase this person',
     cancel: 'Keep them',
     busy: 'Erasing this person',
@@ -86,7 +90,8 @@ export const leadsMessages = {
     empty: 'No sessions are kept of this lead.',
     pages: '%{count} page |||| %{count} pages',
     page: 'Page %{page}',
-    pageTitle: 'Page %{page}: in view %{count} time, %{time} in all |||| Page %{page}: in view %{count} times, %{time} in all',
+    pageTitle:
+      'Page %{page}: in view %{count} time, %{time} in all |||| Page %{page}: in view %{count} times, %{time} in all',
     morePages: 'and %{count} more',
     unread: 'No page stayed in view.',
   },
@@ -95,8 +100,16 @@ export const leadsMessages = {
     text: 'Readers who leave their email address in the publication are listed here, with where they came from and what they read.',
     widen: 'Show the last 12 months',
   },
-  noneFound: { title: 'No lead is called that', text: 'Nothing matches “%{query}” in the selected period.', action: 'Clear the search' },
-  failed: { title: 'The leads could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  noneFound: {
+    title: 'No lead is called that',
+    text: 'Nothing matches “%{query}” in the selected period.',
+    action: 'Clear the search',
+  },
+  failed: {
+    title: 'The leads could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the lead’s timeline.' },
 };
 

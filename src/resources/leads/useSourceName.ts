@@ -6,7 +6,8 @@ import { useWords } from '../../words.ts';
 export function useSourceName(): (through: Pick<Lead, 'link' | 'linkLabel'>) => string {
   const say = useWords();
   return useCallback(
-    ({ link = '', linkLabel = '' }) => (link === '' ? say('leads.whole') : linkLabel || say('leads.unnamedLink', { link })),
+    ({ link = '', linkLabel = '' }) =>
+      link === '' ? say('leads.whole') : linkLabel || say('leads.unnamedLink', { link }),
     [say],
   );
 }

@@ -19,9 +19,21 @@ export function ArchivedNotice() {
   const count = data.filter(({ archived }) => archived).length;
   const expired = isOffered('storageExpired', session, now) && data.length > 0;
   if (!expired && count === 0) return null;
-  const action = <LinkButton small component={Link} to={screenPath.account}>{say(expired ? 'publications.archive.renew' : 'publications.archive.room')}</LinkButton>;
+  const action = (
+    <LinkButton small component={Link} to={screenPath.account}>
+      {say(expired ? 'publications.archive.renew' : 'publications.archive.room')}
+    </LinkButton>
+  );
   return (
-    <Notice tone="warning" title={expired ? say('publications.archive.expired') : say('publications.archive.full', { smart_count: count })} action={action}>
+    <Notice
+      tone="warning"
+      title={
+        expired
+          ? say('publications.archive.expired')
+          : say('publications.archive.full', { smart_count: count })
+      }
+      action={action}
+    >
       {say(expired ? 'publications.archive.expiredText' : 'publications.archive.fullText')}
     </Notice>
   );

@@ -10,8 +10,13 @@ export interface DeletePublicationDialogProps {
 export function DeletePublicationDialog({ name, onClose, onDone }: DeletePublicationDialogProps) {
   return (
     <DeleteDialog
-      resource="publications" words="publications.delete" ids={name === undefined ? [] : [name]} subject={name} told={{ name: name ?? '' }}
-      onClose={onClose} onDone={onDone}
+      resource="publications"
+      words="publications.delete"
+      ids={name === undefined ? [] : [name]}
+      subject={name}
+      told={{ name: name ?? '' }}
+      onClose={onClose}
+      onDone={onDone}
     />
   );
 }

@@ -28,27 +28,66 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
     }
   };
   const entries: MenuEntry[] = [
-    { key: 'leads', label: say('publications.leads'), icon: 'people', link: { component: Link, to: screenPath.leads(name) } },
-    { key: 'forms', label: say('publications.formsData'), icon: 'form', link: { component: Link, to: screenPath.forms(name) } },
-    { key: 'links', label: say('publications.trackableLinks'), icon: 'link', link: { component: Link, to: screenPath.trackableLinks(name) } },
+    {
+      key: 'leads',
+      label: say('publications.leads'),
+      icon: 'people',
+      link: { component: Link, to: screenPath.leads(name) },
+    },
+    {
+      key: 'forms',
+      label: say('publications.formsData'),
+      icon: 'form',
+      link: { component: Link, to: screenPath.forms(name) },
+    },
+    {
+      key: 'links',
+      label: say('publications.trackableLinks'),
+      icon: 'link',
+      link: { component: Link, to: screenPath.trackableLinks(name) },
+    },
     { key: 'copy', label: say('publications.copyLink'), icon: 'copy', onSelect: () => void copy() },
-    { key: 'delete', label: say('publications.delete.action'), icon: 'trash', danger: true, onSelect: () => onDelete(name) },
+    {
+      key: 'delete',
+      label: say('publications.delete.action'),
+      icon: 'trash',
+      danger: true,
+      onSelect: () => onDelete(name),
+    },
   ];
   return (
     <>
       <RowAction component="a" {...visit} aria-label={say('publications.viewOf', { name })}>
         {say('publications.view')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.analytics(name)} aria-label={say('publications.statsOf', { name })}>
+      <RowAction
+        component={Link}
+        to={screenPath.analytics(name)}
+        aria-label={say('publications.statsOf', { name })}
+      >
         {say('publications.stats')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.heatmap(name)} aria-label={say('publications.heatmapOf', { name })}>
+      <RowAction
+        component={Link}
+        to={screenPath.heatmap(name)}
+        aria-label={say('publications.heatmapOf', { name })}
+      >
         {say('publications.heatmap')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.leads(name)} data-secondary="" aria-label={say('publications.leadsOf', { name })}>
+      <RowAction
+        component={Link}
+        to={screenPath.leads(name)}
+        data-secondary=""
+        aria-label={say('publications.leadsOf', { name })}
+      >
         {say('publications.leads')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.forms(name)} data-secondary="" aria-label={say('publications.formsOf', { name })}>
+      <RowAction
+        component={Link}
+        to={screenPath.forms(name)}
+        data-secondary=""
+        aria-label={say('publications.formsOf', { name })}
+      >
         {say('publications.forms')}
       </RowAction>
       <RowMenu label={say('publications.more', { name })} entries={entries} small />

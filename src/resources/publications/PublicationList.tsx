@@ -35,13 +35,18 @@ export function PublicationList() {
   const columns = usePublicationColumns(rows);
   const actions = useMemo(
     () => ({
-      label: say('publications.actions'), width: 'var(--actions-width, 24rem)',
+      label: say('publications.actions'),
+      width: 'var(--actions-width, 24rem)',
       render: ({ name }: Publication) => <PublicationActions name={name} onDelete={setDeleting} />,
     }),
     [say],
   );
   const labels = useMemo(
-    () => ({ loading: say('publications.loading'), sortBy: say('publications.table.sortBy'), keys: say('publications.table.keys') }),
+    () => ({
+      loading: say('publications.loading'),
+      sortBy: say('publications.table.sortBy'),
+      keys: say('publications.table.keys'),
+    }),
     [say],
   );
   const turn = useCallback(
@@ -71,9 +76,23 @@ export function PublicationList() {
   return (
     <Parts>
       <ArchivedNotice />
-      {error && <StaleNotice failure={error} otherwise={say('publications.failed.text')} onRetry={() => void refetch()} busy={isFetching} />}
-      <SearchField label={say('publications.search')} clearLabel={say('publications.clearSearch')} value={query} onChange={search} />
-      <VisuallyHidden role="status">{query !== '' && !isPending ? say('publications.found', { smart_count: rows.length }) : ''}</VisuallyHidden>
+      {error && (
+        <StaleNotice
+          failure={error}
+          otherwise={say('publications.failed.text')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      <SearchField
+        label={say('publications.search')}
+        clearLabel={say('publications.clearSearch')}
+        value={query}
+        onChange={search}
+      />
+      <VisuallyHidden role="status">
+        {query !== '' && !isPending ? say('publications.found', { smart_count: rows.length }) : ''}
+      </VisuallyHidden>
       <Card data-flush="">
         <DataTable
           caption={say('publications.caption')}
@@ -108,5 +127,8 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
   [theme.breakpoints.down('sm')]: { '& > [role=search]': { maxWidth: 'none' } },
-  '@container (max-width: 900px)': { '& th': { '--actions-width': '17rem' }, '& .rowAction[data-secondary]': { display: 'none' } },
+  '@container (max-width: 900px)': {
+    '& th': { '--actions-width': '17rem' },
+    '& .rowAction[data-secondary]': { display: 'none' },
+  },
 }));

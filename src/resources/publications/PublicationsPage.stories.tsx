@@ -26,27 +26,38 @@ export const NamesOnly: Story = answering({
 
 export const LongNames: Story = answering({
   getcloudpublications: listed([
-    aPublication({ name: 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-its-foundation-in-1911-volume-two' }),
+    aPublication({
+      name: 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-its-foundation-in-1911-volume-two',
+    }),
     aPublication({ name: '<img src=x onerror=alert(1)>' }),
     aPublication({ name: 'Höstnumret & فصلنامه پاییز 季刊' }),
   ]),
 });
 
 export const QuotaFull: Story = {
-  args: { answers: { getcloudpublications: listed(somePublications) }, session: aSession({ detail: { cloudAllowance: 5 } }) },
+  args: {
+    answers: { getcloudpublications: listed(somePublications) },
+    session: aSession({ detail: { cloudAllowance: 5 } }),
+  },
 };
 
 /** The allowance became smaller than what is hosted: the newest are closed to readers. */
 export const SomeArchived: Story = {
   args: {
-    answers: { getcloudpublications: listed(somePublications.map((one, at) => (at < 2 ? { ...one, archived: true as const } : one))) },
+    answers: {
+      getcloudpublications: listed(
+        somePublications.map((one, at) => (at < 2 ? { ...one, archived: true as const } : one)),
+      ),
+    },
     session: aSession({ detail: { cloudAllowance: 3 } }),
   },
 };
 
 export const StorageExpired: Story = {
   args: {
-    answers: { getcloudpublications: listed(somePublications.map((one) => ({ ...one, archived: true as const }))) },
+    answers: {
+      getcloudpublications: listed(somePublications.map((one) => ({ ...one, archived: true as const }))),
+    },
     session: aSession({ detail: { reg_date_plus1y: '2025-01-01T00:00:00.000Z' } }),
   },
 };
@@ -55,10 +66,15 @@ export const Empty: Story = answering({ getcloudpublications: listed([]) });
 
 export const Loading: Story = answering({ getcloudpublications: pending });
 
-export const Failed: Story = answering({ getcloudpublications: new Refusal('fault', 'getcloudpublications') });
+export const Failed: Story = answering({
+  getcloudpublications: new Refusal('fault', 'getcloudpublications'),
+});
 
 export const NothingFound: Story = {
-  args: { at: `/home/cloud?filter=${encodeURIComponent('{"q":"winter"}')}`, answers: { getcloudpublications: listed(somePublications) } },
+  args: {
+    at: `/home/cloud?filter=${encodeURIComponent('{"q":"winter"}')}`,
+    answers: { getcloudpublications: listed(somePublications) },
+  },
 };
 
 export const Many: Story = {
@@ -68,7 +84,10 @@ export const Many: Story = {
 };
 
 export const ConfirmingDelete: Story = {
-  ...answering({ getcloudpublications: listed(somePublications), deletecloudpublication: success('Publication deleted.') }),
+  ...answering({
+    getcloudpublications: listed(somePublications),
+    deletecloudpublication: success('Publication deleted.'),
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'More for Summer-Issue' }));

@@ -21,15 +21,21 @@ const rowOf = async (name: string) => {
 };
 /** The publications' names as they stand in the table. */
 const names = async () =>
-  [...(await table()).querySelectorAll('a')].map((link) => link.textContent ?? '').filter((text) => somePublications.some(({ name }) => name === text));
+  [...(await table()).querySelectorAll('a')]
+    .map((link) => link.textContent ?? '')
+    .filter((text) => somePublications.some(({ name }) => name === text));
 type OnAddress = Mock<(address: string) => void>;
-const queryIn = (onAddress: OnAddress) => new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example').searchParams;
-const sortIn = (onAddress: OnAddress) => `${queryIn(onAddress).get('sort')} ${queryIn(onAddress).get('order')}`;
+const queryIn = (onAddress: OnAddress) =>
+  new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example').searchParams;
+const sortIn = (onAddress: OnAddress) =>
+  `${queryIn(onAddress).get('sort')} ${queryIn(onAddress).get('order')}`;
 const calls = (sent: Sent[]) => sent.map(({ name }) => name);
 /** react-admin prints what its data provider refuses; nothing else may have been printed. */
 function refusalsPrinted() {
   const printed = vi.mocked(console.error);
-  expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) => all.length > 0 && all.every((each) => each instanceof Refusal));
+  expect(printed.mock.calls.flat()).toSatisfy(
+    (all: unknown[]) => all.length > 0 && all.every((each) => each instanceof Refusal),
+  );
   printed.mockClear();
 }
 const lists = (sent: Sent[]) => calls(sent).filter((name) => name === 'getcloudpublications').length;
@@ -37,7 +43,9 @@ const lists = (sent: Sent[]) => calls(sent).filter((name) => name === 'getcloudp
 async function askToDelete() {
   await userEvent.click(await screen.findByRole('button', { name: 'More for Summer-Issue' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this publication?' });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this publication?',
+  });
   expect(dialog).toHaveTextContent('Summer-Issue');
   return within(dialog);
 }
@@ -51,18 +59,45 @@ describe('the list', () => {
   test('shows the newest first, with what can be done with each', async () => {
     render(<stories.Filled />);
     await rowOf('Autumn-Issue');
-    expect(await names()).toEqual(['Autumn-Issue', 'Lamp-Catalogue-2026', 'Summer-Issue', 'Annual-Report-2025', 'Members-Handbook']);
+    expect(await names()).toEqual([
+      'Autumn-Issue',
+      'Lamp-Catalogue-2026',
+      'Summer-Issue',
+      'Annual-Report-2025',
+      'Members-Handbook',
+    ]);
     const row = within(await rowOf('Summer-Issue'));
-    expect(row.getByRole('link', { name: 'Summer-Issue' })).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/');
+    expect(row.getByRole('link', { name: 'Summer-Issue' })).toHaveAttribute(
+      'href',
+      'https://halden.pages.example/Summer-Issue/',
+    );
     const view = row.getByRole('link', { name: 'View Summer-Issue in a new tab' });
     expect(view).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/');
     expect(view).toHaveAttribute('target', '_blank');
-    expect(row.getByRole('link', { name: 'Stats of Summer-Issue' })).toHaveAttribute('href', '/home/analytics/Summer-Issue');
-    expect(row.getByRole('link', { name: 'Heatmap of Summer-Issue' })).toHaveAttribute('href', '/home/heatmap/Summer-Issue');
-    expect(row.getByRole('link', { name: 'Leads of Summer-Issue' })).toHaveAttribute('href', '/home/leads/Summer-Issue');
-    expect(row.getByRole('link', { name: 'Forms of Summer-Issue' })).toHaveAttribute('href', '/home/forms/Summer-Issue');
+    expect(row.getByRole('link', { name: 'Stats of Summer-Issue' })).toHaveAttribute(
+      'href',
+      '/home/analytics/Summer-Issue',
+    );
+    expect(row.getByRole('link', { name: 'Heatmap of Summer-Issue' })).toHaveAttribute(
+      'href',
+      '/home/heatmap/Summer-Issue',
+    );
+    expect(row.getByRole('link', { name: 'Leads of Summer-Issue' })).toHaveAttribute(
+      'href',
+      '/home/leads/Summer-Issue',
+    );
+    expect(row.getByRole('link', { name: 'Forms of Summer-Issue' })).toHaveAttribute(
+      'href',
+      '/home/forms/Summer-Issue',
+    );
     await userEvent.click(row.getByRole('button', { name: 'More for Summer-Issue' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Leads', 'Forms data', 'Trackable links', 'Copy public link', 'Delete']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Leads',
+      'Forms data',
+      'Trackable links',
+      'Copy public link',
+      'Delete',
+    ]);
   });
 
   test('stands with names alone, as hosts without facts answer', async () => {
@@ -74,7 +109,10 @@ describe('the list', () => {
 
   test('shows a name as it is, whatever it holds', async () => {
     render(<stories.LongNames />);
-    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute('href', 'https://halden.pages.example/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E/');
+    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute(
+      'href',
+      'https://halden.pages.example/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E/',
+    );
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -86,7 +124,10 @@ describe('the list', () => {
 
   test('says that it failed, and tries again', async () => {
     let ready = false;
-    const answer = () => (ready ? listed(somePublications) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.'));
+    const answer = () =>
+      ready
+        ? listed(somePublications)
+        : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.');
     render(<stories.Failed answers={{ getcloudpublications: answer }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The list is being rebuilt.');
@@ -100,7 +141,8 @@ describe('the list', () => {
   test('stays where it cannot be loaded anew, says so, and tries again', async () => {
     let left = somePublications;
     let ready = true;
-    const list = () => (ready ? listed(left) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.'));
+    const list = () =>
+      ready ? listed(left) : new Refusal('refused', 'getcloudpublications', 'The list is being rebuilt.');
     const remove = () => {
       left = somePublications.filter(({ name }) => name !== 'Summer-Issue');
       ready = false;
@@ -113,7 +155,9 @@ describe('the list', () => {
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
     ready = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('What you see here may be out of date')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('What you see here may be out of date')).not.toBeInTheDocument(),
+    );
     expect(screen.queryByText('Summer-Issue')).not.toBeInTheDocument();
     refusalsPrinted();
   });
@@ -126,9 +170,16 @@ describe('the row’s menu', () => {
     ['Trackable links', '/home/trackablelinks/Summer-Issue'],
   ])('%s opens its screen', async (entry, address) => {
     const onAddress = vi.fn<(address: string) => void>();
-    const answers = { getcloudpublications: listed(somePublications), leads: pending, forms: pending, 'trackable-link#fetch': pending };
+    const answers = {
+      getcloudpublications: listed(somePublications),
+      leads: pending,
+      forms: pending,
+      'trackable-link#fetch': pending,
+    };
     render(<stories.Filled answers={answers} onAddress={onAddress} />);
-    await userEvent.click(within(await rowOf('Summer-Issue')).getByRole('button', { name: 'More for Summer-Issue' }));
+    await userEvent.click(
+      within(await rowOf('Summer-Issue')).getByRole('button', { name: 'More for Summer-Issue' }),
+    );
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(address));
   });
@@ -144,17 +195,22 @@ describe('following a public link', () => {
     return { led, link };
   }
 
-  test.each(['View Summer-Issue in a new tab', 'Summer-Issue'])('"%s" marks the visit as the publisher’s own, and is a clean address again', async (name) => {
-    render(<stories.Filled session={aSession({ ownVisits: 'mark-1' })} />);
-    const { led, link } = await follow(name);
-    expect(led).toBe('https://halden.pages.example/-/own?mark=mark-1&to=%2FSummer-Issue%2F');
-    await waitFor(() => expect(link).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/'));
-  });
+  test.each(['View Summer-Issue in a new tab', 'Summer-Issue'])(
+    '"%s" marks the visit as the publisher’s own, and is a clean address again',
+    async (name) => {
+      render(<stories.Filled session={aSession({ ownVisits: 'mark-1' })} />);
+      const { led, link } = await follow(name);
+      expect(led).toBe('https://halden.pages.example/-/own?mark=mark-1&to=%2FSummer-Issue%2F');
+      await waitFor(() => expect(link).toHaveAttribute('href', 'https://halden.pages.example/Summer-Issue/'));
+    },
+  );
 
   test('a host without marks is visited as it is', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
-    expect((await follow('View Summer-Issue in a new tab')).led).toBe('https://halden.pages.example/Summer-Issue/');
+    expect((await follow('View Summer-Issue in a new tab')).led).toBe(
+      'https://halden.pages.example/Summer-Issue/',
+    );
     expect(calls(sent)).not.toContain('login');
   });
 });
@@ -186,9 +242,16 @@ describe('searching and sorting', () => {
     const sent: Sent[] = [];
     render(<stories.Filled onAddress={onAddress} sent={sent} />);
     await rowOf('Autumn-Issue');
-    const byName = () => within(screen.getByRole('columnheader', { name: /Publication/ })).getByRole('button');
+    const byName = () =>
+      within(screen.getByRole('columnheader', { name: /Publication/ })).getByRole('button');
     await userEvent.click(byName());
-    const ascending = ['Annual-Report-2025', 'Autumn-Issue', 'Lamp-Catalogue-2026', 'Members-Handbook', 'Summer-Issue'];
+    const ascending = [
+      'Annual-Report-2025',
+      'Autumn-Issue',
+      'Lamp-Catalogue-2026',
+      'Members-Handbook',
+      'Summer-Issue',
+    ];
     await waitFor(async () => expect(await names()).toEqual(ascending));
     expect(sortIn(onAddress)).toBe('name ASC');
     await userEvent.click(byName());
@@ -240,25 +303,36 @@ describe('deleting', () => {
     await deleteIt();
     expect(await screen.findByText('Publication deleted.')).toBeInTheDocument();
     // what is behind the dialog can be found again once it has closed
-    await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications'));
+    await waitFor(() =>
+      expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications'),
+    );
     expect(screen.queryByRole('link', { name: 'Summer-Issue' })).not.toBeInTheDocument();
-    expect(sent.find(({ name }) => name === 'deletecloudpublication')?.body).toEqual({ identifier: 'Summer-Issue' });
+    expect(sent.find(({ name }) => name === 'deletecloudpublication')?.body).toEqual({
+      identifier: 'Summer-Issue',
+    });
     expect(lists(sent)).toBe(2);
   });
 
   test('the server’s refusal stays in the dialog, in its own words', async () => {
     render(<stories.DeleteRefused />);
     const dialog = await deleteIt();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This publication is being copied. Try again in a minute.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This publication is being copied. Try again in a minute.',
+    );
     expect(screen.getByRole('link', { name: 'Summer-Issue', hidden: true })).toBeInTheDocument();
     refusalsPrinted();
   });
 
   test('without an answer it says so in the words of the specification', async () => {
-    const answers = { getcloudpublications: listed(somePublications), deletecloudpublication: new Refusal('network', 'deletecloudpublication') };
+    const answers = {
+      getcloudpublications: listed(somePublications),
+      deletecloudpublication: new Refusal('network', 'deletecloudpublication'),
+    };
     render(<stories.Filled answers={answers} />);
     const dialog = await deleteIt();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting publication. Please try again in a little while.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Error deleting publication. Please try again in a little while.',
+    );
     refusalsPrinted();
   });
 });

@@ -15,10 +15,12 @@ export const publicationsMessages = {
   archived: 'Archived',
   archive: {
     expired: 'Your cloud storage has expired',
-    expiredText: 'Your publications have been archived: they are kept, and closed to readers. Renewing your subscription restores them. Their figures, leads and forms stay here.',
+    expiredText:
+      'Your publications have been archived: they are kept, and closed to readers. Renewing your subscription restores them. Their figures, leads and forms stay here.',
     renew: 'Renew Subscription',
     full: '%{smart_count} publication is archived |||| %{smart_count} publications are archived',
-    fullText: 'Your account has room for fewer than it hosts. What is archived is kept, and closed to readers; it opens again once there is room. Its figures, leads and forms stay here.',
+    fullText:
+      'Your account has room for fewer than it hosts. What is archived is kept, and closed to readers; it opens again once there is room. Its figures, leads and forms stay here.',
     room: 'Get More Room',
   },
   actions: 'Actions',
@@ -52,7 +54,15 @@ export const publicationsMessages = {
     title: 'No uploaded publications',
     text: 'What you upload from the desktop publisher is listed here, with its readers, leads and forms.',
   },
-  noneFound: { title: 'No publication is called that', text: 'Nothing matches “%{query}”.', action: 'Clear the search' },
-  failed: { title: 'Your publications could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  noneFound: {
+    title: 'No publication is called that',
+    text: 'Nothing matches “%{query}”.',
+    action: 'Clear the search',
+  },
+  failed: {
+    title: 'Your publications could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the publication.' },
 };

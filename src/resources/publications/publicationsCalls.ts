@@ -17,6 +17,7 @@ export const publicationsCalls: ResourceCalls<Publication> = {
   },
   searched: ['name'],
   delete: async (send, id) => {
-    return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) })).message;
+    return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }))
+      .message;
   },
 };

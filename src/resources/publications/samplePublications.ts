@@ -2,26 +2,40 @@ import type { Reply } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
 
 export const aPublication = (differences: Partial<PublicationFacts> = {}): PublicationFacts => ({
-  name: 'Autumn-Issue', created_at: '2026-10-02T08:30:00.000Z', pages: 24, analytics: true, ...differences,
+  name: 'Autumn-Issue',
+  created_at: '2026-10-02T08:30:00.000Z',
+  pages: 24,
+  analytics: true,
+  ...differences,
 });
 
 /** Publications as a host with facts lists them. */
-export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpublications'> =>
-  ({ result: 'SUCCESS', list: facts.map(({ name }) => name), facts: [...facts] });
+export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpublications'> => ({
+  result: 'SUCCESS',
+  list: facts.map(({ name }) => name),
+  facts: [...facts],
+});
 
 export const somePublications: readonly PublicationFacts[] = [
   aPublication(),
   aPublication({ name: 'Lamp-Catalogue-2026', created_at: '2026-08-19T10:00:00.000Z', pages: 16 }),
-  aPublication({ name: 'Annual-Report-2025', created_at: '2026-04-11T14:20:00.000Z', pages: 12, analytics: false }),
+  aPublication({
+    name: 'Annual-Report-2025',
+    created_at: '2026-04-11T14:20:00.000Z',
+    pages: 12,
+    analytics: false,
+  }),
   aPublication({ name: 'Summer-Issue', created_at: '2026-06-01T09:00:00.000Z', pages: 28 }),
   aPublication({ name: 'Members-Handbook', created_at: '2025-11-30T16:45:00.000Z', pages: 96 }),
 ];
 
 /** A list as long as they come. */
 export const manyPublications = (count: number): readonly PublicationFacts[] =>
-  Array.from({ length: count }, (_, index) => aPublication({
-    name: `Issue-${index + 1}`,
-    created_at: new Date(Date.UTC(2026, 10, 1) - index * 86_400_000).toISOString(),
-    pages: 8 + (index % 40),
-    analytics: index % 7 !== 0,
-  }));
+  Array.from({ length: count }, (_, index) =>
+    aPublication({
+      name: `Issue-${index + 1}`,
+      created_at: new Date(Date.UTC(2026, 10, 1) - index * 86_400_000).toISOString(),
+      pages: 8 + (index % 40),
+      analytics: index % 7 !== 0,
+    }),
+  );

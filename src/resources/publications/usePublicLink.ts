@@ -6,5 +6,8 @@ import { useConfig, useSession } from '../../AccountContext.ts';
 export function usePublicLink(): (name: string) => string {
   const config = useConfig();
   const { user, detail } = useSession();
-  return useCallback((name) => publicLink(config, { user, cloudId: detail.cloudId }, name), [config, user, detail.cloudId]);
+  return useCallback(
+    (name) => publicLink(config, { user, cloudId: detail.cloudId }, name),
+    [config, user, detail.cloudId],
+  );
 }

@@ -16,10 +16,16 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
   const known = publications.some(({ created_at }) => created_at !== undefined);
   return useMemo(() => {
     const name: Column<Publication> = {
-      key: 'name', label: say('publications.name'), cardLabel: '', primary: true, sortable: true, title: (row) => row.name,
+      key: 'name',
+      label: say('publications.name'),
+      cardLabel: '',
+      primary: true,
+      sortable: true,
+      title: (row) => row.name,
       render: (row) => (
         <>
-          <a {...visit(publicLink(row.name))}>{row.name}</a> {row.archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
+          <a {...visit(publicLink(row.name))}>{row.name}</a>{' '}
+          {row.archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
         </>
       ),
     };
@@ -27,16 +33,29 @@ export function usePublicationColumns(publications: readonly Publication[]): rea
     return [
       name,
       {
-        key: 'pages', label: say('publications.pages'), width: '5.5rem', hideBelow: 820, align: 'end', sortable: true,
+        key: 'pages',
+        label: say('publications.pages'),
+        width: '5.5rem',
+        hideBelow: 820,
+        align: 'end',
+        sortable: true,
         render: (row) => (row.pages ? format.number(row.pages) : '–'),
       },
       {
-        key: 'created_at', label: say('publications.uploaded'), width: '8.5rem', sortable: true,
+        key: 'created_at',
+        label: say('publications.uploaded'),
+        width: '8.5rem',
+        sortable: true,
         render: (row) => (row.created_at ? format.date(row.created_at) : '–'),
       },
       {
-        key: 'analytics', label: say('publications.analytics'), width: '6.5rem', hideBelow: 820,
-        render: (row) => <Tag>{say(row.analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>,
+        key: 'analytics',
+        label: say('publications.analytics'),
+        width: '6.5rem',
+        hideBelow: 820,
+        render: (row) => (
+          <Tag>{say(row.analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>
+        ),
       },
     ];
   }, [known, say, format, publicLink, visit]);

@@ -20,7 +20,10 @@ describe('creating', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create trackable links' }));
     return { dialog, area: dialog.getByRole('textbox', { name: 'Labels, one a line' }) };
   }
-  const answers = { 'trackable-link#fetch': listed(someLinks), 'trackable-link#create': ({ labels: given }: Body<'trackable-link#create'>) => made(given) };
+  const answers = {
+    'trackable-link#fetch': listed(someLinks),
+    'trackable-link#create': ({ labels: given }: Body<'trackable-link#create'>) => made(given),
+  };
 
   test('makes a link of each pasted line, and shows where they lead', async () => {
     const sent: Sent[] = [];
@@ -31,19 +34,29 @@ describe('creating', () => {
     expect(dialog.getByText('3 links will be made. 1 blank line is left out.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Create 3 links' }));
     const done = within(await screen.findByRole('dialog', { name: '3 trackable links created' }));
-    expect(bodies(sent, 'trackable-link#create')).toEqual([{ publication: 'Autumn-Issue', labels: ['Ada', 'Ben', 'Ada'] }]);
-    expect(within(done.getByRole('list', { name: 'New trackable links' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(bodies(sent, 'trackable-link#create')).toEqual([
+      { publication: 'Autumn-Issue', labels: ['Ada', 'Ben', 'Ada'] },
+    ]);
+    expect(
+      within(done.getByRole('list', { name: 'New trackable links' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
     await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
 
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(done.getByRole('button', { name: 'Copy all addresses' }));
-    expect(writeText).toHaveBeenCalledWith(['1', '2', '3'].map((nth) => `https://go.example/new00000000${nth}/`).join('\n'));
+    expect(writeText).toHaveBeenCalledWith(
+      ['1', '2', '3'].map((nth) => `https://go.example/new00000000${nth}/`).join('\n'),
+    );
     const files = savedFiles();
     await userEvent.click(done.getByRole('button', { name: 'Download CSV' }));
-    expect(await screen.findByText('New trackable links of Autumn-Issue.csv has been saved.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('New trackable links of Autumn-Issue.csv has been saved.'),
+    ).toBeInTheDocument();
     expect(files.map(({ name }) => name)).toEqual(['New trackable links of Autumn-Issue.csv']);
     await userEvent.click(done.getByRole('button', { name: 'QR code of Ben' }));
-    expect(await done.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    expect(
+      await done.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' }),
+    ).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
     await userEvent.click(done.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

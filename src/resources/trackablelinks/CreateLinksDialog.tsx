@@ -27,13 +27,35 @@ export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDia
     setMade(links);
     setText('');
   };
-  const title = made ? say('trackableLinks.made.title', { smart_count: made.length }) : say('trackableLinks.create.title');
+  const title = made
+    ? say('trackableLinks.made.title', { smart_count: made.length })
+    : say('trackableLinks.create.title');
   return (
-    <Dialog open={open} title={title} wide={made !== undefined} busy={busy} typed={made === undefined} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={title}
+      wide={made !== undefined}
+      busy={busy}
+      typed={made === undefined}
+      onClose={onClose}
+    >
       {made ? (
-        <MadeLinks publication={publication} links={made} onMore={() => setMade(undefined)} onClose={onClose} />
+        <MadeLinks
+          publication={publication}
+          links={made}
+          onMore={() => setMade(undefined)}
+          onClose={onClose}
+        />
       ) : (
-        <CreateLinksForm publication={publication} text={text} onText={setText} busy={busy} onBusy={setBusy} onMade={finish} onClose={onClose} />
+        <CreateLinksForm
+          publication={publication}
+          text={text}
+          onText={setText}
+          busy={busy}
+          onBusy={setBusy}
+          onMade={finish}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

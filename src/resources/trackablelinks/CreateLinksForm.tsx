@@ -28,8 +28,13 @@ export interface CreateLinksFormProps {
 const named = 5;
 
 /** What has to be mended before links can be made; nothing where all is well. */
-function problemIn({ labels, tooLong }: PastedLabels, say: Words, number: (value: number) => string): string | undefined {
-  if (labels.length > MOST_LABELS) return say('trackableLinks.create.tooMany', { most: MOST_LABELS, count: number(labels.length) });
+function problemIn(
+  { labels, tooLong }: PastedLabels,
+  say: Words,
+  number: (value: number) => string,
+): string | undefined {
+  if (labels.length > MOST_LABELS)
+    return say('trackableLinks.create.tooMany', { most: MOST_LABELS, count: number(labels.length) });
   if (tooLong.length > 0) {
     const lines = tooLong.slice(0, named).map(number).join(', ') + (tooLong.length > named ? ' …' : '');
     return say('trackableLinks.create.tooLong', { smart_count: tooLong.length, lines, most: LONGEST_LABEL });
@@ -38,7 +43,15 @@ function problemIn({ labels, tooLong }: PastedLabels, say: Words, number: (value
 }
 
 /** Labels, typed or pasted, one a line. */
-export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMade, onClose }: CreateLinksFormProps) {
+export function CreateLinksForm({
+  publication,
+  text,
+  onText,
+  busy,
+  onBusy,
+  onMade,
+  onClose,
+}: CreateLinksFormProps) {
   const say = useWords();
   const { number } = useFormat();
   const send = useSend();
@@ -48,7 +61,9 @@ export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMad
   const [failed, setFailed] = useState('');
   const pasted = useMemo(() => readLabels(text), [text]);
   const { labels, blank } = pasted;
-  const problem = problemIn(pasted, say, number) ?? (tried && labels.length === 0 ? say('trackableLinks.create.none') : undefined);
+  const problem =
+    problemIn(pasted, say, number) ??
+    (tried && labels.length === 0 ? say('trackableLinks.create.none') : undefined);
   const counted = [
     labels.length > 0 && !problem && say('trackableLinks.create.count', { smart_count: labels.length }),
     blank > 0 && say('trackableLinks.create.blank', { smart_count: blank }),
@@ -56,7 +71,9 @@ export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMad
 
   // so many are promised only where they can be made
   const counts = labels.length > 1 && problem === undefined;
-  const deed = counts ? say('trackableLinks.create.submitMany', { count: number(labels.length) }) : say('trackableLinks.create.action');
+  const deed = counts
+    ? say('trackableLinks.create.submitMany', { count: number(labels.length) })
+    : say('trackableLinks.create.action');
 
   const submit = async () => {
     setTried(true);
@@ -67,7 +84,10 @@ export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMad
     setFailed('');
     onBusy(true);
     try {
-      const { links } = succeed('trackable-link#create', await send('trackable-link#create', { publication, labels }));
+      const { links } = succeed(
+        'trackable-link#create',
+        await send('trackable-link#create', { publication, labels }),
+      );
       await reload('trackablelinks');
       onMade(links);
     } catch (failure) {
@@ -91,7 +111,11 @@ export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMad
       }}
     >
       <p>{say('trackableLinks.create.lead')}</p>
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       <TextArea
         ref={area}
         name="labels"
@@ -107,7 +131,9 @@ export function CreateLinksForm({ publication, text, onText, busy, onBusy, onMad
       />
       <p role="status">{counted.join(' ')}</p>
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>{say('trackableLinks.create.cancel')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {say('trackableLinks.create.cancel')}
+        </Button>
         <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('trackableLinks.create.busy')}>
           {deed}
         </BusyButton>

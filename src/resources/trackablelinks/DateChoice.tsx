@@ -22,7 +22,17 @@ export interface DateChoiceProps {
 }
 
 /** A box that, ticked, has a date and a time: those of the moment, until others are chosen. */
-export function DateChoice({ id, label, dateLabel, zone, value, onChange, help, pastHelp, error }: DateChoiceProps) {
+export function DateChoice({
+  id,
+  label,
+  dateLabel,
+  zone,
+  value,
+  onChange,
+  help,
+  pastHelp,
+  error,
+}: DateChoiceProps) {
   const [now, setNow] = useState(() => Date.now());
   const instant = value === null ? '' : fromLocalMinute(value);
   const passed = instant !== '' && Date.parse(instant) <= now;
@@ -33,7 +43,12 @@ export function DateChoice({ id, label, dateLabel, zone, value, onChange, help, 
   };
   return (
     <Root>
-      <Checkbox label={label} checked={value !== null} onChange={({ target }) => tick(target.checked)} help={value === null ? help : undefined} />
+      <Checkbox
+        label={label}
+        checked={value !== null}
+        onChange={({ target }) => tick(target.checked)}
+        help={value === null ? help : undefined}
+      />
       {value !== null && (
         <TextField
           id={id}
@@ -56,5 +71,8 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   // under the words of the box
-  '& > :nth-of-type(2)': { marginInlineStart: theme.spacing(3.25), '@media (pointer: coarse)': { marginInlineStart: theme.spacing(4.25) } },
+  '& > :nth-of-type(2)': {
+    marginInlineStart: theme.spacing(3.25),
+    '@media (pointer: coarse)': { marginInlineStart: theme.spacing(4.25) },
+  },
 }));

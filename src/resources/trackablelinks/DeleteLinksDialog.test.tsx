@@ -15,20 +15,42 @@ const stories = storiesIn(pageStories);
 describe('deleting', () => {
   test('asks with the link’s name and what is lost; then deletes and reloads', async () => {
     const sent: Sent[] = [];
-    render(<stories.Filled answers={{ 'trackable-link#fetch': listed(someLinks), 'trackable-link#delete': success('Trackable link deleted.') }} sent={sent} />);
-    await userEvent.click(within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
+    render(
+      <stories.Filled
+        answers={{
+          'trackable-link#fetch': listed(someLinks),
+          'trackable-link#delete': success('Trackable link deleted.'),
+        }}
+        sent={sent}
+      />,
+    );
+    await userEvent.click(
+      within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this entry?',
+    });
     expect(dialog).toHaveTextContent('Board members');
     expect(dialog).toHaveTextContent('Its address stops working for good');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete link' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(bodies(sent, 'trackable-link#delete')).toEqual([{ identifier: 'Ry8aH3uEp0Xi', publication: 'Autumn-Issue' }]);
+    expect(bodies(sent, 'trackable-link#delete')).toEqual([
+      { identifier: 'Ry8aH3uEp0Xi', publication: 'Autumn-Issue' },
+    ]);
     await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
   });
 
   test('many at once: those that are ticked and in sight', async () => {
     const sent: Sent[] = [];
-    render(<stories.Filled answers={{ 'trackable-link#fetch': listed(someLinks), 'trackable-link#deleteLinks': success('2 trackable links deleted.') }} sent={sent} />);
+    render(
+      <stories.Filled
+        answers={{
+          'trackable-link#fetch': listed(someLinks),
+          'trackable-link#deleteLinks': success('2 trackable links deleted.'),
+        }}
+        sent={sent}
+      />,
+    );
     await linkRow('Board members');
     for (const label of ['Board members', 'Retail partners, Nordics', 'Kerstin Dahl, Nordbokhandeln']) {
       await userEvent.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
@@ -37,11 +59,15 @@ describe('deleting', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'nord');
     expect(await screen.findByText('2 links selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete 2 entries?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete 2 entries?',
+    });
     expect(dialog).toHaveTextContent('“Kerstin Dahl, Nordbokhandeln”, “Retail partners, Nordics”');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 links' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(bodies(sent, 'trackable-link#deleteLinks')).toEqual([{ publication: 'Autumn-Issue', identifiers: ['Wd5xC2mTz7Bo', 'n1VfG6sJe8Ka'] }]);
+    expect(bodies(sent, 'trackable-link#deleteLinks')).toEqual([
+      { publication: 'Autumn-Issue', identifiers: ['Wd5xC2mTz7Bo', 'n1VfG6sJe8Ka'] },
+    ]);
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
@@ -52,7 +78,11 @@ describe('deleting', () => {
       left = left.filter(({ label }) => label !== 'Board members');
       return failure('Please wait a minute.');
     };
-    render(<stories.Filled answers={{ 'trackable-link#fetch': () => listed(left), 'trackable-link#deleteLinks': remove }} />);
+    render(
+      <stories.Filled
+        answers={{ 'trackable-link#fetch': () => listed(left), 'trackable-link#deleteLinks': remove }}
+      />,
+    );
     await linkRow('Board members');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all links in the list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
@@ -64,11 +94,22 @@ describe('deleting', () => {
   });
 
   test('a refusal stays and says why', async () => {
-    render(<stories.Filled answers={{ 'trackable-link#fetch': listed(someLinks), 'trackable-link#delete': new Refusal('network', 'trackable-link#delete') }} />);
-    await userEvent.click(within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }));
+    render(
+      <stories.Filled
+        answers={{
+          'trackable-link#fetch': listed(someLinks),
+          'trackable-link#delete': new Refusal('network', 'trackable-link#delete'),
+        }}
+      />,
+    );
+    await userEvent.click(
+      within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }),
+    );
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete link' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Error deleting the entry. Please try again in a little while.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Error deleting the entry. Please try again in a little while.',
+    );
     refusalsPrinted();
   });
 });

@@ -14,8 +14,13 @@ export interface DeleteLinksDialogProps {
 const named = 5;
 
 function subjectOf(links: readonly TrackableLink[], say: Words): string {
-  const labels = links.slice(0, named).map(({ label }) => `“${label}”`).join(', ');
-  return links.length > named ? `${labels} ${say('trackableLinks.deleteMany.andMore', { smart_count: links.length - named })}` : labels;
+  const labels = links
+    .slice(0, named)
+    .map(({ label }) => `“${label}”`)
+    .join(', ');
+  return links.length > named
+    ? `${labels} ${say('trackableLinks.deleteMany.andMore', { smart_count: links.length - named })}`
+    : labels;
 }
 
 /** Asks, deletes one or many, and has the list reload. */
@@ -25,8 +30,14 @@ export function DeleteLinksDialog({ links, scope, onClose, onDone }: DeleteLinks
   const label = links[0]?.label;
   return (
     <DeleteDialog
-      resource="trackablelinks" words={many ? 'trackableLinks.deleteMany' : 'trackableLinks.delete'} ids={links.map(({ id }) => id)} scope={scope}
-      subject={many ? subjectOf(links, say) : label} told={{ smart_count: links.length, label: label ?? '' }} onClose={onClose} onDone={onDone}
+      resource="trackablelinks"
+      words={many ? 'trackableLinks.deleteMany' : 'trackableLinks.delete'}
+      ids={links.map(({ id }) => id)}
+      scope={scope}
+      subject={many ? subjectOf(links, say) : label}
+      told={{ smart_count: links.length, label: label ?? '' }}
+      onClose={onClose}
+      onDone={onDone}
     />
   );
 }

@@ -19,7 +19,10 @@ describe('settings', () => {
     await userEvent.click(within(await linkRow(label)).getByRole('button', { name: `Settings of ${label}` }));
     return within(await screen.findByRole('dialog', { name: 'Edit Trackable Link' }));
   }
-  const answers = { 'trackable-link#fetch': listed(someLinks), 'trackable-link#update': success('Trackable link updated.') };
+  const answers = {
+    'trackable-link#fetch': listed(someLinks),
+    'trackable-link#update': success('Trackable link updated.'),
+  };
 
   test('saves what was changed and nothing else, closes, and reloads the list', async () => {
     const sent: Sent[] = [];
@@ -29,16 +32,27 @@ describe('settings', () => {
     const label = dialog.getByRole('textbox', { name: 'Label' });
     await userEvent.clear(label);
     await userEvent.type(label, '  Partners ');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email me at the first download through the link' }));
+    await userEvent.click(
+      dialog.getByRole('checkbox', { name: 'Email me at the first download through the link' }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(bodies(sent, 'trackable-link#update')).toEqual([{
-      publication: 'Autumn-Issue', identifier: 'n1VfG6sJe8Ka', label: 'Partners', disableByDate: '2035-12-31T22:59:00.000Z',
-      emailWhenOpened: true, emailWhenDownloaded: false, emailIfNotOpenedBy: '',
-    }]);
+    expect(bodies(sent, 'trackable-link#update')).toEqual([
+      {
+        publication: 'Autumn-Issue',
+        identifier: 'n1VfG6sJe8Ka',
+        label: 'Partners',
+        disableByDate: '2035-12-31T22:59:00.000Z',
+        emailWhenOpened: true,
+        emailWhenDownloaded: false,
+        emailIfNotOpenedBy: '',
+      },
+    ]);
     expect(await screen.findByText('Trackable link updated.')).toBeInTheDocument();
     await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
-    expect(within(await linkRow('Retail partners, Nordics')).getByRole('button', { name: /^Settings/ })).toHaveFocus();
+    expect(
+      within(await linkRow('Retail partners, Nordics')).getByRole('button', { name: /^Settings/ }),
+    ).toHaveFocus();
   });
 
   test('a link that was just disabled reads so', async () => {
@@ -87,14 +101,20 @@ describe('settings', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(label).toHaveAccessibleDescription('Enter a label: links without one are not listed.');
     expect(label).toHaveFocus();
-    expect(dialog.getByLabelText('Disable on this date and time')).toHaveAccessibleDescription(/^Choose a date and a time, or untick “Disable On”\./);
+    expect(dialog.getByLabelText('Disable on this date and time')).toHaveAccessibleDescription(
+      /^Choose a date and a time, or untick “Disable On”\./,
+    );
     await userEvent.type(label, 'x'.repeat(201));
     expect(label).toHaveAccessibleDescription('Shorten the label to 200 characters; it has 201.');
     expect(bodies(sent, 'trackable-link#update')).toEqual([]);
   });
 
   test('a refused save stays open with what was typed and the server’s words', async () => {
-    render(<stories.Filled answers={{ ...answers, 'trackable-link#update': failure('This trackable link does not exist.') }} />);
+    render(
+      <stories.Filled
+        answers={{ ...answers, 'trackable-link#update': failure('This trackable link does not exist.') }}
+      />,
+    );
     const dialog = await open();
     const label = dialog.getByRole('textbox', { name: 'Label' });
     await userEvent.clear(label);
@@ -114,7 +134,11 @@ describe('settings', () => {
     render(<stories.Filled answers={answers} />);
     await userEvent.type((await open()).getByRole('textbox', { name: 'Label' }), ' and Baltics');
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByText('Your changes to “Retail partners, Nordics” are not saved. Its settings still have them.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Your changes to “Retail partners, Nordics” are not saved. Its settings still have them.',
+      ),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await open('Board members')).queryByText(/your changes from before/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -122,7 +146,9 @@ describe('settings', () => {
 
     const again = await open();
     expect(again.getByRole('textbox', { name: 'Label' })).toHaveValue('Retail partners, Nordics and Baltics');
-    expect(again.getByText('These are your changes from before. They are not saved yet.')).toBeInTheDocument();
+    expect(
+      again.getByText('These are your changes from before. They are not saved yet.'),
+    ).toBeInTheDocument();
     await userEvent.click(again.getByRole('button', { name: 'Discard changes' }));
     expect(again.getByRole('textbox', { name: 'Label' })).toHaveValue('Retail partners, Nordics');
     expect(again.getByRole('textbox', { name: 'Label' })).toHaveFocus();

@@ -20,12 +20,21 @@ export function EditLinkDialog({ link, scope, onClose }: EditLinkDialogProps) {
   const unsaved = useLinkDraft(link?.id);
   const [busy, setBusy] = useState(false);
   const close = () => {
-    if (link && unsaved.get()) notify(say('trackableLinks.edit.kept', { label: link.label }), { type: 'info' });
+    if (link && unsaved.get())
+      notify(say('trackableLinks.edit.kept', { label: link.label }), { type: 'info' });
     onClose();
   };
   return (
-    <Dialog open={link !== undefined} title={say('trackableLinks.edit.title')} busy={busy} typed onClose={close}>
-      {link && <EditLinkForm key={link.id} link={link} scope={scope} busy={busy} onBusy={setBusy} onClose={close} />}
+    <Dialog
+      open={link !== undefined}
+      title={say('trackableLinks.edit.title')}
+      busy={busy}
+      typed
+      onClose={close}
+    >
+      {link && (
+        <EditLinkForm key={link.id} link={link} scope={scope} busy={busy} onBusy={setBusy} onClose={close} />
+      )}
     </Dialog>
   );
 }

@@ -28,7 +28,11 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
   const say = useWords();
   const config = useConfig();
   const { emailprefs } = useSession().detail;
-  const { draft, change, isFromBefore, discard, problems, failed, submit, ids } = useLinkSettings(link, scope, { onBusy, onSaved: onClose });
+  const { draft, change, isFromBefore, discard, problems, failed, submit, ids } = useLinkSettings(
+    link,
+    scope,
+    { onBusy, onSaved: onClose },
+  );
   const dateMissing = (field: string) => say('trackableLinks.edit.dateMissing', { field });
   const disableOn = say('trackableLinks.edit.disableOn');
   const notOpenedBy = say('trackableLinks.edit.notOpenedBy');
@@ -41,11 +45,21 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
       }}
     >
       {isFromBefore && (
-        <Notice action={<Button small disabled={busy} onClick={discard}>{say('trackableLinks.edit.discard')}</Button>}>
+        <Notice
+          action={
+            <Button small disabled={busy} onClick={discard}>
+              {say('trackableLinks.edit.discard')}
+            </Button>
+          }
+        >
           {say('trackableLinks.edit.unsaved')}
         </Notice>
       )}
-      {failed && <Notice tone="danger" live>{failed}</Notice>}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
       <TextField
         id={ids.label}
         name="label"
@@ -54,8 +68,15 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         autoFocus
         value={draft.label}
         onChange={({ target }) => change({ label: target.value })}
-        error={problems.label === 'missing' ? say('trackableLinks.edit.labelMissing')
-          : problems.label && say('trackableLinks.edit.labelTooLong', { most: LONGEST_LABEL, length: [...draft.label.trim()].length })}
+        error={
+          problems.label === 'missing'
+            ? say('trackableLinks.edit.labelMissing')
+            : problems.label &&
+              say('trackableLinks.edit.labelTooLong', {
+                most: LONGEST_LABEL,
+                length: [...draft.label.trim()].length,
+              })
+        }
       />
       <LinkAddress label={link.label} address={trackableLink(config, link.identifier)} />
       <fieldset>
@@ -74,9 +95,19 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
       </fieldset>
       <fieldset>
         <legend>{say('trackableLinks.edit.mails')}</legend>
-        {emailprefs !== 'All' && <Notice>{say('trackableLinks.edit.mailsOff', { preference: emailprefs })}</Notice>}
-        <Checkbox label={say('trackableLinks.edit.opened')} checked={draft.opened} onChange={({ target }) => change({ opened: target.checked })} />
-        <Checkbox label={say('trackableLinks.edit.downloaded')} checked={draft.downloaded} onChange={({ target }) => change({ downloaded: target.checked })} />
+        {emailprefs !== 'All' && (
+          <Notice>{say('trackableLinks.edit.mailsOff', { preference: emailprefs })}</Notice>
+        )}
+        <Checkbox
+          label={say('trackableLinks.edit.opened')}
+          checked={draft.opened}
+          onChange={({ target }) => change({ opened: target.checked })}
+        />
+        <Checkbox
+          label={say('trackableLinks.edit.downloaded')}
+          checked={draft.downloaded}
+          onChange={({ target }) => change({ downloaded: target.checked })}
+        />
         <DateChoice
           id={ids.notOpenedBy}
           label={notOpenedBy}
@@ -91,7 +122,9 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         <p>{say('trackableLinks.edit.people')}</p>
       </fieldset>
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>{say('trackableLinks.edit.cancel')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {say('trackableLinks.edit.cancel')}
+        </Button>
         <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('trackableLinks.edit.saving')}>
           {say('trackableLinks.edit.save')}
         </BusyButton>
@@ -104,8 +137,23 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
-  '& > fieldset': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.25), minWidth: 0, margin: 0, padding: theme.spacing(2.5, 0, 0), border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& legend': { ...theme.typography.subtitle2, float: 'inline-start', width: '100%', padding: 0, color: theme.vars.palette.text.secondary },
+  '& > fieldset': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1.25),
+    minWidth: 0,
+    margin: 0,
+    padding: theme.spacing(2.5, 0, 0),
+    border: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& legend': {
+    ...theme.typography.subtitle2,
+    float: 'inline-start',
+    width: '100%',
+    padding: 0,
+    color: theme.vars.palette.text.secondary,
+  },
   '& > fieldset > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
   '& > :last-child': { marginTop: theme.spacing(0.5) },
 }));

@@ -10,9 +10,19 @@ import { useLinkFileColumns } from './useLinkFileColumns.ts';
 export function ExportLinksButton({ publication }: { publication: string }) {
   const say = useWords();
   const { data: links = [], isPlaceholderData } = useListContext<TrackableLink>();
-  const { percent, start } = useExport(say('trackableLinks.export.file', { publication }), links, useLinkFileColumns());
+  const { percent, start } = useExport(
+    say('trackableLinks.export.file', { publication }),
+    links,
+    useLinkFileColumns(),
+  );
   return (
-    <BusyButton icon={<Icon name="download" size={16} />} busy={percent !== undefined} busyLabel={say('exporting.busy')} disabled={links.length === 0 || isPlaceholderData === true} onClick={start}>
+    <BusyButton
+      icon={<Icon name="download" size={16} />}
+      busy={percent !== undefined}
+      busyLabel={say('exporting.busy')}
+      disabled={links.length === 0 || isPlaceholderData === true}
+      onClick={start}
+    >
       {say('exporting.action')}
     </BusyButton>
   );

@@ -20,19 +20,44 @@ export function LinkActions({ link, onEdit, onDelete }: { link: TrackableLink } 
         small
         look="quiet"
         text={trackableLink(config, identifier)}
-        labels={{ copy: say('trackableLinks.copy'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+        labels={{
+          copy: say('trackableLinks.copy'),
+          copied: say('trackableLinks.copied'),
+          failed: say('trackableLinks.copyFailed'),
+        }}
         aria-label={say('trackableLinks.copyOf', { label })}
       />
-      <RowAction aria-haspopup="dialog" aria-label={say('trackableLinks.settingsOf', { label })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => onEdit(link)}>
+      <RowAction
+        aria-haspopup="dialog"
+        aria-label={say('trackableLinks.settingsOf', { label })}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => onEdit(link)}
+      >
         {say('trackableLinks.settings')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.heatmap(linkAlias, identifier)} aria-label={say('trackableLinks.heatmapOf', { label })}>
+      <RowAction
+        component={Link}
+        to={screenPath.heatmap(linkAlias, identifier)}
+        aria-label={say('trackableLinks.heatmapOf', { label })}
+      >
         {say('trackableLinks.heatmap')}
       </RowAction>
-      <RowAction component={Link} to={screenPath.analytics(linkAlias, identifier)} aria-label={say('trackableLinks.statsOf', { label })}>
+      <RowAction
+        component={Link}
+        to={screenPath.analytics(linkAlias, identifier)}
+        aria-label={say('trackableLinks.statsOf', { label })}
+      >
         {say('trackableLinks.stats')}
       </RowAction>
-      <RowAction danger aria-haspopup="dialog" aria-label={say('trackableLinks.delete.actionOf', { label })} onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => onDelete(link)}>
+      <RowAction
+        danger
+        aria-haspopup="dialog"
+        aria-label={say('trackableLinks.delete.actionOf', { label })}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => onDelete(link)}
+      >
         {say('trackableLinks.delete.action')}
       </RowAction>
     </div>

@@ -25,10 +25,21 @@ export function LinkAddress({ label, address, open = false }: LinkAddressProps) 
           small
           look="quiet"
           text={address}
-          labels={{ copy: say('trackableLinks.copy'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+          labels={{
+            copy: say('trackableLinks.copy'),
+            copied: say('trackableLinks.copied'),
+            failed: say('trackableLinks.copyFailed'),
+          }}
           aria-label={say('trackableLinks.copyOf', { label })}
         />
-        <Button small look="quiet" aria-expanded={shown} aria-controls={shown ? id : undefined} aria-label={say('trackableLinks.qr.showOf', { label })} onClick={() => setShown(!shown)}>
+        <Button
+          small
+          look="quiet"
+          aria-expanded={shown}
+          aria-controls={shown ? id : undefined}
+          aria-label={say('trackableLinks.qr.showOf', { label })}
+          onClick={() => setShown(!shown)}
+        >
           {say('trackableLinks.qr.show')}
         </Button>
       </div>
@@ -46,8 +57,17 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1),
-  '& > code': { ...theme.typography.body2, fontFamily: 'inherit', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > code': {
+    ...theme.typography.body2,
+    fontFamily: 'inherit',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
   '& > div': { display: 'flex', flexWrap: 'wrap' },
   '& > [data-code]': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { marginInlineStart: theme.spacing(-1.25) }, '& > [data-code]': { marginInlineStart: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div': { marginInlineStart: theme.spacing(-1.25) },
+    '& > [data-code]': { marginInlineStart: 0 },
+  },
 }));

@@ -7,7 +7,12 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
   // as much larger than its text as the ring around what has the focus, which would be cut off with it
-  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', padding: theme.spacing(0.5), margin: theme.spacing(-0.5) },
+  '& .label': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    padding: theme.spacing(0.5),
+    margin: theme.spacing(-0.5),
+  },
   '& .linkActions': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,7 +30,12 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
   },
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
-    '& .label': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere', paddingInlineEnd: theme.spacing(5) },
+    '& .label': {
+      overflow: 'visible',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingInlineEnd: theme.spacing(5),
+    },
     '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
     '& .linkActions': { marginInlineStart: theme.spacing(-1) },
     '& tr.row > td:last-of-type': { gridColumn: 'span 2' },

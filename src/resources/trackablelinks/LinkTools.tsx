@@ -26,13 +26,28 @@ export function LinkTools({ query, onSearch, selected, onClear, onDelete }: Link
   };
   return (
     <Bar>
-      <SearchField label={say('trackableLinks.search')} clearLabel={say('trackableLinks.clearSearch')} value={query} onChange={onSearch} />
-      <p role="status">{any ? say('trackableLinks.selection.count', { smart_count: selected.length }) : ''}</p>
+      <SearchField
+        label={say('trackableLinks.search')}
+        clearLabel={say('trackableLinks.clearSearch')}
+        value={query}
+        onChange={onSearch}
+      />
+      <p role="status">
+        {any ? say('trackableLinks.selection.count', { smart_count: selected.length }) : ''}
+      </p>
       <div data-group="">
         {any ? (
           <>
-            <Button look="quiet" onClick={clear}>{say('trackableLinks.selection.clear')}</Button>
-            <Button icon={<Icon name="trash" size={16} />} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={onDelete}>
+            <Button look="quiet" onClick={clear}>
+              {say('trackableLinks.selection.clear')}
+            </Button>
+            <Button
+              icon={<Icon name="trash" size={16} />}
+              aria-haspopup="dialog"
+              onPointerEnter={prepareDialog}
+              onFocus={prepareDialog}
+              onClick={onDelete}
+            >
               {say('trackableLinks.selection.delete')}
             </Button>
           </>
@@ -50,8 +65,19 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
   '& > [role=search]': { flex: '1 1 16rem' },
-  '& > [data-group]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5), marginInlineStart: 'auto' },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, '&:empty': { position: 'absolute' } },
+  '& > [data-group]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 1.5),
+    marginInlineStart: 'auto',
+  },
+  '& > p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    '&:empty': { position: 'absolute' },
+  },
   [theme.breakpoints.down('sm')]: {
     '& > [role=search]': { flexBasis: '100%', maxWidth: 'none' },
     '& > [data-group]': { width: '100%', justifyContent: 'space-between', marginInlineStart: 0 },

@@ -22,7 +22,11 @@ export interface MadeLinksProps {
 export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProps) {
   const say = useWords();
   const config = useConfig();
-  const rows = links.map(({ identifier, label }) => ({ identifier, label, address: trackableLink(config, identifier) }));
+  const rows = links.map(({ identifier, label }) => ({
+    identifier,
+    label,
+    address: trackableLink(config, identifier),
+  }));
   const file = useExport(say('trackableLinks.made.csvFile', { publication }), rows, [
     { header: say('trackableLinks.label'), value: ({ label }) => label },
     { header: say('trackableLinks.export.address'), value: ({ address }) => address },
@@ -32,9 +36,18 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
       <Tools>
         <CopyButton
           text={rows.map(({ address }) => address).join('\n')}
-          labels={{ copy: say('trackableLinks.made.copyAll'), copied: say('trackableLinks.copied'), failed: say('trackableLinks.copyFailed') }}
+          labels={{
+            copy: say('trackableLinks.made.copyAll'),
+            copied: say('trackableLinks.copied'),
+            failed: say('trackableLinks.copyFailed'),
+          }}
         />
-        <BusyButton icon={<Icon name="download" size={16} />} busy={file.percent !== undefined} busyLabel={say('exporting.busy')} onClick={file.start}>
+        <BusyButton
+          icon={<Icon name="download" size={16} />}
+          busy={file.percent !== undefined}
+          busyLabel={say('exporting.busy')}
+          onClick={file.start}
+        >
           {say('trackableLinks.made.csv')}
         </BusyButton>
       </Tools>
@@ -48,13 +61,20 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
       </List>
       <DialogActions>
         <Button onClick={onMore}>{say('trackableLinks.made.another')}</Button>
-        <Button look="primary" autoFocus onClick={onClose}>{say('trackableLinks.made.done')}</Button>
+        <Button look="primary" autoFocus onClick={onClose}>
+          {say('trackableLinks.made.done')}
+        </Button>
       </DialogActions>
     </>
   );
 }
 
-const Tools = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginBottom: theme.spacing(2) }));
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+}));
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

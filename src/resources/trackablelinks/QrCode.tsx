@@ -13,16 +13,25 @@ export function QrCode({ label, address }: { label: string; address: string }) {
   useEffect(() => {
     let wanted = true;
     drawQr(address).then(
-      (drawn) => { if (wanted) setQr(drawn); },
-      () => { if (wanted) setQr('failed'); },
+      (drawn) => {
+        if (wanted) setQr(drawn);
+      },
+      () => {
+        if (wanted) setQr('failed');
+      },
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [address]);
   if (qr === 'failed') return <p role="alert">{say('trackableLinks.qr.failed')}</p>;
   return (
     <Root>
       {qr ? (
-        <img src={`data:image/svg+xml,${encodeURIComponent(qrDrawing(qr))}`} alt={say('trackableLinks.qr.image', { address })} />
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qrDrawing(qr))}`}
+          alt={say('trackableLinks.qr.image', { address })}
+        />
       ) : (
         <span role="status" aria-label={say('trackableLinks.qr.loading')} />
       )}
@@ -31,7 +40,13 @@ export function QrCode({ label, address }: { label: string; address: string }) {
         icon={<Icon name="download" size={16} />}
         aria-label={say('trackableLinks.qr.downloadOf', { label })}
         disabled={!qr}
-        onClick={() => qr && saveFile(fileName(say('trackableLinks.qr.file', { label }), 'svg'), new Blob([qrDrawing(qr)], { type: 'image/svg+xml' }))}
+        onClick={() =>
+          qr &&
+          saveFile(
+            fileName(say('trackableLinks.qr.file', { label }), 'svg'),
+            new Blob([qrDrawing(qr)], { type: 'image/svg+xml' }),
+          )
+        }
       >
         {say('trackableLinks.qr.download')}
       </Button>
@@ -46,5 +61,10 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(1),
   // light in both schemes: cameras read dark on light
-  '& > :is(img, span)': { width: 148, height: 148, borderRadius: theme.shape.borderRadius, border: `1px solid ${theme.vars.palette.divider}` },
+  '& > :is(img, span)': {
+    width: 148,
+    height: 148,
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));

@@ -14,29 +14,53 @@ const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 const labels = () => [...document.querySelectorAll('td.primary .label')].map((cell) => cell.textContent);
 type OnAddress = Mock<(address: string) => void>;
-const queryIn = (onAddress: OnAddress) => new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example').searchParams;
-const newest = ['Kerstin Dahl, Nordbokhandeln', 'Poster in the bookshops', 'Newsletter, autumn issue', 'Retail partners, Nordics', 'Board members'];
+const queryIn = (onAddress: OnAddress) =>
+  new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example').searchParams;
+const newest = [
+  'Kerstin Dahl, Nordbokhandeln',
+  'Poster in the bookshops',
+  'Newsletter, autumn issue',
+  'Retail partners, Nordics',
+  'Board members',
+];
 
 describe('the list', () => {
   test('shows what each link is and what was read through it, newest first', async () => {
     render(<stories.Filled />);
     const row = within(await linkRow('Poster in the bookshops'));
     expect(labels()).toEqual(newest);
-    expect(row.getAllByRole('cell').slice(2).map((cell) => cell.textContent)).toEqual(
-      ['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Open'],
-    );
+    expect(
+      row
+        .getAllByRole('cell')
+        .slice(2)
+        .map((cell) => cell.textContent),
+    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Open']);
     const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc';
     expect(row.getByRole('link', { name: 'Poster in the bookshops' })).toHaveAttribute('href', stats);
-    expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute('href', stats);
-    expect(row.getByRole('link', { name: 'Heatmap of Poster in the bookshops' })).toHaveAttribute('href', '/home/heatmap/Autumn-Issue/b7PzQ0dYh4Uc');
+    expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute(
+      'href',
+      stats,
+    );
+    expect(row.getByRole('link', { name: 'Heatmap of Poster in the bookshops' })).toHaveAttribute(
+      'href',
+      '/home/heatmap/Autumn-Issue/b7PzQ0dYh4Uc',
+    );
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
     expect(within(await linkRow('Board members')).getByText('Closed')).toBeInTheDocument();
     expect(within(await linkRow('Kerstin Dahl, Nordbokhandeln')).getByText('Not opened')).toBeInTheDocument();
-    expect(within(await linkRow('Retail partners, Nordics')).getByText(/^Closes (31 Dec|1 Jan)$/)).toBeInTheDocument();
+    expect(
+      within(await linkRow('Retail partners, Nordics')).getByText(/^Closes (31 Dec|1 Jan)$/),
+    ).toBeInTheDocument();
   });
 
   test('leaves out links without a label', async () => {
-    render(<stories.Filled answers={{ 'trackable-link#fetch': listed([aLink({ identifier: 'unlabelled', label: ' ' }), aLink()]) }} />);
+    render(
+      <stories.Filled
+        answers={{
+          'trackable-link#fetch': listed([aLink({ identifier: 'unlabelled', label: ' ' }), aLink()]),
+        }}
+      />,
+    );
     await linkRow('Newsletter, autumn issue');
     expect(labels()).toEqual(['Newsletter, autumn issue']);
   });
@@ -44,7 +68,12 @@ describe('the list', () => {
   test('stands without figures, as hosts of the specification alone answer', async () => {
     render(<stories.PlainHost />);
     await linkRow('Board members');
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.trim()).filter(Boolean)).toEqual(['Label', 'Link Created', 'Status']);
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent?.trim())
+        .filter(Boolean),
+    ).toEqual(['Label', 'Link Created', 'Status']);
   });
 
   test('shows a label as it is, whatever it holds', async () => {
@@ -58,7 +87,10 @@ describe('the list', () => {
     const row = within(await linkRow('Board members'));
     expect(screen.queryByRole('link', { name: 'Go Back' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Autumn-Issue' })).not.toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'Stats of Board members' })).toHaveAttribute('href', '/home/analytics/Autumn-Issue/Ry8aH3uEp0Xi?route=dtp&theme=dark');
+    expect(row.getByRole('link', { name: 'Stats of Board members' })).toHaveAttribute(
+      'href',
+      '/home/analytics/Autumn-Issue/Ry8aH3uEp0Xi?route=dtp&theme=dark',
+    );
   });
 
   test('says that there is nothing, and offers to begin', async () => {
@@ -91,7 +123,9 @@ describe('the list', () => {
     await waitFor(() => expect(labels()[0]).toBe('Newsletter, autumn issue'));
     expect(queryIn(onAddress).get('sort')).toBe('opens');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search trackable links' }), 'nord');
-    await waitFor(() => expect(labels()).toEqual(['Retail partners, Nordics', 'Kerstin Dahl, Nordbokhandeln']));
+    await waitFor(() =>
+      expect(labels()).toEqual(['Retail partners, Nordics', 'Kerstin Dahl, Nordbokhandeln']),
+    );
     expect(screen.getByText('2 links found')).toBeInTheDocument();
     expect(queryIn(onAddress).get('filter')).toBe('{"q":"nord"}');
     expect(bodies(sent, 'trackable-link#fetch')).toEqual([{ publication: 'Autumn-Issue' }]);
@@ -99,17 +133,22 @@ describe('the list', () => {
 
   test('counts everything where that is chosen, and keeps it in the address', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    const fetch = ({ audience }: Body<'trackable-link#fetch'>) => listed([aLink({ opens: audience === 'everything' ? 500 : 412 })]);
+    const fetch = ({ audience }: Body<'trackable-link#fetch'>) =>
+      listed([aLink({ opens: audience === 'everything' ? 500 : 412 })]);
     render(<stories.Filled onAddress={onAddress} answers={{ 'trackable-link#fetch': fetch }} />);
     expect(await screen.findByText('412')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
     expect(await screen.findByText('500')).toBeInTheDocument();
     expect(queryIn(onAddress).get('audience')).toBe('everything');
-    expect(screen.getByRole('link', { name: 'Stats of Newsletter, autumn issue' })).toHaveAttribute('href', expect.stringContaining('?audience=everything'));
+    expect(screen.getByRole('link', { name: 'Stats of Newsletter, autumn issue' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?audience=everything'),
+    );
   });
 
   test('what is listed while another audience loads is said to be loading, and is not exported', async () => {
-    const fetch = ({ audience }: Body<'trackable-link#fetch'>) => (audience === 'everything' ? pending() : listed(someLinks));
+    const fetch = ({ audience }: Body<'trackable-link#fetch'>) =>
+      audience === 'everything' ? pending() : listed(someLinks);
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
     await linkRow('Board members');
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled();
@@ -121,7 +160,14 @@ describe('the list', () => {
   test('a reload that fails leaves the list and its dialog where they are, and is told', async () => {
     let ready = true;
     const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'Please wait a minute.' });
-    render(<stories.Filled answers={{ 'trackable-link#fetch': fetch, 'trackable-link#create': ({ labels: given }) => made(given) }} />);
+    render(
+      <stories.Filled
+        answers={{
+          'trackable-link#fetch': fetch,
+          'trackable-link#create': ({ labels: given }) => made(given),
+        }}
+      />,
+    );
     await linkRow('Board members');
     await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Labels, one a line' }), 'Ada');
@@ -139,14 +185,20 @@ describe('the list', () => {
     render(<stories.Filled />);
     await linkRow('Board members');
     await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
-    expect(await screen.findByText('Trackable links of Autumn-Issue.csv has been saved.')).toBeInTheDocument();
-    expect((await files[0]?.content.text())?.split('\r\n')[2]).toMatch(/^"?Poster in the bookshops"?,https:\/\/go\.example\/b7PzQ0dYh4Uc\/,/);
+    expect(
+      await screen.findByText('Trackable links of Autumn-Issue.csv has been saved.'),
+    ).toBeInTheDocument();
+    expect((await files[0]?.content.text())?.split('\r\n')[2]).toMatch(
+      /^"?Poster in the bookshops"?,https:\/\/go\.example\/b7PzQ0dYh4Uc\/,/,
+    );
   });
 
   test('copies a link’s address, and says so for a moment', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<stories.Filled />);
-    const button = within(await linkRow('Board members')).getByRole('button', { name: 'Copy Link of Board members' });
+    const button = within(await linkRow('Board members')).getByRole('button', {
+      name: 'Copy Link of Board members',
+    });
     await userEvent.click(button);
     expect(writeText).toHaveBeenCalledWith('https://go.example/Ry8aH3uEp0Xi/');
     expect(await screen.findByText('Copied', { selector: '[role=status]' })).toBeInTheDocument();

@@ -44,12 +44,23 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
   const askToDelete = useCallback((link: TrackableLink) => setDeleting([link]), []);
   const columns = useLinkColumns(rows, { onEdit: setEditing, onDelete: askToDelete });
   const rowLabel = useCallback(({ label }: TrackableLink) => say('trackableLinks.select', { label }), [say]);
-  const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel: say('trackableLinks.selectAll') });
+  const { selected, selection, clear } = useRowSelection(rows, {
+    keyOf,
+    rowLabel,
+    allLabel: say('trackableLinks.selectAll'),
+  });
   const labels = useMemo(
-    () => ({ loading: say('trackableLinks.loading'), sortBy: say('trackableLinks.table.sortBy'), keys: say('trackableLinks.table.keys') }),
+    () => ({
+      loading: say('trackableLinks.loading'),
+      sortBy: say('trackableLinks.table.sortBy'),
+      keys: say('trackableLinks.table.keys'),
+    }),
     [say],
   );
-  const turn = useCallback(({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }), [setSort]);
+  const turn = useCallback(
+    ({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }),
+    [setSort],
+  );
   const deleted = useFocusAfterDelete(rows, deleting.length > 0);
   const done = () => {
     deleted();
@@ -74,9 +85,19 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
   };
   return (
     <LinkListFrame>
-      {error && <StaleNotice failure={error} otherwise={say('trackableLinks.failed.text')} onRetry={() => void refetch()} busy={isFetching} />}
+      {error && (
+        <StaleNotice
+          failure={error}
+          otherwise={say('trackableLinks.failed.text')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {!isPending && rows.length === 0 && query === '' ? (
-        <EmptyState title={say('trackableLinks.empty.title')} action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}>
+        <EmptyState
+          title={say('trackableLinks.empty.title')}
+          action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}
+        >
           {say('trackableLinks.empty.text')}
         </EmptyState>
       ) : (
@@ -88,7 +109,9 @@ export function TrackableLinkList({ scope, onCreate }: TrackableLinkListProps) {
             onClear={clear}
             onDelete={() => setDeleting(selected)}
           />
-          <VisuallyHidden role="status">{query !== '' && !isPending ? say('trackableLinks.found', { smart_count: rows.length }) : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {query !== '' && !isPending ? say('trackableLinks.found', { smart_count: rows.length }) : ''}
+          </VisuallyHidden>
           <Card data-flush="">
             <DataTable
               caption={say('trackableLinks.caption')}

@@ -28,20 +28,30 @@ export const Filled: Story = answering(some);
 
 /** Through a host that speaks the specification alone. */
 export const PlainHost: Story = answering({
-  'trackable-link#fetch': listed(someLinks.map(({ opens: _o, first_opened: _f, last_opened: _l, seconds: _s, pages_read: _p, ...plain }) => plain)),
+  'trackable-link#fetch': listed(
+    someLinks.map(
+      ({ opens: _o, first_opened: _f, last_opened: _l, seconds: _s, pages_read: _p, ...plain }) => plain,
+    ),
+  ),
 });
 
 export const Empty: Story = answering({ 'trackable-link#fetch': listed([]) });
 
 export const Loading: Story = answering({ 'trackable-link#fetch': pending });
 
-export const Failed: Story = answering({ 'trackable-link#fetch': new Refusal('fault', 'trackable-link#fetch') });
+export const Failed: Story = answering({
+  'trackable-link#fetch': new Refusal('fault', 'trackable-link#fetch'),
+});
 
-export const Offline: Story = answering({ 'trackable-link#fetch': new Refusal('network', 'trackable-link#fetch') });
+export const Offline: Story = answering({
+  'trackable-link#fetch': new Refusal('network', 'trackable-link#fetch'),
+});
 
 /** Everybody's readings are on their way; what is listed is still of people alone. */
 export const OtherAudienceLoading: Story = {
-  ...answering({ 'trackable-link#fetch': ({ audience }) => (audience === 'everything' ? pending() : listed(someLinks)) }),
+  ...answering({
+    'trackable-link#fetch': ({ audience }) => (audience === 'everything' ? pending() : listed(someLinks)),
+  }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Trackable links', busy: false });
@@ -56,11 +66,23 @@ export const NothingFound: Story = {
 
 export const Long: Story = answering({
   'trackable-link#fetch': listed([
-    aLink({ label: 'Kommunstyrelsens arbetsutskott, gruppen för kulturmiljö och biblioteksfrågor, utskick till ledamöter och ersättare inför sammanträdet i november' }),
-    aLink({ identifier: 'hostile1', label: '<img src=x onerror=alert(1)>', opens: 1_204_553, seconds: 90_061_000, pages_read: 18_204_377 }),
+    aLink({
+      label:
+        'Kommunstyrelsens arbetsutskott, gruppen för kulturmiljö och biblioteksfrågor, utskick till ledamöter och ersättare inför sammanträdet i november',
+    }),
+    aLink({
+      identifier: 'hostile1',
+      label: '<img src=x onerror=alert(1)>',
+      opens: 1_204_553,
+      seconds: 90_061_000,
+      pages_read: 18_204_377,
+    }),
     aLink({ identifier: 'hostile2', label: '=HYPERLINK("https://evil.example")' }),
     aLink({ identifier: 'arabic', label: 'فصلنامه پاییز \u202Eegassem 季刊' }),
-    aLink({ identifier: 'unbroken', label: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'.repeat(2) }),
+    aLink({
+      identifier: 'unbroken',
+      label: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger'.repeat(2),
+    }),
   ]),
 });
 
@@ -109,9 +131,12 @@ export const ConfirmingMany: Story = {
     await page.findByRole('checkbox', { name: 'Select Board members', hidden: true });
     const all = page.queryByRole('checkbox', { name: 'Select all links in the list', hidden: true });
     // in cards the head has no box of its own: one by one then
-    for (const box of page.getAllByRole('checkbox', { hidden: true })) if (box !== all) await userEvent.click(box);
+    for (const box of page.getAllByRole('checkbox', { hidden: true }))
+      if (box !== all) await userEvent.click(box);
     await userEvent.click(await page.findByRole('button', { name: 'Delete selected' }));
-    await expect(await page.findByRole('alertdialog')).toHaveTextContent('Are you sure you want to delete 5 entries?');
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete 5 entries?',
+    );
   },
 };
 
@@ -188,6 +213,8 @@ export const Created: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Create 3 links' }));
     await seen(await page.findByRole('dialog', { name: '3 trackable links created' }));
     await userEvent.click(page.getByRole('button', { name: 'QR code of Henrik Aas, Bokstua' }));
-    await seen(await page.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' }));
+    await seen(
+      await page.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' }),
+    );
   },
 };

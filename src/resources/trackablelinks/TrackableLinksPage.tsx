@@ -53,17 +53,31 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const [creating, setCreating] = useState(false);
   const { publication } = scope;
   const missing = data ? undefined : missingFrom(error);
-  if (missing) return <MissingScreen title={say('screens.trackableLinks')} what={missing} publication={publication} />;
+  if (missing)
+    return <MissingScreen title={say('screens.trackableLinks')} what={missing} publication={publication} />;
   return (
     <>
       <PageHeader
         title={say('screens.trackableLinks')}
-        back={!embedded && <BackLink component={Link} to={screenPath.publications}>{say('trackableLinks.back')}</BackLink>}
+        back={
+          !embedded && (
+            <BackLink component={Link} to={screenPath.publications}>
+              {say('trackableLinks.back')}
+            </BackLink>
+          )
+        }
         meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
         actions={
           <>
             <ExportLinksButton publication={publication} />
-            <Button look="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setCreating(true)}>
+            <Button
+              look="primary"
+              icon={<Icon name="plus" />}
+              aria-haspopup="dialog"
+              onPointerEnter={prepareDialog}
+              onFocus={prepareDialog}
+              onClick={() => setCreating(true)}
+            >
               {say('trackableLinks.create.action')}
             </Button>
           </>

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromLocalMinute, instantOf, problemsOf, readLabels, standingOf, statusOf, toLocalMinute, type LinkDraft } from './linkModel.ts';
+import {
+  fromLocalMinute,
+  instantOf,
+  problemsOf,
+  readLabels,
+  standingOf,
+  statusOf,
+  toLocalMinute,
+  type LinkDraft,
+} from './linkModel.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const link = (differences = {}) => ({ disable_by: '', email_ifnot_opened_by: '', first_opened: '', ...differences });
+const link = (differences = {}) => ({
+  disable_by: '',
+  email_ifnot_opened_by: '',
+  first_opened: '',
+  ...differences,
+});
 
 describe('how it stands with a link', () => {
   test.each([
@@ -29,24 +43,39 @@ test('links sort by how it stands with them, then by its date', () => {
     link(),
     link({ email_ifnot_opened_by: '2026-11-19T12:00:00Z', disable_by: '2026-12-31T12:00:00Z' }),
   ];
-  const order = links.map((each, place) => ({ standing: standingOf(each, statusOf(each, now)), place })).sort((a, b) => (a.standing < b.standing ? -1 : 1));
+  const order = links
+    .map((each, place) => ({ standing: standingOf(each, statusOf(each, now)), place }))
+    .sort((a, b) => (a.standing < b.standing ? -1 : 1));
   expect(order.map(({ place }) => place)).toEqual([5, 4, 1, 6, 2, 3, 0]);
 });
 
 describe('an instant in a date field', () => {
   test('comes back as it was, to the minute, whatever the zone', () => {
-    fc.assert(fc.property(fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) }), (at) => {
-      const minute = Math.floor(at / 60_000) * 60_000;
-      const back = Date.parse(fromLocalMinute(toLocalMinute(new Date(minute).toISOString())));
-      // an hour that a change of clocks gives twice is one text for two instants
-      expect([minute, minute - 3_600_000, minute + 3_600_000]).toContain(back);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) }), (at) => {
+        const minute = Math.floor(at / 60_000) * 60_000;
+        const back = Date.parse(fromLocalMinute(toLocalMinute(new Date(minute).toISOString())));
+        // an hour that a change of clocks gives twice is one text for two instants
+        expect([minute, minute - 3_600_000, minute + 3_600_000]).toContain(back);
+      }),
+    );
   });
 
   test('none is none, and half a date is none', () => {
     expect(toLocalMinute('')).toBe('');
-    for (const text of ['', '2026-11', 'soon', '0026-11-21T10:00', '+123456-01-01T00:00', '+002026-11-21T10:00', '1969-06-01T00:00', '3000-06-01T00:00']) expect(fromLocalMinute(text)).toBe('');
-    for (const year of ['1970', '2999']) expect(fromLocalMinute(`${year}-06-01T12:00`)).toMatch(new RegExp(`^${year}-06-0[12]T.+Z$`));
+    for (const text of [
+      '',
+      '2026-11',
+      'soon',
+      '0026-11-21T10:00',
+      '+123456-01-01T00:00',
+      '+002026-11-21T10:00',
+      '1969-06-01T00:00',
+      '3000-06-01T00:00',
+    ])
+      expect(fromLocalMinute(text)).toBe('');
+    for (const year of ['1970', '2999'])
+      expect(fromLocalMinute(`${year}-06-01T12:00`)).toMatch(new RegExp(`^${year}-06-0[12]T.+Z$`));
     expect(toLocalMinute('0999-06-15T12:00:00.000Z')).toMatch(/^0999-06-1[456]T/);
   });
 });
@@ -59,7 +88,13 @@ test('a date that was left as it was is the same to the millisecond; another is 
 });
 
 describe('settings', () => {
-  const draft: LinkDraft = { label: 'Spring', disableBy: null, opened: false, downloaded: false, notOpenedBy: null };
+  const draft: LinkDraft = {
+    label: 'Spring',
+    disableBy: null,
+    opened: false,
+    downloaded: false,
+    notOpenedBy: null,
+  };
   test.each<[string, Partial<LinkDraft>, object]>([
     ['as they are', {}, {}],
     ['with dates', { disableBy: '2026-11-21T10:00', notOpenedBy: '2026-11-21T10:00' }, {}],
@@ -68,16 +103,24 @@ describe('settings', () => {
     ['with a longer one', { label: 'x'.repeat(201) }, { label: 'tooLong' }],
     ['with half a date of closing', { disableBy: '2026-11' }, { disableBy: 'missing' }],
     ['with no date for the reminder', { notOpenedBy: '' }, { notOpenedBy: 'missing' }],
-  ])('%s', (_what, differences, problems) => expect(problemsOf({ ...draft, ...differences })).toStrictEqual(problems));
+  ])('%s', (_what, differences, problems) =>
+    expect(problemsOf({ ...draft, ...differences })).toStrictEqual(problems),
+  );
 });
 
 describe('pasted labels', () => {
   test('are one a line; blank lines are left out and counted', () => {
-    expect(readLabels(' Spring\r\n\n Board\t\tmembers \n   \nSpring\n\n')).toEqual({ labels: ['Spring', 'Board members', 'Spring'], blank: 2, tooLong: [] });
+    expect(readLabels(' Spring\r\n\n Board\t\tmembers \n   \nSpring\n\n')).toEqual({
+      labels: ['Spring', 'Board members', 'Spring'],
+      blank: 2,
+      tooLong: [],
+    });
     expect(readLabels(' \n ')).toEqual({ labels: [], blank: 0, tooLong: [] });
   });
 
   test('that are too long are told by their lines', () => {
-    expect(readLabels(['x'.repeat(200), '', 'y'.repeat(201), '𝒳'.repeat(200)].join('\n')).tooLong).toEqual([3]);
+    expect(readLabels(['x'.repeat(200), '', 'y'.repeat(201), '𝒳'.repeat(200)].join('\n')).tooLong).toEqual([
+      3,
+    ]);
   });
 });

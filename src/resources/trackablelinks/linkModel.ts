@@ -13,7 +13,12 @@ export type LinkStatus = 'open' | 'closing' | 'closed' | 'unopened';
 
 /** How it stands with a link at an instant (milliseconds since 1970). */
 export function statusOf(
-  { disable_by, email_ifnot_opened_by, first_opened }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by' | 'first_opened'>, now: number,
+  {
+    disable_by,
+    email_ifnot_opened_by,
+    first_opened,
+  }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by' | 'first_opened'>,
+  now: number,
 ): LinkStatus {
   if (disable_by && Date.parse(disable_by) <= now) return 'closed';
   if (email_ifnot_opened_by && !first_opened && Date.parse(email_ifnot_opened_by) <= now) return 'unopened';
@@ -24,8 +29,10 @@ export function statusOf(
 const ranks: Readonly<Record<LinkStatus, number>> = { open: 0, closing: 1, unopened: 2, closed: 3 };
 
 /** A text that sorts links by their status, then by its date. */
-export const standingOf = ({ disable_by, email_ifnot_opened_by }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by'>, status: LinkStatus): string =>
-  `${ranks[status]} ${status === 'unopened' ? email_ifnot_opened_by : disable_by}`;
+export const standingOf = (
+  { disable_by, email_ifnot_opened_by }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by'>,
+  status: LinkStatus,
+): string => `${ranks[status]} ${status === 'unopened' ? email_ifnot_opened_by : disable_by}`;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -90,7 +97,10 @@ export interface PastedLabels {
 
 /** The labels in a text, one a line. */
 export function readLabels(text: string): PastedLabels {
-  const lines = text.trimEnd().split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replace(/\p{Cc}+/gu, ' ').trim());
+  const lines = text
+    .trimEnd()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim());
   const tooLong = lines.flatMap((line, nth) => (lengthOf(line) > LONGEST_LABEL ? [nth + 1] : []));
   const labels = lines.filter((line) => line !== '');
   return { labels, blank: text.trim() === '' ? 0 : lines.length - labels.length, tooLong };

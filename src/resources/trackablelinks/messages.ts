@@ -65,7 +65,8 @@ export const trackableLinksMessages = {
     failed: 'Error deleting the entry. Please try again in a little while.',
   },
   deleteMany: {
-    title: 'Are you sure you want to delete %{smart_count} entry? |||| Are you sure you want to delete %{smart_count} entries?',
+    title:
+      'Are you sure you want to delete %{smart_count} entry? |||| Are you sure you want to delete %{smart_count} entries?',
     andMore: 'and %{smart_count} more',
     loss: 'Their addresses stop working for good: whoever has one sees that the link is closed. Their own analytics and heat maps are lost; what was read through them stays in the figures of the whole publication.',
     confirm: 'Delete %{smart_count} link |||| Delete %{smart_count} links',
@@ -92,7 +93,8 @@ export const trackableLinksMessages = {
     opened: 'Email me when the link is opened for the first time',
     downloaded: 'Email me at the first download through the link',
     people: 'Visits by bots, by mail scanners and by yourself do not count.',
-    mailsOff: 'Your email preferences are set to %{preference}, so none of these emails is sent. Choose All in your profile to get them.',
+    mailsOff:
+      'Your email preferences are set to %{preference}, so none of these emails is sent. Choose All in your profile to get them.',
     dateMissing: 'Choose a date and a time, or untick “%{field}”.',
     zone: 'Times of %{zone}.',
     save: 'Save changes',
@@ -113,8 +115,10 @@ export const trackableLinksMessages = {
     count: '%{smart_count} link will be made. |||| %{smart_count} links will be made.',
     blank: '%{smart_count} blank line is left out. |||| %{smart_count} blank lines are left out.',
     none: 'Enter at least one label.',
-    tooMany: 'At most %{most} links can be made at once; these are %{count}. Take some lines out and make them afterwards.',
-    tooLong: 'Line %{lines} is too long. Shorten it to %{most} characters. |||| Lines %{lines} are too long. Shorten them to %{most} characters.',
+    tooMany:
+      'At most %{most} links can be made at once; these are %{count}. Take some lines out and make them afterwards.',
+    tooLong:
+      'Line %{lines} is too long. Shorten it to %{most} characters. |||| Lines %{lines} are too long. Shorten them to %{most} characters.',
     submitMany: 'Create %{count} links',
     busy: 'Creating the links',
     cancel: 'Cancel',
@@ -143,8 +147,16 @@ export const trackableLinksMessages = {
     title: 'No trackable links yet',
     text: 'Give each recipient or place an address of its own: a newsletter, a poster, one customer. Here you see who opened it, when, and how much was read.',
   },
-  noneFound: { title: 'No link is called that', text: 'Nothing matches “%{query}”.', action: 'Clear the search' },
-  failed: { title: 'The trackable links could not be loaded', text: 'The server did not answer as expected. Please try again in a little while.', retry: 'Retry' },
+  noneFound: {
+    title: 'No link is called that',
+    text: 'Nothing matches “%{query}”.',
+    action: 'Clear the search',
+  },
+  failed: {
+    title: 'The trackable links could not be loaded',
+    text: 'The server did not answer as expected. Please try again in a little while.',
+    retry: 'Retry',
+  },
   table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the link’s stats.' },
 };
 

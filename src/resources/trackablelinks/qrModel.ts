@@ -31,5 +31,5 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 /** The drawing as SVG: dark on white, whatever the scheme, in millimetres that suit print. */
 export const qrDrawing = ({ side, path }: Qr): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`
-  + `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+  `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;

@@ -24,39 +24,75 @@ const unread = { opens: 0, first_opened: '', last_opened: '', seconds: 0, pages_
 export const someLinks: readonly TrackableLink[] = [
   aLink(),
   aLink({
-    identifier: 'b7PzQ0dYh4Uc', label: 'Poster in the bookshops', created_at: '2026-05-12T13:00:00.000Z', opens: 86,
-    first_opened: '2026-05-14T15:21:00.000Z', last_opened: '2026-06-12T11:08:00.000Z', seconds: 7_322, pages_read: 803, email_when_opened: true,
+    identifier: 'b7PzQ0dYh4Uc',
+    label: 'Poster in the bookshops',
+    created_at: '2026-05-12T13:00:00.000Z',
+    opens: 86,
+    first_opened: '2026-05-14T15:21:00.000Z',
+    last_opened: '2026-06-12T11:08:00.000Z',
+    seconds: 7_322,
+    pages_read: 803,
+    email_when_opened: true,
   }),
   aLink({
-    identifier: 'n1VfG6sJe8Ka', label: 'Retail partners, Nordics', created_at: '2026-04-28T10:15:00.000Z', disable_by: '2035-12-31T22:59:00.000Z',
-    opens: 31, first_opened: '2026-04-29T07:40:00.000Z', last_opened: '2026-06-10T08:31:00.000Z', seconds: 5_110, pages_read: 467,
-    email_when_opened: true, email_when_downloaded: true,
+    identifier: 'n1VfG6sJe8Ka',
+    label: 'Retail partners, Nordics',
+    created_at: '2026-04-28T10:15:00.000Z',
+    disable_by: '2035-12-31T22:59:00.000Z',
+    opens: 31,
+    first_opened: '2026-04-29T07:40:00.000Z',
+    last_opened: '2026-06-10T08:31:00.000Z',
+    seconds: 5_110,
+    pages_read: 467,
+    email_when_opened: true,
+    email_when_downloaded: true,
   }),
   aLink({
-    identifier: 'Wd5xC2mTz7Bo', label: 'Kerstin Dahl, Nordbokhandeln', created_at: '2026-05-20T09:45:00.000Z',
-    email_ifnot_opened_by: '2026-05-27T08:00:00.000Z', ...unread,
+    identifier: 'Wd5xC2mTz7Bo',
+    label: 'Kerstin Dahl, Nordbokhandeln',
+    created_at: '2026-05-20T09:45:00.000Z',
+    email_ifnot_opened_by: '2026-05-27T08:00:00.000Z',
+    ...unread,
   }),
   aLink({
-    identifier: 'Ry8aH3uEp0Xi', label: 'Board members', created_at: '2026-03-30T16:20:00.000Z', disable_by: '2026-05-01T00:00:00.000Z',
-    opens: 9, first_opened: '2026-03-31T06:12:00.000Z', last_opened: '2026-04-22T19:03:00.000Z', seconds: 2_745, pages_read: 188,
+    identifier: 'Ry8aH3uEp0Xi',
+    label: 'Board members',
+    created_at: '2026-03-30T16:20:00.000Z',
+    disable_by: '2026-05-01T00:00:00.000Z',
+    opens: 9,
+    first_opened: '2026-03-31T06:12:00.000Z',
+    last_opened: '2026-04-22T19:03:00.000Z',
+    seconds: 2_745,
+    pages_read: 188,
   }),
 ];
 
 /** Links as the account API lists them. */
-export const listed = (links: readonly TrackableLink[]): Reply<'trackable-link#fetch'> => ({ links: [...links] });
+export const listed = (links: readonly TrackableLink[]): Reply<'trackable-link#fetch'> => ({
+  links: [...links],
+});
 
 /** A list as long as they come. */
 export const manyLinks = (count: number): readonly TrackableLink[] =>
-  Array.from({ length: count }, (_, nth) => aLink({
-    identifier: `many${nth}`,
-    label: `Reader ${nth + 1}`,
-    created_at: new Date(Date.UTC(2026, 5, 1) - nth * 3_600_000).toISOString(),
-    opens: (nth * 7) % 50,
-  }));
+  Array.from({ length: count }, (_, nth) =>
+    aLink({
+      identifier: `many${nth}`,
+      label: `Reader ${nth + 1}`,
+      created_at: new Date(Date.UTC(2026, 5, 1) - nth * 3_600_000).toISOString(),
+      opens: (nth * 7) % 50,
+    }),
+  );
 
 /** What the account API answers to labels that it made links for. */
 export const made = (labels: readonly string[]): Reply<'trackable-link#create'> => ({
   result: 'SUCCESS',
   message: '',
-  links: labels.map((label, nth) => aLink({ identifier: `new${String(nth + 1).padStart(9, '0')}`, label, created_at: '2026-06-15T08:00:00.000Z', ...unread })),
+  links: labels.map((label, nth) =>
+    aLink({
+      identifier: `new${String(nth + 1).padStart(9, '0')}`,
+      label,
+      created_at: '2026-06-15T08:00:00.000Z',
+      ...unread,
+    }),
+  ),
 });

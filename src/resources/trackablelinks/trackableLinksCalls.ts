@@ -27,26 +27,35 @@ const publicationIn = ({ publication = '' }: Scope) => publication;
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   list: async (send, scope, signal) => {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
-    const { links, Error: refused } = await send('trackable-link#fetch', { publication: publicationIn(scope), ...audience }, signal);
+    const { links, Error: refused } = await send(
+      'trackable-link#fetch',
+      { publication: publicationIn(scope), ...audience },
+      signal,
+    );
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // links without a label are made by other programs for themselves
     const now = Date.now();
-    return links.filter(({ label }) => label.trim() !== '').map((link) => {
-      const status = statusOf(link, now);
-      return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
-    });
+    return links
+      .filter(({ label }) => label.trim() !== '')
+      .map((link) => {
+        const status = statusOf(link, now);
+        return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
+      });
   },
   searched: ['label', 'identifier'],
   update: async (send, link, scope) => {
-    const { message } = succeed('trackable-link#update', await send('trackable-link#update', {
-      publication: publicationIn(scope),
-      identifier: link.identifier,
-      label: link.label,
-      disableByDate: link.disable_by,
-      emailWhenOpened: link.email_when_opened,
-      emailWhenDownloaded: link.email_when_downloaded,
-      emailIfNotOpenedBy: link.email_ifnot_opened_by,
-    }));
+    const { message } = succeed(
+      'trackable-link#update',
+      await send('trackable-link#update', {
+        publication: publicationIn(scope),
+        identifier: link.identifier,
+        label: link.label,
+        disableByDate: link.disable_by,
+        emailWhenOpened: link.email_when_opened,
+        emailWhenDownloaded: link.email_when_downloaded,
+        emailIfNotOpenedBy: link.email_ifnot_opened_by,
+      }),
+    );
     return message;
   },
   delete: async (send, id, scope) => {
@@ -56,7 +65,10 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   deleteMany: async (send, ids, scope) => {
     let said = '';
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const body = { publication: publicationIn(scope), identifiers: ids.slice(at, at + AT_ONCE).map(String) };
+      const body = {
+        publication: publicationIn(scope),
+        identifiers: ids.slice(at, at + AT_ONCE).map(String),
+      };
       said = succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body)).message;
     }
     // the last part's words are not those of the whole

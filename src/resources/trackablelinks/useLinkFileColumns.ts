@@ -12,7 +12,10 @@ export function useLinkFileColumns(): readonly CsvColumn<TrackableLink>[] {
   return useMemo(
     () => [
       { header: say('trackableLinks.label'), value: ({ label }) => label },
-      { header: say('trackableLinks.export.address'), value: ({ identifier }) => trackableLink(config, identifier) },
+      {
+        header: say('trackableLinks.export.address'),
+        value: ({ identifier }) => trackableLink(config, identifier),
+      },
       { header: say('trackableLinks.export.identifier'), value: ({ identifier }) => identifier },
       { header: say('trackableLinks.created'), value: ({ created_at }) => created_at },
       { header: say('trackableLinks.opens'), value: ({ opens = '' }) => opens },
@@ -21,7 +24,10 @@ export function useLinkFileColumns(): readonly CsvColumn<TrackableLink>[] {
       { header: say('trackableLinks.export.seconds'), value: ({ seconds = '' }) => seconds },
       { header: say('trackableLinks.pagesRead'), value: ({ pages_read = '' }) => pages_read },
       { header: say('trackableLinks.export.disableOn'), value: ({ disable_by }) => disable_by },
-      { header: say('trackableLinks.export.notOpenedBy'), value: ({ email_ifnot_opened_by }) => email_ifnot_opened_by },
+      {
+        header: say('trackableLinks.export.notOpenedBy'),
+        value: ({ email_ifnot_opened_by }) => email_ifnot_opened_by,
+      },
     ],
     [say, config],
   );

@@ -17,10 +17,15 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
 });
 
-const isSame = (a: LinkDraft, b: LinkDraft) => (Object.keys(a) as (keyof LinkDraft)[]).every((field) => a[field] === b[field]);
+const isSame = (a: LinkDraft, b: LinkDraft) =>
+  (Object.keys(a) as (keyof LinkDraft)[]).every((field) => a[field] === b[field]);
 
 /** What is being changed of a link, what is wrong with it, and how it is saved. */
-export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy, onSaved }: { onBusy: (busy: boolean) => void; onSaved: () => void }) {
+export function useLinkSettings(
+  link: TrackableLink,
+  scope: LinkScope,
+  { onBusy, onSaved }: { onBusy: (busy: boolean) => void; onSaved: () => void },
+) {
   const say = useWords();
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -52,7 +57,12 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
       };
-      const saved = await dataProvider.update('trackablelinks', { id: link.id, data, previousData: link, meta: scope });
+      const saved = await dataProvider.update('trackablelinks', {
+        id: link.id,
+        data,
+        previousData: link,
+        meta: scope,
+      });
       unsaved.drop();
       notify(saidOf(saved, say('trackableLinks.edit.saved', { label })), { type: 'success' });
       refresh();
@@ -77,5 +87,14 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, { onBusy,
     setFailed('');
     document.getElementById(ids.label)?.focus();
   };
-  return { draft, change, isFromBefore, discard, problems: tried ? problemsOf(draft) : {}, failed, submit, ids };
+  return {
+    draft,
+    change,
+    isFromBefore,
+    discard,
+    problems: tried ? problemsOf(draft) : {},
+    failed,
+    submit,
+    ids,
+  };
 }

@@ -25,4 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const MarkAlone: Story = { args: { compact: true } };
 export const OwnLogo: Story = { args: { name: 'Atelier', logo } };
-export const LongName: Story = { args: { name: 'Vereinigte Verlagsanstalten Nord' }, decorators: [(Story) => <div style={{ width: 180, display: 'grid' }}>{Story()}</div>] };
+export const LongName: Story = {
+  args: { name: 'Vereinigte Verlagsanstalten Nord' },
+  decorators: [(Story) => <div style={{ width: 180, display: 'grid' }}>{Story()}</div>],
+};

@@ -44,7 +44,13 @@ export function Brand({ name, logo, compact }: BrandProps) {
     <Root role={compact ? 'img' : undefined} aria-label={compact ? name : undefined}>
       <svg viewBox="0 1 24 24" width={24} height={24} aria-hidden>
         <path d="M2 4.5c3.6 0 7 .5 10 2.2v14C9 19 5.6 18.5 2 18.5v-14Z" fill="currentColor" />
-        <path d="M12 6.7c3-1.7 6.4-2.2 10-2.2v14c-3.6 0-7 .5-10 2.2" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+        <path
+          d="M12 6.7c3-1.7 6.4-2.2 10-2.2v14c-3.6 0-7 .5-10 2.2"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
       </svg>
       {!compact && <span>{name}</span>}
     </Root>

@@ -17,7 +17,11 @@ const meta = {
     },
   },
   args: { children: 'Update details', onClick: fn() },
-  argTypes: { look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] }, icon: { control: false }, ref: { control: false } },
+  argTypes: {
+    look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] },
+    icon: { control: false },
+    ref: { control: false },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -31,7 +35,12 @@ export const WithIcon: Story = { args: { icon: <Icon name="download" />, childre
 export const Small: Story = { args: { small: true } };
 export const Wide: Story = { args: { look: 'primary', wide: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongWords: Story = { args: { look: 'primary', children: 'Update the payment details of the Creative subscription that renews in March' } };
+export const LongWords: Story = {
+  args: {
+    look: 'primary',
+    children: 'Update the payment details of the Creative subscription that renews in March',
+  },
+};
 export const Together: Story = {
   render: (args) => (
     <Row>

@@ -17,7 +17,13 @@ const Root = styled('button')(({ theme }) => buttonStyles(theme));
 /** Does something here; what leads elsewhere is a `LinkButton`. Its words begin with a verb. */
 export function Button({ look = 'secondary', small, wide, icon, children, ...button }: ButtonProps) {
   return (
-    <Root type="button" data-look={look} data-small={small || undefined} data-wide={wide || undefined} {...button}>
+    <Root
+      type="button"
+      data-look={look}
+      data-small={small || undefined}
+      data-wide={wide || undefined}
+      {...button}
+    >
       {icon}
       {children}
     </Root>

@@ -27,7 +27,9 @@ export const buttonStyles = (theme: Theme): CSSObject => {
     userSelect: 'none',
     WebkitUserSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
-    transition: theme.transitions.create(['background-color', 'border-color', 'color'], { duration: theme.transitions.duration.shortest }),
+    transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
+      duration: theme.transitions.duration.shortest,
+    }),
     '&[data-look="primary"]': {
       color: palette.primary.contrastText,
       background: palette.primary.main,
@@ -47,7 +49,11 @@ export const buttonStyles = (theme: Theme): CSSObject => {
       background: palette.error.main,
       '&:hover': { background: palette.error.dark },
     },
-    '&[data-small]': { minHeight: control.small, padding: '3px 10px', fontSize: theme.typography.body2.fontSize },
+    '&[data-small]': {
+      minHeight: control.small,
+      padding: '3px 10px',
+      fontSize: theme.typography.body2.fontSize,
+    },
     '&[data-wide]': { width: '100%' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     '&:disabled, &:disabled:hover': {

@@ -29,14 +29,16 @@ export const Titled: Story = {};
 export const WithActions: Story = {
   args: {
     title: 'Storage',
-    description: 'Publications that this account hosts. Expired storage keeps archived publications for half a year.',
+    description:
+      'Publications that this account hosts. Expired storage keeps archived publications for half a year.',
     actions: <Button small>Purchase more</Button>,
     children: <Meter label="Quota used" value={7} max={10} text="7 of 10 publications" />,
   },
 };
 export const LongWords: Story = {
   args: {
-    title: 'Jahresbericht der Stiftung für angewandte Buchgestaltung und ihrer angeschlossenen Werkstätten 2026',
+    title:
+      'Jahresbericht der Stiftung für angewandte Buchgestaltung und ihrer angeschlossenen Werkstätten 2026',
     actions: <Button small>Edit</Button>,
   },
 };

@@ -25,8 +25,17 @@ const Head = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > div:first-of-type': { flex: '1 1 16ch', minWidth: 0 },
   '& :is(h2, h3)': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary, maxWidth: '64ch' },
-  '[data-flush] > &': { margin: 0, padding: theme.spacing(2, 3), borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& p': {
+    ...theme.typography.body2,
+    margin: theme.spacing(0.25, 0, 0),
+    color: theme.vars.palette.text.secondary,
+    maxWidth: '64ch',
+  },
+  '[data-flush] > &': {
+    margin: 0,
+    padding: theme.spacing(2, 3),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
   [theme.breakpoints.down('sm')]: { '[data-flush] > &': { padding: theme.spacing(2) } },
 }));
 

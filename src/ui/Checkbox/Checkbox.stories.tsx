@@ -39,7 +39,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { checked: true } };
-export const WithHelp: Story = { args: { checked: true, help: 'Visits by bots, by mail scanners and by yourself do not count.' } };
+export const WithHelp: Story = {
+  args: { checked: true, help: 'Visits by bots, by mail scanners and by yourself do not count.' },
+};
 export const LongWords: Story = {
-  args: { label: 'Email me when somebody downloads any of the documents that the publication offers, through whichever page they came to it', help: 'Once only.' },
+  args: {
+    label:
+      'Email me when somebody downloads any of the documents that the publication offers, through whichever page they came to it',
+    help: 'Once only.',
+  },
 };

@@ -24,8 +24,17 @@ const Root = styled('div')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
     '@media (pointer: coarse)': { width: 24, height: 24, margin: '10px 0 0' },
   },
-  '& > label': { ...theme.typography.body1, cursor: 'pointer', '@media (pointer: coarse)': { minHeight: control.touch, alignContent: 'center' } },
-  '& > p': { ...theme.typography.caption, gridColumn: 2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
+  '& > label': {
+    ...theme.typography.body1,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: control.touch, alignContent: 'center' },
+  },
+  '& > p': {
+    ...theme.typography.caption,
+    gridColumn: 2,
+    margin: theme.spacing(0.25, 0, 0),
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 /** Something that is so or is not, beside others that are or are not. */

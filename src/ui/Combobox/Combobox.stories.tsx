@@ -5,7 +5,8 @@ import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 const names = ['Denmark', 'Estonia', 'Finland', 'Iceland', 'Latvia', 'Lithuania', 'Norway', 'Sweden'];
 const choices = names.map((label) => ({ value: label.slice(0, 2).toUpperCase(), label }));
-const find = (typed: string) => choices.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));
+const find = (typed: string) =>
+  choices.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));
 
 const meta = {
   title: 'Components/Combobox',
@@ -20,12 +21,26 @@ const meta = {
     },
   },
   args: {
-    label: 'Country', choices, find, value: '', onChange: () => undefined,
-    words: { list: 'Countries', none: 'No country begins with that', found: (count) => `${count} countries found` },
+    label: 'Country',
+    choices,
+    find,
+    value: '',
+    onChange: () => undefined,
+    words: {
+      list: 'Countries',
+      none: 'No country begins with that',
+      found: (count) => `${count} countries found`,
+    },
   },
   argTypes: { choices: { control: false }, find: { control: false }, words: { control: false } },
   render: (args) => <Held {...args} />,
-  decorators: [(Story) => <div style={{ maxWidth: 360, minHeight: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360, minHeight: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
@@ -62,7 +77,10 @@ export const Searching: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(page.getByRole('combobox'), 'l');
-    await expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Latvia', 'Lithuania']);
+    await expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Latvia',
+      'Lithuania',
+    ]);
   },
 };
 

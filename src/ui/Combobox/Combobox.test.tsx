@@ -13,12 +13,17 @@ beforeEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const atHand = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const atHand = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('typing finds, Enter takes what is at hand and does not submit', async () => {
   const onChange = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  render(<form onSubmit={onSubmit}><stories.Empty onChange={onChange} /></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <stories.Empty onChange={onChange} />
+    </form>,
+  );
   await userEvent.type(field(), 'lit');
   expect(options()).toEqual(['Lithuania']);
   expect(screen.getByRole('status')).toHaveTextContent('1 countries found');
@@ -44,7 +49,11 @@ test('arrows open the list at the chosen one and go round', async () => {
 test('Escape leaves all as it was, and does not reach a dialog around it', async () => {
   const onChange = vi.fn();
   const outside = vi.fn<() => void>();
-  render(<div onKeyDown={({ key }) => key === 'Escape' && outside()}><stories.Chosen onChange={onChange} /></div>);
+  render(
+    <div onKeyDown={({ key }) => key === 'Escape' && outside()}>
+      <stories.Chosen onChange={onChange} />
+    </div>,
+  );
   await userEvent.type(field(), 'den{Escape}');
   expect(field().value).toBe('Sweden');
   expect(options()).toEqual([]);

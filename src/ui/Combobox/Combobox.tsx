@@ -21,7 +21,17 @@ export interface ComboboxProps extends FieldWords, ComboboxState {
 }
 
 /** One of many: typed to be found, or picked from the list. For a handful of choices use radio buttons. */
-export function Combobox({ label, hideLabel, hint, help, error, name, autoComplete = 'off', words, ...state }: ComboboxProps) {
+export function Combobox({
+  label,
+  hideLabel,
+  hint,
+  help,
+  error,
+  name,
+  autoComplete = 'off',
+  words,
+  ...state
+}: ComboboxProps) {
   const made = useId();
   const id = state.id ?? made;
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +76,13 @@ export function Combobox({ label, hideLabel, hint, help, error, name, autoComple
         </Opener>
       </FieldFrame>
       {open && (
-        <ComboboxList ref={list} id={`${id}-list`} role="listbox" aria-label={words.list} onPointerDown={(event) => event.preventDefault()}>
+        <ComboboxList
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words.list}
+          onPointerDown={(event) => event.preventDefault()}
+        >
           {found.map((choice, index) => (
             <li
               key={choice.value}
@@ -80,7 +96,11 @@ export function Combobox({ label, hideLabel, hint, help, error, name, autoComple
               {choice.value === state.value && <Icon name="check" size={16} />}
             </li>
           ))}
-          {found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true">{words.none}</li>}
+          {found.length === 0 && (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              {words.none}
+            </li>
+          )}
         </ComboboxList>
       )}
       <VisuallyHidden role="status">{open ? words.found(found.length) : ''}</VisuallyHidden>

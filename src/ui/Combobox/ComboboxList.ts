@@ -29,7 +29,10 @@ export const ComboboxList = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     '&:hover': { background: theme.vars.palette.ground.hover },
-    '&[data-active]': { background: theme.vars.palette.ground.selected, '@media (forced-colors: active)': { outline: '2px solid Highlight' } },
+    '&[data-active]': {
+      background: theme.vars.palette.ground.selected,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    },
     '&[aria-disabled]': { color: theme.vars.palette.text.secondary, cursor: 'default', background: 'none' },
     '@media (pointer: coarse)': { minHeight: control.touch },
   },

@@ -11,7 +11,12 @@ export interface ComboboxState {
   onChange: (value: string) => void;
 }
 
-const steps: Readonly<Record<string, Step>> = { ArrowDown: 'next', ArrowUp: 'previous', PageDown: 'pageDown', PageUp: 'pageUp' };
+const steps: Readonly<Record<string, Step>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+};
 
 /** The state of a combobox: what is typed, whether the list is open, which option is at hand. */
 export function useCombobox({ choices, find, value, onChange }: ComboboxState) {

@@ -18,7 +18,13 @@ export function ConfirmButton({ label, button, ...dialog }: ConfirmButtonProps) 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setOpen(true)}
+      >
         {label ?? dialog.labels.confirm}
       </Button>
       <ConfirmDialog {...dialog} open={open} onClose={() => setOpen(false)} />

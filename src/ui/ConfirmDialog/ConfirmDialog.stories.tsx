@@ -31,7 +31,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
+const confirm = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
 
 export const Asking: Story = {
   play: async () => {
@@ -40,7 +41,10 @@ export const Asking: Story = {
 };
 export const Busy: Story = { args: { onConfirm: () => new Promise(() => undefined) }, play: confirm };
 export const Failed: Story = {
-  args: { onConfirm: () => Promise.reject(new Error('Error deleting publication. Please try again in a little while.')) },
+  args: {
+    onConfirm: () =>
+      Promise.reject(new Error('Error deleting publication. Please try again in a little while.')),
+  },
   play: async () => {
     await confirm();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error deleting publication.'));
@@ -56,7 +60,9 @@ export const GraveButHarmless: Story = {
   },
 };
 export const LongName: Story = {
-  args: { subject: 'Gesamtverzeichnis_der_lieferbaren_Titel_Herbst_und_Winter_2026_Endfassung_korrigiert_2.pdf' },
+  args: {
+    subject: 'Gesamtverzeichnis_der_lieferbaren_Titel_Herbst_und_Winter_2026_Endfassung_korrigiert_2.pdf',
+  },
 };
 export const BehindAButton: Story = {
   render: ({ open: _open, onClose: _onClose, ...args }) => <ConfirmButton {...args} label="Delete" />,

@@ -10,7 +10,9 @@ const { Asking, BehindAButton } = composeStories(stories);
 
 it('is named by its question and described by what will be lost, and the safe button has the focus', async () => {
   render(<Asking />, { wrapper: ThemeFrame });
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this publication?' });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this publication?',
+  });
   expect(dialog).toHaveAccessibleDescription(/^Spring Catalogue 2026 ?Its pages/);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
 });
@@ -18,7 +20,9 @@ it('is named by its question and described by what will be lost, and the safe bu
 it('cannot be left while it works, and closes when the work is done', async () => {
   let finish = () => {};
   const onClose = fn();
-  render(<Asking onClose={onClose} onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />, { wrapper: ThemeFrame });
+  render(<Asking onClose={onClose} onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />, {
+    wrapper: ThemeFrame,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeDisabled();
@@ -30,8 +34,16 @@ it('cannot be left while it works, and closes when the work is done', async () =
 it('stays open when the work fails, in the words of the failure, until it succeeds', async () => {
   let tries = 0;
   const onClose = fn();
-  const onConfirm = () => (++tries === 1 ? Promise.reject(new Error('The server is resting')) : Promise.resolve());
-  render(<Asking onClose={onClose} onConfirm={onConfirm} failure={(error) => `${(error as Error).message}. Try again.`} />, { wrapper: ThemeFrame });
+  const onConfirm = () =>
+    ++tries === 1 ? Promise.reject(new Error('The server is resting')) : Promise.resolve();
+  render(
+    <Asking
+      onClose={onClose}
+      onConfirm={onConfirm}
+      failure={(error) => `${(error as Error).message}. Try again.`}
+    />,
+    { wrapper: ThemeFrame },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete publication' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting. Try again.');
   expect(onClose).not.toHaveBeenCalled();

@@ -35,7 +35,11 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   color: theme.vars.palette.text.secondary,
-  '& > strong': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
+  '& > strong': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightMedium,
+    overflowWrap: 'anywhere',
+  },
   '& p': { margin: 0 },
 }));
 
@@ -43,7 +47,17 @@ const ownWords = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** Asks before something is lost. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, subject, children, labels, onConfirm, onClose, failure = ownWords, look = 'danger' } = props;
+  const {
+    open,
+    title,
+    subject,
+    children,
+    labels,
+    onConfirm,
+    onClose,
+    failure = ownWords,
+    look = 'danger',
+  } = props;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const close = () => {

@@ -19,14 +19,20 @@ const meta = {
     labels: { copy: 'Copy link', copied: 'Copied', failed: 'Not copied' },
     write: () => Promise.resolve(),
   },
-  argTypes: { look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] }, ref: { control: false }, write: { control: false } },
+  argTypes: {
+    look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    ref: { control: false },
+    write: { control: false },
+  },
 } satisfies Meta<typeof CopyButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Copied: Story = { play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')) };
+export const Copied: Story = {
+  play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),
+};
 export const Refused: Story = {
   args: { write: () => Promise.reject(new Error('The browser does not allow it')) },
   play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),

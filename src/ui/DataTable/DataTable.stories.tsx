@@ -18,7 +18,15 @@ interface Issue {
   reads: number;
 }
 
-const names = ['Spring Collection', 'Annual Report', 'The Quiet Garden', 'Årsbok', 'Field Notes', 'Price List', 'Zine'];
+const names = [
+  'Spring Collection',
+  'Annual Report',
+  'The Quiet Garden',
+  'Årsbok',
+  'Field Notes',
+  'Price List',
+  'Zine',
+];
 
 /** The same rows on every visit. */
 const issues = (count: number): Issue[] =>
@@ -31,7 +39,12 @@ const issues = (count: number): Issue[] =>
   }));
 
 const count = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const stay = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const columns: Column<Issue>[] = [
@@ -48,9 +61,32 @@ const columns: Column<Issue>[] = [
       </a>
     ),
   },
-  { key: 'day', label: 'Published', width: '18%', sortable: true, value: (row) => row.day, render: (row) => day.format(row.day) },
-  { key: 'pages', label: 'Pages', width: '12%', align: 'end', sortable: true, value: (row) => row.pages, render: (row) => count.format(row.pages) },
-  { key: 'reads', label: 'Reads', width: '12%', align: 'end', sortable: true, value: (row) => row.reads, render: (row) => count.format(row.reads) },
+  {
+    key: 'day',
+    label: 'Published',
+    width: '18%',
+    sortable: true,
+    value: (row) => row.day,
+    render: (row) => day.format(row.day),
+  },
+  {
+    key: 'pages',
+    label: 'Pages',
+    width: '12%',
+    align: 'end',
+    sortable: true,
+    value: (row) => row.pages,
+    render: (row) => count.format(row.pages),
+  },
+  {
+    key: 'reads',
+    label: 'Reads',
+    width: '12%',
+    align: 'end',
+    sortable: true,
+    value: (row) => row.reads,
+    render: (row) => count.format(row.reads),
+  },
 ];
 
 const actions = {
@@ -76,7 +112,10 @@ const rowKey = (row: Issue) => row.id;
 /** A table as a screen has it: the order is held outside, here in place of the address. */
 function SortedTable(props: DataTableProps<Issue>) {
   const [sort, setSort] = useState<Sort | undefined>(props.sort);
-  const rows = useMemo(() => sortRows(props.rows, props.columns, sort, 'en'), [props.rows, props.columns, sort]);
+  const rows = useMemo(
+    () => sortRows(props.rows, props.columns, sort, 'en'),
+    [props.rows, props.columns, sort],
+  );
   return <DataTable {...props} rows={rows} sort={sort} onSort={setSort} />;
 }
 
@@ -114,14 +153,19 @@ export const Reloading: Story = { args: { loading: true } };
 export const Empty: Story = {
   args: {
     rows: [],
-    empty: <EmptyState title="No publications yet">What you publish from the desktop app appears here.</EmptyState>,
+    empty: (
+      <EmptyState title="No publications yet">What you publish from the desktop app appears here.</EmptyState>
+    ),
   },
 };
 
 /** Cut off in a table, with the whole name as its title; in full on a card. */
 export const VeryLongNames: Story = {
   args: {
-    rows: issues(3).map((row) => ({ ...row, title: `${row.title}, ${'with a subtitle that nobody thought of shortening '.repeat(4)}` })),
+    rows: issues(3).map((row) => ({
+      ...row,
+      title: `${row.title}, ${'with a subtitle that nobody thought of shortening '.repeat(4)}`,
+    })),
   },
 };
 
@@ -134,7 +178,9 @@ export const KeysInALongTable: Story = {
     const canvas = within(canvasElement);
     const rowAt = (place: number) => canvasElement.querySelector(`tr[aria-rowindex="${place}"]`);
     await waitFor(() => expect(canvasElement.querySelector('tr.gap')).toBeInTheDocument());
-    within(canvas.getAllByRole('row')[1] as HTMLElement).getByRole('link', { name: /^Annual/ }).focus();
+    within(canvas.getAllByRole('row')[1] as HTMLElement)
+      .getByRole('link', { name: /^Annual/ })
+      .focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(rowAt(3)).toHaveFocus();
     await userEvent.keyboard('{End}');
@@ -161,7 +207,11 @@ function WithOpenRows(props: DataTableProps<Issue>) {
         label: 'Details',
         width: '10rem',
         render: (row) => (
-          <Expander open={open.has(row.id)} onToggle={() => toggle(row.id)} label={`Show Details, page ${row.pages}`}>
+          <Expander
+            open={open.has(row.id)}
+            onToggle={() => toggle(row.id)}
+            label={`Show Details, page ${row.pages}`}
+          >
             Show Details
           </Expander>
         ),
@@ -171,14 +221,22 @@ function WithOpenRows(props: DataTableProps<Issue>) {
 }
 
 /** A row that opens what lies beneath it. */
-export const Details: Story = { args: { columns: detailed, rows: issues(4) }, render: (args) => <WithOpenRows {...args} /> };
+export const Details: Story = {
+  args: { columns: detailed, rows: issues(4) },
+  render: (args) => <WithOpenRows {...args} />,
+};
 
 function WithSelection(props: DataTableProps<Issue>) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set(['issue-2']));
   return (
     <DataTable
       {...props}
-      selection={{ selected, onChange: setSelected, allLabel: 'Select all publications', rowLabel: (row) => `Select ${row.title}` }}
+      selection={{
+        selected,
+        onChange: setSelected,
+        allLabel: 'Select all publications',
+        rowLabel: (row) => `Select ${row.title}`,
+      }}
     />
   );
 }

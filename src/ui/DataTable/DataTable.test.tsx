@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import * as stories from './DataTable.stories.tsx';
 
-const { Filled, Loading, Reloading, Empty, Details, Selection, TenThousandRows, VeryLongNames } = composeStories(stories);
+const { Filled, Loading, Reloading, Empty, Details, Selection, TenThousandRows, VeryLongNames } =
+  composeStories(stories);
 const show = (Story: typeof Filled) => render(<ThemeFrame scheme="light">{<Story />}</ThemeFrame>);
 
 const bodyRows = () => screen.getAllByRole('row').slice(1);
@@ -16,7 +17,13 @@ it('is a table with a name, its columns, and one row for each thing', () => {
   const table = screen.getByRole('table', { name: 'Publications' });
   expect(table).toHaveAccessibleDescription('Arrow keys move between rows, Enter opens a row.');
   expect(table).toHaveAttribute('aria-rowcount', '13');
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Published', 'Pages', 'Reads', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'Published',
+    'Pages',
+    'Reads',
+    'Actions',
+  ]);
   expect(bodyRows()).toHaveLength(12);
 });
 

@@ -12,7 +12,13 @@ export interface ExpanderProps {
 /** In a row of a `DataTable` with `details`: opens what lies beneath the row. Not for leading elsewhere. */
 export function Expander({ open, onToggle, children, label }: ExpanderProps) {
   return (
-    <button type="button" className="rowAction expander" aria-expanded={open} aria-label={label} onClick={onToggle}>
+    <button
+      type="button"
+      className="rowAction expander"
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onToggle}
+    >
       {children}
       <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
         <path d="M1.5 3.5 5 7l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

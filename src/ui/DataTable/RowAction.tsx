@@ -15,7 +15,11 @@ export function RowAction<T extends ElementType = 'button'>(props: RowActionProp
   const { component, danger = false, children, ...rest } = props;
   const Part: ElementType = component ?? 'button';
   return (
-    <Part type={component ? undefined : 'button'} className={danger ? 'rowAction danger' : 'rowAction'} {...rest}>
+    <Part
+      type={component ? undefined : 'button'}
+      className={danger ? 'rowAction danger' : 'rowAction'}
+      {...rest}
+    >
       {children}
     </Part>
   );

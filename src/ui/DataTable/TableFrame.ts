@@ -18,9 +18,20 @@ export const TableFrame = styled('div')(({ theme }) => {
   const hairline = `1px solid ${palette.line.hair}`;
   return {
     containerType: 'inline-size',
-    '&.boxed': { maxHeight: 'min(75vh, 720px)', overflow: 'auto', overscrollBehaviorX: 'contain', borderBottom: hairline },
+    '&.boxed': {
+      maxHeight: 'min(75vh, 720px)',
+      overflow: 'auto',
+      overscrollBehaviorX: 'contain',
+      borderBottom: hairline,
+    },
     '& .unseen': visuallyHidden,
-    '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' },
+    '& > table': {
+      width: '100%',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      textAlign: 'start',
+    },
     // hidden words count as wide as they stand: in the middle of a table that scrolls they would widen the page
     '& > table > caption': { height: 0, textAlign: 'start' },
 
@@ -51,7 +62,10 @@ export const TableFrame = styled('div')(({ theme }) => {
       '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
     },
     '& > table > thead th.end button': { flexDirection: 'row-reverse' },
-    '& [aria-sort=ascending], & [aria-sort=descending]': { '& button': { color: palette.text.primary }, '& button svg': { opacity: '1 !important' } },
+    '& [aria-sort=ascending], & [aria-sort=descending]': {
+      '& button': { color: palette.text.primary },
+      '& button svg': { opacity: '1 !important' },
+    },
     '& [aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
 
     '& > table > tbody > tr > td': {
@@ -65,14 +79,33 @@ export const TableFrame = styled('div')(({ theme }) => {
       '&.wrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '&.primary': { fontWeight: theme.typography.fontWeightMedium },
       '&.actions': { overflow: 'visible' },
-      '&.actions > div': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: theme.spacing(0.5) },
+      '&.actions > div': {
+        display: 'flex',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: theme.spacing(0.5),
+      },
       // The words of the last action end where the column ends, not its padding.
       '&.actions > div:has(> .rowAction:last-child)': { marginInlineEnd: theme.spacing(-1.25) },
     },
-    '& > table > * > tr > :first-of-type': { paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})` },
+    '& > table > * > tr > :first-of-type': {
+      paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})`,
+    },
     '& > table > * > tr > :last-of-type': { paddingInlineEnd: `var(--table-inset, ${theme.spacing(1.5)})` },
-    '& > table .tick': { width: theme.spacing(5), paddingInlineEnd: 0, overflow: 'visible', textOverflow: 'clip' },
-    '& input[type=checkbox]': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main, '@media (pointer: coarse)': { width: 24, height: 24 } },
+    '& > table .tick': {
+      width: theme.spacing(5),
+      paddingInlineEnd: 0,
+      overflow: 'visible',
+      textOverflow: 'clip',
+    },
+    '& input[type=checkbox]': {
+      width: 16,
+      height: 16,
+      margin: 0,
+      verticalAlign: 'middle',
+      accentColor: palette.primary.main,
+      '@media (pointer: coarse)': { width: 24, height: 24 },
+    },
     '& > table > tbody > tr.row': {
       scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(6)})`,
       '&:hover > td': { background: palette.ground.hover },
@@ -88,12 +121,20 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     // the edge of the card it is in is line enough
     '[data-flush] > &:not(.boxed) > table > tbody > tr:last-of-type': { '&, & > td': { borderBottom: 0 } },
-    '& > table > tbody > tr.details > td': { height: 'auto', paddingBlock: theme.spacing(1.5), whiteSpace: 'normal', background: palette.ground.sunken },
+    '& > table > tbody > tr.details > td': {
+      height: 'auto',
+      paddingBlock: theme.spacing(1.5),
+      whiteSpace: 'normal',
+      background: palette.ground.sunken,
+    },
     // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
     '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },
     '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },
     // The card's own edge ends the table.
-    '[data-flush] > & > table > tbody:last-of-type > tr:last-of-type': { borderBottomWidth: 0, '& > td': { borderBottomWidth: 0 } },
+    '[data-flush] > & > table > tbody:last-of-type > tr:last-of-type': {
+      borderBottomWidth: 0,
+      '& > td': { borderBottomWidth: 0 },
+    },
     '& .rowAction': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -15,7 +15,12 @@ export function TableHead<Row>({ columns, sort, onSort, sortBy, actions, selecti
   const sorts = onSort !== undefined && columns.some((column) => column.sortable);
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1} data-label={sorts ? sortBy : undefined} className={sorts ? 'sorts' : undefined}>
+      <tr
+        role="row"
+        aria-rowindex={1}
+        data-label={sorts ? sortBy : undefined}
+        className={sorts ? 'sorts' : undefined}
+      >
         {selection && (
           <th role="columnheader" scope="col" className="tick">
             <AllBox {...selection} />
@@ -62,7 +67,15 @@ function SortMark() {
   );
 }
 
-function AllBox({ label, state, toggle }: { label: string; state: 'all' | 'some' | 'none'; toggle: () => void }) {
+function AllBox({
+  label,
+  state,
+  toggle,
+}: {
+  label: string;
+  state: 'all' | 'some' | 'none';
+  toggle: () => void;
+}) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';

@@ -57,7 +57,12 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
     >
       {toggle && (
         <td role="cell" className="tick">
-          <input type="checkbox" aria-label={rowLabel?.(line.row)} checked={selected} onChange={() => toggle(line.key)} />
+          <input
+            type="checkbox"
+            aria-label={rowLabel?.(line.row)}
+            checked={selected}
+            onChange={() => toggle(line.key)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -82,7 +87,9 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
 
 /** How a column's cells look, for rows and for the skeleton of them. */
 export function cellClass<Row>(column: Column<Row>): string {
-  return [column.align === 'end' && 'end', column.primary && 'primary', column.wrap && 'wrap'].filter(Boolean).join(' ');
+  return [column.align === 'end' && 'end', column.primary && 'primary', column.wrap && 'wrap']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One line of the body. Memoised, because scrolling a long table draws the same lines again and again. */

@@ -17,12 +17,38 @@ export function cardLayout(theme: Theme): CSSObject {
       paddingInline: 'var(--table-inset, 0px)',
       scrollbarWidth: 'none',
       borderBottom: `1px solid ${palette.line.control}`,
-      '&::before': { content: 'attr(data-label)', flex: 'none', ...theme.typography.body2, color: palette.faint, paddingInlineEnd: theme.spacing(0.5) },
-      '& > th': { position: 'static', flex: 'none', width: 'auto !important', padding: 0, border: 0, background: 'none' },
+      '&::before': {
+        content: 'attr(data-label)',
+        flex: 'none',
+        ...theme.typography.body2,
+        color: palette.faint,
+        paddingInlineEnd: theme.spacing(0.5),
+      },
+      '& > th': {
+        position: 'static',
+        flex: 'none',
+        width: 'auto !important',
+        padding: 0,
+        border: 0,
+        background: 'none',
+      },
       '& > th:not([aria-sort], .tick)': { position: 'absolute', clipPath: 'inset(50%)' },
       // what selects all rows comes first, and is as large as a finger
-      '& > th.tick': { order: -1, display: 'grid', placeItems: 'center', minWidth: control.touch, minHeight: control.touch, marginInlineStart: theme.spacing(-1.25) },
-      '& button': { display: 'flex', alignItems: 'center', minHeight: control.touch, padding: theme.spacing(0, 1), outlineOffset: '-4px !important' },
+      '& > th.tick': {
+        order: -1,
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: control.touch,
+        minHeight: control.touch,
+        marginInlineStart: theme.spacing(-1.25),
+      },
+      '& button': {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: control.touch,
+        padding: theme.spacing(0, 1),
+        outlineOffset: '-4px !important',
+      },
       '& th:not([aria-sort$=ending]) svg': { display: 'none' },
     },
     '& > table > tbody > tr.row, & > table > tbody > tr.skeleton': {
@@ -50,8 +76,16 @@ export function cardLayout(theme: Theme): CSSObject {
       overflowWrap: 'anywhere',
       // nothing is cut off here, least of all the ring of what has the focus
       overflow: 'visible',
-      '&:not(.primary)::before': { content: 'attr(data-label)', display: 'block', ...theme.typography.caption, color: palette.text.secondary },
-      '&.primary[data-label]:not([data-label=""])::before': { content: 'attr(data-label)', marginInlineEnd: '0.35em' },
+      '&:not(.primary)::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        ...theme.typography.caption,
+        color: palette.text.secondary,
+      },
+      '&.primary[data-label]:not([data-label=""])::before': {
+        content: 'attr(data-label)',
+        marginInlineEnd: '0.35em',
+      },
       '&[data-label=""]::before': { content: 'none' },
       '&.primary, &.wrap, &.actions, &[data-label=""]': { gridColumn: '1 / -1' },
       '&.primary': { order: -1, paddingBlockEnd: theme.spacing(0.5) },
@@ -63,11 +97,20 @@ export function cardLayout(theme: Theme): CSSObject {
       // what has no outline stands with its words, not with its padding, under the words above
       '&.actions > div:not(:has(> [data-look="secondary"]))': { marginInline: theme.spacing(-1.25) },
     },
-    '& > table > tbody > tr > td.tick': { position: 'absolute', insetInlineEnd: 'var(--table-inset, 0px)', top: theme.spacing(1.5), width: 'auto', padding: theme.spacing(1) },
+    '& > table > tbody > tr > td.tick': {
+      position: 'absolute',
+      insetInlineEnd: 'var(--table-inset, 0px)',
+      top: theme.spacing(1.5),
+      width: 'auto',
+      padding: theme.spacing(1),
+    },
     '& > table > tbody > tr.row > td, & > table > tbody > tr.skeleton > td': { paddingInline: 0 },
     // its words end before the box
     '& > table > tbody > tr.row > td.tick ~ td.primary': { paddingInlineEnd: theme.spacing(5) },
     '& > table > tbody > tr.details, & > table > tbody > tr.gap': { display: 'block' },
-    '& > table > tbody > tr.details > td': { display: 'block', padding: theme.spacing(1.5, 'var(--table-inset, 0px)') },
+    '& > table > tbody > tr.details > td': {
+      display: 'block',
+      padding: theme.spacing(1.5, 'var(--table-inset, 0px)'),
+    },
   };
 }

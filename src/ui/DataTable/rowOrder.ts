@@ -36,7 +36,8 @@ export function* rowOrder<Value>(
     if (place % STRIDE === 0) yield;
   }
 
-  const compareNumbers = (one: number, other: number) => compare(values[one] as Value, values[other] as Value);
+  const compareNumbers = (one: number, other: number) =>
+    compare(values[one] as Value, values[other] as Value);
   const sorted = bySize(values, numbers) ?? (yield* mergeSorted(values.length, compareNumbers));
   const rankOf = new Uint32Array(values.length);
   let rank = -1;
@@ -54,7 +55,8 @@ function counted(numberAt: Int32Array, rankOf: Uint32Array, ranks: number): RowO
   const rankAt = (number: number) => (number < 0 ? ranks : (rankOf[number] as number));
   const runs = new Uint32Array(ranks + 2);
   for (const number of numberAt) runs[rankAt(number) + 1] = (runs[rankAt(number) + 1] as number) + 1;
-  for (let rank = 1; rank < runs.length; rank += 1) runs[rank] = (runs[rank] as number) + (runs[rank - 1] as number);
+  for (let rank = 1; rank < runs.length; rank += 1)
+    runs[rank] = (runs[rank] as number) + (runs[rank - 1] as number);
   const next = runs.slice();
   const places = new Uint32Array(numberAt.length);
   numberAt.forEach((number, place) => {
@@ -91,7 +93,8 @@ function* mergeSorted(count: number, compare: (one: number, other: number) => nu
       let left = start;
       let right = middle;
       for (let place = start; !inOrder && place < end; place += 1) {
-        const isLeft = left < middle && (right >= end || compare(from[left] as number, from[right] as number) <= 0);
+        const isLeft =
+          left < middle && (right >= end || compare(from[left] as number, from[right] as number) <= 0);
         to[place] = from[isLeft ? left : right] as number;
         if (isLeft) left += 1;
         else right += 1;

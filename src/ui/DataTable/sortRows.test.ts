@@ -43,15 +43,19 @@ describe('sortRows', () => {
 
   it('keeps every row once, equal rows in the order they came, and never touches its input', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 5 })), fc.constantFrom('asc', 'desc'), (names, order) => {
-        const rows = rowsOf(names);
-        const result = sortRows(rows, columns, { key: 'name', order });
-        expect(rows.map((row) => row.id)).toEqual(names.map((_, id) => id));
-        const expected = [...rows].sort((one, other) =>
-          order === 'asc' ? Number(one.name) - Number(other.name) : Number(other.name) - Number(one.name),
-        );
-        expect(result).toEqual(expected);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5 })),
+        fc.constantFrom('asc', 'desc'),
+        (names, order) => {
+          const rows = rowsOf(names);
+          const result = sortRows(rows, columns, { key: 'name', order });
+          expect(rows.map((row) => row.id)).toEqual(names.map((_, id) => id));
+          const expected = [...rows].sort((one, other) =>
+            order === 'asc' ? Number(one.name) - Number(other.name) : Number(other.name) - Number(one.name),
+          );
+          expect(result).toEqual(expected);
+        },
+      ),
     );
   });
 });

@@ -4,7 +4,8 @@ import { rowForKey } from './tableRows.ts';
 
 /** The table's own row that an event comes from, if it comes from one: not from a menu it opened, nor from a table within. */
 function eventRow(event: SyntheticEvent<HTMLElement>): HTMLTableRowElement | undefined {
-  const row = event.target instanceof Element ? event.target.closest<HTMLTableRowElement>('tr[data-row]') : null;
+  const row =
+    event.target instanceof Element ? event.target.closest<HTMLTableRowElement>('tr[data-row]') : null;
   return row && row.closest('table')?.parentElement === event.currentTarget ? row : undefined;
 }
 
@@ -19,7 +20,11 @@ export function rememberRow(event: SyntheticEvent<HTMLElement>, remember: (row: 
  * between rows, Enter follows the row's primary link (in a new tab with Ctrl or ⌘), or opens its details where it has none.
  * @param show makes a row be drawn, wherever it stands, so that it can take the focus
  */
-export function moveInTable(event: KeyboardEvent<HTMLElement>, rows: number, show: (row: number) => void): void {
+export function moveInTable(
+  event: KeyboardEvent<HTMLElement>,
+  rows: number,
+  show: (row: number) => void,
+): void {
   const row = eventRow(event);
   if (!row || event.defaultPrevented || event.altKey) return;
   const onRow = event.target === row;
@@ -29,7 +34,8 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>, rows: number, sho
     followPrimaryLink(row, event);
     return;
   }
-  const target = event.ctrlKey || event.metaKey ? undefined : rowForKey(event.key, Number(row.dataset['row']), rows);
+  const target =
+    event.ctrlKey || event.metaKey ? undefined : rowForKey(event.key, Number(row.dataset['row']), rows);
   if (target === undefined) return;
   event.preventDefault();
   const table = event.currentTarget;
@@ -38,9 +44,14 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>, rows: number, sho
 }
 
 function followPrimaryLink(row: HTMLTableRowElement, event: KeyboardEvent<HTMLElement>): void {
-  const link = row.querySelector<HTMLElement>('.primary a[href], .primary button') ?? row.querySelector('a[href]') ?? row.querySelector<HTMLElement>('.expander');
+  const link =
+    row.querySelector<HTMLElement>('.primary a[href], .primary button') ??
+    row.querySelector('a[href]') ??
+    row.querySelector<HTMLElement>('.expander');
   if (!link) return;
   event.preventDefault();
   const { ctrlKey, metaKey, shiftKey } = event;
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  link.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
 }

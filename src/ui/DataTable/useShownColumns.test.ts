@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { shownColumns } from './useShownColumns.ts';
 
-const column = (key: string, hideBelow?: number): Column<object> => ({ key, label: key, render: () => key, ...(hideBelow && { hideBelow }) });
+const column = (key: string, hideBelow?: number): Column<object> => ({
+  key,
+  label: key,
+  render: () => key,
+  ...(hideBelow && { hideBelow }),
+});
 const columns = [column('name'), column('source', 840), column('views', 700)];
 const keysAt = (width: number) => shownColumns(columns, width).map(({ key }) => key);
 

@@ -32,7 +32,9 @@ export function Calendar({ anchor, day, today, words, onChoose, onClose }: Calen
         disableScrollLock
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': words.calendar, sx: calendarLook } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': words.calendar, sx: calendarLook },
+        }}
       >
         <DateCalendar
           autoFocus
@@ -64,12 +66,19 @@ const calendarLook = (theme: Theme): CSSObject => ({
   borderRadius: theme.spacing(1.25),
   background: theme.vars.palette.ground.raised,
   boxShadow: theme.vars.palette.float,
-  '& .MuiPickerDay-root': { borderRadius: theme.shape.borderRadius, fontSize: theme.typography.body2.fontSize, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiPickerDay-root': {
+    borderRadius: theme.shape.borderRadius,
+    fontSize: theme.typography.body2.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .MuiPickerDay-today': { borderColor: theme.vars.palette.line.control },
   '@media (pointer: coarse)': {
     '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
     '& .MuiDayCalendar-slideTransition': { minHeight: 6 * (control.touch + 2) },
     '& .MuiDayCalendar-weekDayLabel': { width: control.touch - 2, margin: 0 },
-    '& .MuiPickerDay-root': { '--PickerDay-size': `${control.touch - 2}px`, '--PickerDay-horizontalMargin': '0px' },
+    '& .MuiPickerDay-root': {
+      '--PickerDay-size': `${control.touch - 2}px`,
+      '--PickerDay-horizontalMargin': '0px',
+    },
   },
 });

@@ -126,10 +126,16 @@ const Box = styled('div')(({ theme }) => ({
     background: 'none',
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
-    '&:hover, &[aria-expanded=true]': { background: theme.vars.palette.ground.hover, color: theme.vars.palette.text.primary },
+    '&:hover, &[aria-expanded=true]': {
+      background: theme.vars.palette.ground.hover,
+      color: theme.vars.palette.text.primary,
+    },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '@media (pointer: coarse)': { minHeight: control.touch, '& > button': { width: control.touch - 2, height: control.touch - 2 } },
+  '@media (pointer: coarse)': {
+    minHeight: control.touch,
+    '& > button': { width: control.touch - 2, height: control.touch - 2 },
+  },
 }));
 
 const Digits = styled('div')(({ theme }) => ({

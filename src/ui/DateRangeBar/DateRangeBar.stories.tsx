@@ -23,7 +23,13 @@ const meta = {
   title: 'Components/DateRangeBar',
   component: DateRangeBar,
   render: (args) => <Held {...args} />,
-  args: { value: presetRange('lastMonth', today), today, labels: dateRangeLabels, onChange: fn(), onSame: fn() },
+  args: {
+    value: presetRange('lastMonth', today),
+    today,
+    labels: dateRangeLabels,
+    onChange: fn(),
+    onSame: fn(),
+  },
 } satisfies Meta<typeof DateRangeBar>;
 
 export default meta;
@@ -91,7 +97,9 @@ export const Counted: Story = {
     await expect(day).toHaveFocus();
     await expect(day).toHaveAttribute('aria-valuenow', '1');
     await userEvent.keyboard('{Backspace}{Enter}');
-    await expect(from.getByRole('spinbutton', { name: 'Day' })).toHaveAccessibleDescription(dateRangeLabels.problems.unreadable);
+    await expect(from.getByRole('spinbutton', { name: 'Day' })).toHaveAccessibleDescription(
+      dateRangeLabels.problems.unreadable,
+    );
     await userEvent.keyboard('7{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-04-07', to: today });
   },
@@ -116,7 +124,9 @@ export const Calendar: Story = {
 
 export const CalendarOpen: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[1] as HTMLElement);
+    await userEvent.click(
+      within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[1] as HTMLElement,
+    );
     await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible();
   },
 };

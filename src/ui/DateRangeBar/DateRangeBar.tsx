@@ -37,7 +37,8 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
   const problems = asked ? dateProblems(draft, today) : {};
   const words = (problem: DateProblem | undefined) => problem && labels.problems[problem];
 
-  const choose = (range: DayRange) => (range.from === value.from && range.to === value.to ? onSame() : onChange(range));
+  const choose = (range: DayRange) =>
+    range.from === value.from && range.to === value.to ? onSame() : onChange(range);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -77,6 +78,11 @@ const Form = styled('form')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(2, 1.5),
   // The button and the usual ranges stand beside the boxes, below the height of their labels.
-  '& > button, & > :last-child': { marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})` },
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%', marginTop: 0 }, '& > :last-child': { marginTop: 0 } },
+  '& > button, & > :last-child': {
+    marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})`,
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > button': { width: '100%', marginTop: 0 },
+    '& > :last-child': { marginTop: 0 },
+  },
 }));

@@ -16,7 +16,12 @@ export function DateRangePresets({ value, today, labels, onChange }: DateRangePr
   return (
     <Row role="group" aria-label={labels.presetsGroup}>
       {presetKeys.map((key) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChange(presetRange(key, today))}>
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          onClick={() => onChange(presetRange(key, today))}
+        >
           {labels.presets[key]}
         </button>
       ))}
@@ -52,7 +57,10 @@ const Row = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '&:hover': { background: theme.vars.palette.ground.hover, color: theme.vars.palette.text.primary },
-    '&[aria-pressed=true]': { background: theme.vars.palette.ground.selected, color: theme.vars.palette.primary.main },
+    '&[aria-pressed=true]': {
+      background: theme.vars.palette.ground.selected,
+      color: theme.vars.palette.primary.main,
+    },
     '@media (pointer: coarse)': { minHeight: control.touch },
   },
 }));

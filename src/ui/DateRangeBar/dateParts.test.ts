@@ -5,7 +5,9 @@ import { UNREADABLE } from './dateRangeModel.ts';
 
 const none = { day: '', month: '', year: '' };
 const parts = (day: string, month: string, year: string) => ({ day, month, year });
-const day = fc.date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
 
 describe('a day in parts', () => {
   it('comes back as it was', () => {
@@ -14,16 +16,24 @@ describe('a day in parts', () => {
 
   it('is nothing where nothing was typed, and unreadable where it is no day', () => {
     expect(draftOf(none)).toBeNull();
-    expect([parts('31', '02', '2026'), parts('05', '', ''), parts('00', '01', '2026'), parts('01', '01', '0026')].map(draftOf)).toEqual(
-      Array(4).fill(UNREADABLE),
-    );
+    expect(
+      [
+        parts('31', '02', '2026'),
+        parts('05', '', ''),
+        parts('00', '01', '2026'),
+        parts('01', '01', '0026'),
+      ].map(draftOf),
+    ).toEqual(Array(4).fill(UNREADABLE));
     expect(partsOf(UNREADABLE)).toEqual(none);
   });
 });
 
 describe('digits', () => {
   const typing = (part: PartKey, digits: string) =>
-    [...digits].reduce<{ typed: string; full: boolean }>(({ typed }, digit) => withDigit(part, typed, digit), { typed: '', full: false });
+    [...digits].reduce<{ typed: string; full: boolean }>(
+      ({ typed }, digit) => withDigit(part, typed, digit),
+      { typed: '', full: false },
+    );
 
   it('fill a part, and one that allows no second fills it alone', () => {
     expect(typing('day', '1')).toEqual({ typed: '1', full: false });
@@ -56,17 +66,26 @@ describe('steps', () => {
   });
 
   it('begin in an empty part at its near end', () => {
-    expect([step('day', none, 1), step('month', none, -1), step('year', none, 1)]).toEqual(['01', '12', '2026']);
+    expect([step('day', none, 1), step('month', none, -1), step('year', none, 1)]).toEqual([
+      '01',
+      '12',
+      '2026',
+    ]);
   });
 
   it('stay within what the part can have', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom<PartKey>('day', 'month', 'year'), fc.integer({ min: -400, max: 400 }), (text, part, by) => {
-        const { min, max } = partLimits(part, partsOf(text));
-        const next = Number(step(part, partsOf(text), by));
-        expect(next).toBeGreaterThanOrEqual(min);
-        expect(next).toBeLessThanOrEqual(max);
-      }),
+      fc.property(
+        day,
+        fc.constantFrom<PartKey>('day', 'month', 'year'),
+        fc.integer({ min: -400, max: 400 }),
+        (text, part, by) => {
+          const { min, max } = partLimits(part, partsOf(text));
+          const next = Number(step(part, partsOf(text), by));
+          expect(next).toBeGreaterThanOrEqual(min);
+          expect(next).toBeLessThanOrEqual(max);
+        },
+      ),
     );
   });
 });
@@ -74,10 +93,14 @@ describe('steps', () => {
 describe('a pasted date', () => {
   it('is read in the order that the field shows, or as computers write it', () => {
     const fifth = parts('05', '11', '2026');
-    expect(['5.11.2026', '05/11/2026', ' 5 - 11 - 2026 ', '2026-11-05', '2026-11-05T10:00:00Z'].map(pasted)).toEqual([fifth, fifth, fifth, fifth, undefined]);
+    expect(
+      ['5.11.2026', '05/11/2026', ' 5 - 11 - 2026 ', '2026-11-05', '2026-11-05T10:00:00Z'].map(pasted),
+    ).toEqual([fifth, fifth, fifth, fifth, undefined]);
   });
 
   it('is none where the year cannot be told', () => {
-    expect(['05/11/26', 'tomorrow', '', '2026', '2026-11-2026'].map(pasted)).toEqual(Array(5).fill(undefined));
+    expect(['05/11/26', 'tomorrow', '', '2026', '2026-11-2026'].map(pasted)).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 });

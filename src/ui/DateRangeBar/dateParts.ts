@@ -23,7 +23,8 @@ export function draftOf({ day, month, year }: DateParts): Draft {
 }
 
 /** The part as it is shown, from digits or a number. */
-export const padded = (part: PartKey, digits: string | number): string => String(digits).padStart(lengths[part], '0');
+export const padded = (part: PartKey, digits: string | number): string =>
+  String(digits).padStart(lengths[part], '0');
 
 /**
  * One more digit in a part.
@@ -51,13 +52,16 @@ export function stepped(part: PartKey, parts: DateParts, by: number, today: Day)
   if (text === '') return part === 'year' ? today.slice(0, 4) : padded(part, by > 0 ? min : max);
   const span = max - min + 1;
   const next = Number(text) + by;
-  return padded(part, part === 'year' ? Math.min(max, Math.max(min, next)) : min + ((((next - min) % span) + span) % span));
+  return padded(
+    part,
+    part === 'year' ? Math.min(max, Math.max(min, next)) : min + ((((next - min) % span) + span) % span),
+  );
 }
 
 /** A whole date from elsewhere: day, month and year with anything between them, or as computers write it. */
 export function pasted(text: string): DateParts | undefined {
   const [, first, second, third] = /^\s*(\d{1,4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,4})\D*$/.exec(text) ?? [];
-  if (!first || !second || !third || (first.length > 2) === (third.length > 2)) return undefined;
+  if (!first || !second || !third || first.length > 2 === third.length > 2) return undefined;
   const [day, year] = first.length > 2 ? [third, first] : [first, third];
   return { day: padded('day', day), month: padded('month', second), year: padded('year', year) };
 }

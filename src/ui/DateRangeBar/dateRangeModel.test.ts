@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dateProblems, daysOf, isDay, presetKeys, presetOf, presetRange } from './dateRangeModel.ts';
+import {
+  addDays,
+  addMonths,
+  dateProblems,
+  daysOf,
+  isDay,
+  presetKeys,
+  presetOf,
+  presetRange,
+} from './dateRangeModel.ts';
 
 describe('days', () => {
   it('cross months, leap days and summer time', () => {
@@ -16,11 +25,27 @@ describe('days', () => {
 
   it('are days only where the calendar has them', () => {
     expect(isDay('2024-02-29')).toBe(true);
-    expect(['2026-02-29', '2026-13-01', '2026-2-1', '', 'unreadable', 'x2026-02-01', '2026-02-01x', '+002026-02-01', '2026-02-30'].filter(isDay)).toEqual([]);
+    expect(
+      [
+        '2026-02-29',
+        '2026-13-01',
+        '2026-2-1',
+        '',
+        'unreadable',
+        'x2026-02-01',
+        '2026-02-01x',
+        '+002026-02-01',
+        '2026-02-30',
+      ].filter(isDay),
+    ).toEqual([]);
   });
 
   it('of a range stand in a row without gaps', () => {
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
     expect(daysOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
   });
 });

@@ -37,5 +37,9 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Wide: Story = { args: { wide: true } };
 export const Long: Story = {
-  args: { children: Array.from({ length: 30 }, (_, i) => <p key={i}>A line of a long text, number {i + 1}, that makes the dialog scroll in itself.</p>) },
+  args: {
+    children: Array.from({ length: 30 }, (_, i) => (
+      <p key={i}>A line of a long text, number {i + 1}, that makes the dialog scroll in itself.</p>
+    )),
+  },
 };

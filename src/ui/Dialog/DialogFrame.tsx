@@ -8,12 +8,28 @@ import { FocusTurn } from './FocusTurn.tsx';
 const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   overflowY: 'auto',
-  '& > h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 1.5), overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& > h2': {
+    ...theme.typography.h2,
+    margin: theme.spacing(0, 0, 1.5),
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5) },
 }));
 
 /** The dialog itself, with the MUI parts it needs; loaded when the first one opens. */
-export function DialogFrame({ open, title, children, actions, onClose, role = 'dialog', busy, typed, wide, shared }: DialogProps) {
+export function DialogFrame({
+  open,
+  title,
+  children,
+  actions,
+  onClose,
+  role = 'dialog',
+  busy,
+  typed,
+  wide,
+  shared,
+}: DialogProps) {
   const id = useId();
   return (
     <MuiDialog

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 
-const controls = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const controls =
+  'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
  * Stands behind the last control of a dialog with fields that are frames of others. MUI leads Tab from the end to the

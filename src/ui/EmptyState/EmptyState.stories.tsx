@@ -19,12 +19,24 @@ type Story = StoryObj<typeof meta>;
 export const OfAPage: Story = {};
 
 export const InAPanel: Story = {
-  args: { size: 'panel', headingLevel: 3, title: 'Nothing was read in this range', children: 'Choose a longer one.', action: <Button>Last 12 months</Button> },
+  args: {
+    size: 'panel',
+    headingLevel: 3,
+    title: 'Nothing was read in this range',
+    children: 'Choose a longer one.',
+    action: <Button>Last 12 months</Button>,
+  },
 };
 
 /** After a search: it takes the place of rows, so it is announced. */
 export const NothingFound: Story = {
-  args: { announce: true, size: 'panel', title: 'Nothing is called “autumn catalgoue”', children: 'Check the spelling, or search for a part of the name.', action: undefined },
+  args: {
+    announce: true,
+    size: 'panel',
+    title: 'Nothing is called “autumn catalgoue”',
+    children: 'Check the spelling, or search for a part of the name.',
+    action: undefined,
+  },
 };
 
 export const VeryLongWords: Story = {

@@ -14,7 +14,14 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
 }
 
 /** Something could not be read. It is announced at once, says what the server said, and offers to try again. */
-export function FailedState({ message, retryLabel, busyLabel, onRetry, busy = false, ...panel }: FailedStateProps) {
+export function FailedState({
+  message,
+  retryLabel,
+  busyLabel,
+  onRetry,
+  busy = false,
+  ...panel
+}: FailedStateProps) {
   const retry = onRetry && (
     <BusyButton busy={busy} busyLabel={busyLabel ?? retryLabel} onClick={onRetry}>
       {retryLabel}

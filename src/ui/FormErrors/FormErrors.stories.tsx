@@ -4,7 +4,8 @@ import { TextField } from '../TextField/TextField.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import type { FieldError } from './FormErrors.tsx';
 
-const messageOf = (key: string, errors: readonly FieldError[]) => errors.find((error) => error.key === key)?.message;
+const messageOf = (key: string, errors: readonly FieldError[]) =>
+  errors.find((error) => error.key === key)?.message;
 
 const meta = {
   title: 'Components/FormErrors',
@@ -28,8 +29,20 @@ const meta = {
   render: (args) => (
     <Stack>
       <FormErrors {...args} />
-      <TextField id="company" name="company" label="Company name" autoComplete="organization" error={messageOf('company', args.errors)} />
-      <TextField id="zip" name="zip" label="Zip / postal code" autoComplete="postal-code" error={messageOf('zip', args.errors)} />
+      <TextField
+        id="company"
+        name="company"
+        label="Company name"
+        autoComplete="organization"
+        error={messageOf('company', args.errors)}
+      />
+      <TextField
+        id="zip"
+        name="zip"
+        label="Zip / postal code"
+        autoComplete="postal-code"
+        error={messageOf('zip', args.errors)}
+      />
     </Stack>
   ),
 } satisfies Meta<typeof FormErrors>;
@@ -39,5 +52,10 @@ type Story = StoryObj<typeof meta>;
 
 export const AfterSubmit: Story = { args: { attempt: 1 } };
 export const AnnouncedOnly: Story = { args: { hidden: true } };
-export const AboutTheWholeForm: Story = { args: { title: 'Nothing was saved', errors: [{ key: 'all', message: 'Somebody else changed these details. Reload them and try again.' }] } };
+export const AboutTheWholeForm: Story = {
+  args: {
+    title: 'Nothing was saved',
+    errors: [{ key: 'all', message: 'Somebody else changed these details. Reload them and try again.' }],
+  },
+};
 export const Nothing: Story = { args: { errors: [] } };

@@ -17,7 +17,9 @@ export function FormErrorSummary({ title, hidden }: FormErrorSummaryProps) {
     const message = error?.message;
     if (typeof message !== 'string') return [];
     const { ref } = error as { ref?: { focus?: () => void } };
-    return [{ key, message: <ValidationError error={message} />, field: ref?.focus && (() => ref.focus?.()) }];
+    return [
+      { key, message: <ValidationError error={message} />, field: ref?.focus && (() => ref.focus?.()) },
+    ];
   });
   return <FormErrors title={title(list.length)} errors={list} hidden={hidden} />;
 }

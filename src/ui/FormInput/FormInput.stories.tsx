@@ -23,7 +23,12 @@ function SampleForm({ record, hiddenSummary, onSubmit }: SampleFormProps) {
     <CoreAdminContext>
       <Form record={record} onSubmit={onSubmit} noValidate>
         <Stack>
-          <FormErrorSummary hidden={hiddenSummary} title={(count) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`)} />
+          <FormErrorSummary
+            hidden={hiddenSummary}
+            title={(count) =>
+              count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
+            }
+          />
           <FormTextInput source="email" label="Email" type="email" autoComplete="email" validate={isEmail} />
           <FormPasswordInput
             source="password"
@@ -61,4 +66,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { record: { email: 'marta@atelier-nord.example', password: 'a leaf turned over' } } };
+export const Filled: Story = {
+  args: { record: { email: 'marta@atelier-nord.example', password: 'a leaf turned over' } },
+};

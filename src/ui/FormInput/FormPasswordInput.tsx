@@ -8,7 +8,22 @@ type Own = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' |
 export type FormPasswordInputProps = BoundProps & Omit<PasswordFieldProps, Own>;
 
 /** A PasswordField bound to react-admin's form. */
-export function FormPasswordInput({ source, validate, defaultValue, disabled, parse, format, ...looks }: FormPasswordInputProps) {
-  const bound = useFormInput({ source, validate, defaultValue: defaultValue as unknown, disabled, parse, format });
+export function FormPasswordInput({
+  source,
+  validate,
+  defaultValue,
+  disabled,
+  parse,
+  format,
+  ...looks
+}: FormPasswordInputProps) {
+  const bound = useFormInput({
+    source,
+    validate,
+    defaultValue: defaultValue as unknown,
+    disabled,
+    parse,
+    format,
+  });
   return <PasswordField {...looks} {...bound} />;
 }

@@ -8,7 +8,22 @@ type Own = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' |
 export type FormTextInputProps = BoundProps & Omit<TextFieldProps, Own>;
 
 /** A TextField bound to react-admin's form. */
-export function FormTextInput({ source, validate, defaultValue, disabled, parse, format, ...looks }: FormTextInputProps) {
-  const bound = useFormInput({ source, validate, defaultValue: defaultValue as unknown, disabled, parse, format });
+export function FormTextInput({
+  source,
+  validate,
+  defaultValue,
+  disabled,
+  parse,
+  format,
+  ...looks
+}: FormTextInputProps) {
+  const bound = useFormInput({
+    source,
+    validate,
+    defaultValue: defaultValue as unknown,
+    disabled,
+    parse,
+    format,
+  });
   return <TextField {...looks} {...bound} />;
 }

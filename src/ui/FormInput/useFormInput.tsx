@@ -2,12 +2,22 @@ import { useInput, ValidationError } from 'ra-core';
 import type { InputProps } from 'ra-core';
 
 /** What a bound input takes besides its own looks. */
-export type BoundProps = Pick<InputProps<string>, 'source' | 'validate' | 'defaultValue' | 'disabled' | 'parse' | 'format'>;
+export type BoundProps = Pick<
+  InputProps<string>,
+  'source' | 'validate' | 'defaultValue' | 'disabled' | 'parse' | 'format'
+>;
 
 const asTyped = (text: string): string => text;
 
 /** Binds a field to the form around it; its value is a string, empty when nothing was typed. */
-export const useFormInput = ({ source, validate, defaultValue = '', disabled, parse = asTyped, format }: BoundProps) => {
+export const useFormInput = ({
+  source,
+  validate,
+  defaultValue = '',
+  disabled,
+  parse = asTyped,
+  format,
+}: BoundProps) => {
   const { id, field, fieldState, isRequired } = useInput<string>({
     source,
     defaultValue: defaultValue as unknown,

@@ -17,7 +17,10 @@ const meta = {
     },
   },
   args: { label: 'More for Spring Catalogue', icon: 'more', onClick: fn() },
-  argTypes: { icon: { control: 'select', options: Object.keys(iconPaths) as IconName[] }, ref: { control: false } },
+  argTypes: {
+    icon: { control: 'select', options: Object.keys(iconPaths) as IconName[] },
+    ref: { control: false },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -25,7 +25,10 @@ const Root = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
-  '&:hover, &[aria-expanded="true"]': { background: theme.vars.palette.ground.hover, color: theme.vars.palette.text.primary },
+  '&:hover, &[aria-expanded="true"]': {
+    background: theme.vars.palette.ground.hover,
+    color: theme.vars.palette.text.primary,
+  },
   '&[aria-pressed="true"]': { color: theme.vars.palette.primary.main },
   '&:disabled': { color: theme.vars.palette.faint, background: 'none', cursor: 'default' },
   '&[data-small]': { width: control.small, height: control.small },

@@ -20,16 +20,23 @@ export function ChartTable(props: LineChartProps & { height: number }) {
   const columns = useMemo<Column<Point>[]>(
     () => [
       { key: 'point', label: pointsLabel, primary: true, render: (row) => formatPoint(row.key, 'full') },
-      ...series.map(
-        ({ key, label }, nth): Column<Point> => ({
-          key: `series ${key}`,
-          label,
-          align: 'end',
-          render: (row) => formatValue(row.values[nth] ?? 0),
-        }),
-      ),
+      ...series.map(({ key, label }, nth): Column<Point> => ({
+        key: `series ${key}`,
+        label,
+        align: 'end',
+        render: (row) => formatValue(row.values[nth] ?? 0),
+      })),
     ],
     [pointsLabel, formatPoint, formatValue, series],
   );
-  return <DataTable caption={title} columns={columns} rows={rows} rowKey={pointKey} labels={labels} maxHeight={`${height}px`} />;
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowKey={pointKey}
+      labels={labels}
+      maxHeight={`${height}px`}
+    />
+  );
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { LineChart } from './LineChart.tsx';
 
 const days = daysOf({ from: '2026-05-30', to: '2026-06-30' });
-const wave = (nth: number, high: number) => Math.round((high / 2) * (1 + Math.sin(nth / 3) * Math.cos(nth * 1.7)) + (nth * 7919) % (high / 4));
+const wave = (nth: number, high: number) =>
+  Math.round((high / 2) * (1 + Math.sin(nth / 3) * Math.cos(nth * 1.7)) + ((nth * 7919) % (high / 4)));
 const reads = { key: 'reads', label: 'Reads', values: days.map((_, nth) => wave(nth, 420)) };
 const sessions = { key: 'sessions', label: 'Sessions', values: days.map((_, nth) => wave(nth + 9, 90)) };
 
@@ -42,7 +43,8 @@ export const OneSeries: Story = {};
 export const TwoSeries: Story = { args: { series: [reads, sessions] } };
 
 const lastYears = daysOf({ from: '2024-11-22', to: '2026-11-22' });
-const axisWords = (canvas: HTMLElement) => [...canvas.querySelectorAll('.MuiChartsAxis-tickLabel')].map(({ textContent }) => textContent);
+const axisWords = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('.MuiChartsAxis-tickLabel')].map(({ textContent }) => textContent);
 
 /** Two years, on a narrow page: every word of the axis is whole. */
 export const YearsOnAxis: Story = {
@@ -90,7 +92,10 @@ export const WalkedByKeys: Story = {
     await waitFor(() => expect(canvasElement.querySelector('.MuiLineChart-line')).toBeVisible());
     within(canvasElement).getByRole('button', { name: 'Show as table' }).focus();
     await userEvent.tab();
-    const ringed = () => [...canvasElement.querySelectorAll('.plot > div')].filter((part) => getComputedStyle(part).outlineStyle === 'solid');
+    const ringed = () =>
+      [...canvasElement.querySelectorAll('.plot > div')].filter(
+        (part) => getComputedStyle(part).outlineStyle === 'solid',
+      );
     await expect(ringed()).toHaveLength(1);
     await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByText(full.format(new Date(days[0] ?? '')))).toBeVisible();

@@ -60,7 +60,9 @@ export function LineChart(props: LineChartProps) {
   return (
     <Figure aria-labelledby={id}>
       <header>
-        <Title id={id} as={`h${headingLevel}` as ElementType}>{title}</Title>
+        <Title id={id} as={`h${headingLevel}` as ElementType}>
+          {title}
+        </Title>
         {series.length > 1 && !bare && <Legend series={series} />}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
@@ -97,11 +99,24 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 2), marginBottom: theme.spacing(2) },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+    marginBottom: theme.spacing(2),
+  },
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
   '& > .plot': { position: 'relative' },
   // Between the ends of an axis that has nothing to rule.
-  '& .empty': { position: 'absolute', inset: theme.spacing(2, 0, 5), display: 'grid', placeItems: 'center', textAlign: 'center', '& div': { justifyContent: 'center' } },
+  '& .empty': {
+    position: 'absolute',
+    inset: theme.spacing(2, 0, 5),
+    display: 'grid',
+    placeItems: 'center',
+    textAlign: 'center',
+    '& div': { justifyContent: 'center' },
+  },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, textWrap: 'balance' }));
@@ -122,5 +137,7 @@ const Swatch = styled('span')(({ theme }) => ({
   width: 14,
   height: 3,
   borderRadius: 2,
-  ...Object.fromEntries(seriesColours(theme).map((colour, nth) => [`&[data-nth="${nth}"]`, { background: colour }])),
+  ...Object.fromEntries(
+    seriesColours(theme).map((colour, nth) => [`&[data-nth="${nth}"]`, { background: colour }]),
+  ),
 }));

@@ -32,7 +32,14 @@ export function LinePlot(props: LineChartProps & { height: number }) {
   const high = useMemo(() => chartHigh(series.flatMap(({ values }) => values)), [series]);
   const ruled = useMemo(() => (_: string, nth: number) => nth % Math.ceil(points.length / 8) === 0, [points]);
   const width = valueWidth(formatValue(high));
-  const sides = useMemo(() => labelMargins(points.filter(ruled).map((point) => formatPoint(point, 'axis')), width), [points, ruled, formatPoint, width]);
+  const sides = useMemo(
+    () =>
+      labelMargins(
+        points.filter(ruled).map((point) => formatPoint(point, 'axis')),
+        width,
+      ),
+    [points, ruled, formatPoint, width],
+  );
   const text = { fontSize: theme.typography.body2.fontSize, fill: theme.vars.palette.faint };
   return (
     <Canvas>
@@ -51,7 +58,8 @@ export function LinePlot(props: LineChartProps & { height: number }) {
             disableTicks: true,
             tickLabelStyle: text,
             tickInterval: ruled,
-            valueFormatter: (point: string, { location }) => formatPoint(point, location === 'tick' ? 'axis' : 'full'),
+            valueFormatter: (point: string, { location }) =>
+              formatPoint(point, location === 'tick' ? 'axis' : 'full'),
           },
         ]}
         yAxis={[

@@ -18,7 +18,11 @@ const Root = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   borderRadius: 2,
-  '&:hover': { color: theme.vars.palette.primary.dark, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '&:hover': {
+    color: theme.vars.palette.primary.dark,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 

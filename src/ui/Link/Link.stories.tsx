@@ -21,7 +21,10 @@ const meta = {
     },
   },
   args: { href: address, children: 'View publication' },
-  argTypes: { look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] }, icon: { control: false } },
+  argTypes: {
+    look: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] },
+    icon: { control: false },
+  },
 } satisfies Meta<typeof LinkButton<'a'>>;
 
 export default meta;
@@ -30,12 +33,19 @@ type Story = StoryObj<typeof meta>;
 export const AsButton: Story = {};
 export const AsPrimaryButton: Story = { args: { look: 'primary' } };
 export const OutOfHere: Story = {
-  args: { look: 'quiet', target: '_blank', rel: 'noopener', icon: <Icon name="external" />, children: 'Open in a new tab' },
+  args: {
+    look: 'quiet',
+    target: '_blank',
+    rel: 'noopener',
+    icon: <Icon name="external" />,
+    children: 'Open in a new tab',
+  },
 };
 export const InText: Story = {
   render: () => (
     <p>
-      Nobody has read this yet. <TextLink href={address}>Share the publication’s link</TextLink> and come back tomorrow.
+      Nobody has read this yet. <TextLink href={address}>Share the publication’s link</TextLink> and come back
+      tomorrow.
     </p>
   ),
 };

@@ -18,9 +18,23 @@ const Root = styled('a')(({ theme }) => buttonStyles(theme));
 
 /** Leads elsewhere and looks like a button. `component={Link} to="…"` makes it a router's link. */
 export function LinkButton<C extends ElementType = 'a'>(props: LinkButtonProps<C>) {
-  const { look = 'secondary', small, wide, icon, children, component = 'a', ...link }: LinkButtonProps<ElementType> = props;
+  const {
+    look = 'secondary',
+    small,
+    wide,
+    icon,
+    children,
+    component = 'a',
+    ...link
+  }: LinkButtonProps<ElementType> = props;
   return (
-    <Root as={component} data-look={look} data-small={small || undefined} data-wide={wide || undefined} {...link}>
+    <Root
+      as={component}
+      data-look={look}
+      data-small={small || undefined}
+      data-wide={wide || undefined}
+      {...link}
+    >
       {icon}
       {children}
     </Root>

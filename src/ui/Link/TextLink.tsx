@@ -18,7 +18,11 @@ const Root = styled('a')(({ theme }) => ({
   overflowWrap: 'anywhere',
   borderRadius: 2,
   '&[data-plain]': { textDecorationLine: 'none' },
-  '&:hover': { color: theme.vars.palette.primary.dark, textDecorationLine: 'underline', textDecorationThickness: 2 },
+  '&:hover': {
+    color: theme.vars.palette.primary.dark,
+    textDecorationLine: 'underline',
+    textDecorationThickness: 2,
+  },
 }));
 
 /** Leads elsewhere, within text. `component={Link} to="…"` makes it a router's link. */

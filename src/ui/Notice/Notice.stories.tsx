@@ -16,14 +16,19 @@ const meta = {
     },
   },
   args: { children: 'Analytics are updated every hour.' },
-  argTypes: { tone: { control: 'inline-radio', options: ['info', 'success', 'warning', 'danger'] }, action: { control: false } },
+  argTypes: {
+    tone: { control: 'inline-radio', options: ['info', 'success', 'warning', 'danger'] },
+    action: { control: false },
+  },
 } satisfies Meta<typeof Notice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
-export const Success: Story = { args: { tone: 'success', title: 'Your email is confirmed', children: 'You can sign in now.' } };
+export const Success: Story = {
+  args: { tone: 'success', title: 'Your email is confirmed', children: 'You can sign in now.' },
+};
 export const Warning: Story = {
   args: {
     tone: 'warning',
@@ -32,7 +37,12 @@ export const Warning: Story = {
     action: <Button small>Renew storage</Button>,
   },
 };
-export const Danger: Story = { args: { tone: 'danger', children: 'The publication could not be deleted. Please try again in a little while.' } };
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    children: 'The publication could not be deleted. Please try again in a little while.',
+  },
+};
 export const AllTones: Story = {
   render: (args) => (
     <Stack>

@@ -28,9 +28,18 @@ const Root = styled('div')(({ theme }) => ({
   '& [data-words] > svg': { marginTop: 2, color: theme.vars.palette.info.main },
   '& [data-words] > div': { minWidth: 0, maxWidth: '72ch', overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: theme.typography.fontWeightMedium },
-  '&[data-tone="success"]': { background: theme.vars.palette.ground.success, '& [data-words] > svg': { color: theme.vars.palette.success.main } },
-  '&[data-tone="warning"]': { background: theme.vars.palette.ground.warning, '& [data-words] > svg': { color: theme.vars.palette.warning.main } },
-  '&[data-tone="danger"]': { background: theme.vars.palette.ground.danger, '& [data-words] > svg': { color: theme.vars.palette.error.main } },
+  '&[data-tone="success"]': {
+    background: theme.vars.palette.ground.success,
+    '& [data-words] > svg': { color: theme.vars.palette.success.main },
+  },
+  '&[data-tone="warning"]': {
+    background: theme.vars.palette.ground.warning,
+    '& [data-words] > svg': { color: theme.vars.palette.warning.main },
+  },
+  '&[data-tone="danger"]': {
+    background: theme.vars.palette.ground.danger,
+    '& [data-words] > svg': { color: theme.vars.palette.error.main },
+  },
   // Below the words, the action stands under them and not under the icon.
   [theme.breakpoints.down('sm')]: { '& > :not([data-words])': { marginInlineStart: 28 } },
   '@media (forced-colors: active)': { border: '1px solid' },

@@ -19,7 +19,12 @@ const Root = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& > [data-back]': { gridColumn: '1 / -1' },
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
-  '& [data-meta]': { ...theme.typography.body1, marginTop: theme.spacing(1), color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& [data-meta]': {
+    ...theme.typography.body1,
+    marginTop: theme.spacing(1),
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
   '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -15,7 +15,12 @@ const meta = {
     },
   },
   decorators: [(Story) => <Stack>{Story()}</Stack>],
-  args: { label: 'Password', name: 'password', autoComplete: 'current-password', labels: { show: 'Show password', hide: 'Hide password' } },
+  args: {
+    label: 'Password',
+    name: 'password',
+    autoComplete: 'current-password',
+    labels: { show: 'Show password', hide: 'Hide password' },
+  },
   argTypes: { ref: { control: false } },
 } satisfies Meta<typeof PasswordField>;
 
@@ -24,6 +29,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'a leaf turned over' } };
-export const NewPassword: Story = { args: { label: 'New password', autoComplete: 'new-password', help: 'At least 10 characters. A sentence works well.' } };
-export const WithError: Story = { args: { defaultValue: 'verso', error: 'This is too short: use at least 10 characters.' } };
+export const NewPassword: Story = {
+  args: {
+    label: 'New password',
+    autoComplete: 'new-password',
+    help: 'At least 10 characters. A sentence works well.',
+  },
+};
+export const WithError: Story = {
+  args: { defaultValue: 'verso', error: 'This is too short: use at least 10 characters.' },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'a leaf turned over' } };

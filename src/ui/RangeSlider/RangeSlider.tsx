@@ -21,7 +21,11 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr auto',
   alignItems: 'baseline',
   '& > label': theme.typography.subtitle2,
-  '& > output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > output': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 const track = { height: 4, borderRadius: 2 } as const;
@@ -63,7 +67,16 @@ const Input = styled('input')(({ theme }) => {
 });
 
 /** A value between two ends, where trying is quicker than typing. */
-export function RangeSlider({ label, value, min = 0, max = 100, step = 1, text, onChange, onSettle }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  value,
+  min = 0,
+  max = 100,
+  step = 1,
+  text,
+  onChange,
+  onSettle,
+}: RangeSliderProps) {
   const id = useId();
   const settle = () => onSettle?.(value);
   const at = max > min ? ((value - min) / (max - min)) * 100 : 0;

@@ -20,7 +20,13 @@ const Entry = styled(MenuItem)(({ theme }) => ({
   '&[data-danger]': { color: theme.vars.palette.error.main, '& > svg': { color: 'inherit' } },
   ':not([data-danger]) + &[data-danger]': {
     marginTop: 13,
-    '&::before': { content: '""', position: 'absolute', insetInline: 0, top: -7, borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: -7,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
 })) as typeof MenuItem;
 
@@ -34,7 +40,10 @@ export function MenuList({ open, anchor, labelledBy, entries, onClose }: MenuLis
       transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { marginTop: 0.5, minWidth: 200 } } }}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy },
+        paper: { sx: { marginTop: 0.5, minWidth: 200 } },
+      }}
     >
       {entries.map(({ key, label, icon, link, onSelect, danger, disabled = false }) => (
         <Entry

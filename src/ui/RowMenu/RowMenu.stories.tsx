@@ -15,13 +15,20 @@ const meta = {
       },
     },
   },
-  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'flex-end', maxWidth: 320 }}>{Story()}</div>],
+  decorators: [
+    (Story) => <div style={{ display: 'flex', justifyContent: 'flex-end', maxWidth: 320 }}>{Story()}</div>,
+  ],
   args: {
     label: 'More for Spring Catalogue',
     entries: [
       { key: 'leads', label: 'Leads', icon: 'people', link: { href: '#/home/leads/spring' } },
       { key: 'forms', label: 'Forms data', icon: 'form', link: { href: '#/home/forms/spring' } },
-      { key: 'links', label: 'Trackable links', icon: 'link', link: { href: '#/home/trackablelinks/spring' } },
+      {
+        key: 'links',
+        label: 'Trackable links',
+        icon: 'link',
+        link: { href: '#/home/trackablelinks/spring' },
+      },
       { key: 'delete', label: 'Delete publication', icon: 'trash', danger: true, onSelect: fn() },
     ],
   },
@@ -38,6 +45,13 @@ export const Open: Story = {
   },
 };
 export const WithoutIcons: Story = {
-  args: { small: true, entries: [{ key: 'rename', label: 'Rename' }, { key: 'copy', label: 'Copy link', disabled: true }, { key: 'delete', label: 'Delete', danger: true }] },
+  args: {
+    small: true,
+    entries: [
+      { key: 'rename', label: 'Rename' },
+      { key: 'copy', label: 'Copy link', disabled: true },
+      { key: 'delete', label: 'Delete', danger: true },
+    ],
+  },
   play: Open.play,
 };

@@ -23,10 +23,13 @@ it('opens by keyboard onto real links, and gives the focus back on Escape', asyn
 it.each([
   ['click', async () => userEvent.click(await leads())],
   ['tap', async () => userEvent.pointer({ keys: '[TouchA]', target: await leads() })],
-  ['Enter', async () => {
-    await waitFor(async () => expect(await leads()).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-  }],
+  [
+    'Enter',
+    async () => {
+      await waitFor(async () => expect(await leads()).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+    },
+  ],
 ])('a link is followed by %s', async (_, choose) => {
   history.replaceState(null, '', '#/');
   render(<Closed />, { wrapper: ThemeFrame });
@@ -40,7 +43,9 @@ it.each([
 it('acts only when the menu is gone and its button has the focus again', async () => {
   const focused: (string | null | undefined)[] = [];
   const onSelect = () => focused.push(document.activeElement?.getAttribute('aria-label'));
-  render(<Closed entries={[{ key: 'delete', label: 'Delete publication', danger: true, onSelect }]} />, { wrapper: ThemeFrame });
+  render(<Closed entries={[{ key: 'delete', label: 'Delete publication', danger: true, onSelect }]} />, {
+    wrapper: ThemeFrame,
+  });
   await userEvent.click(screen.getByRole('button'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete publication' }));
   await waitFor(() => expect(focused).toEqual(['More for Spring Catalogue']));

@@ -81,7 +81,12 @@ const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: '22rem',
   color: theme.vars.palette.text.secondary,
-  '& > svg': { position: 'absolute', insetInlineStart: theme.spacing(1.5), top: 'calc(50% - 9px)', pointerEvents: 'none' },
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: theme.spacing(1.5),
+    top: 'calc(50% - 9px)',
+    pointerEvents: 'none',
+  },
   '& input': {
     appearance: 'none',
     width: '100%',
@@ -93,7 +98,11 @@ const Frame = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     font: 'inherit',
     '&:hover': { borderColor: theme.vars.palette.text.secondary },
-    '&:focus': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1, borderColor: 'transparent' },
+    '&:focus': {
+      outline: `2px solid ${theme.vars.palette.focus}`,
+      outlineOffset: -1,
+      borderColor: 'transparent',
+    },
     '&::placeholder': { color: theme.vars.palette.faint, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     [coarse]: { height: control.touch, fontSize: theme.typography.subtitle1.fontSize },

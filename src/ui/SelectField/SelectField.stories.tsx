@@ -19,7 +19,10 @@ const meta = {
   args: {
     label: 'Bot permission',
     name: 'bots',
-    options: ['Allow All Bots', 'Only Allow Search Bots', 'Disallow All Bots'].map((each) => ({ value: each, label: each })),
+    options: ['Allow All Bots', 'Only Allow Search Bots', 'Disallow All Bots'].map((each) => ({
+      value: each,
+      label: each,
+    })),
     value: 'Only Allow Search Bots',
     onChange: fn(),
   },
@@ -36,6 +39,12 @@ export const Disabled: Story = { args: { disabled: true } };
 export const LongWords: Story = {
   args: {
     value: 'long',
-    options: [{ value: 'long', label: 'Nur die Suchmaschinen, die diese Veröffentlichung in ihr Verzeichnis aufnehmen und sonst für nichts verwenden' }],
+    options: [
+      {
+        value: 'long',
+        label:
+          'Nur die Suchmaschinen, die diese Veröffentlichung in ihr Verzeichnis aufnehmen und sonst für nichts verwenden',
+      },
+    ],
   },
 };

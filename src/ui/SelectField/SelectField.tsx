@@ -5,7 +5,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import { describedBy, FieldFrame } from '../TextField/FieldFrame.tsx';
 import type { FieldWords } from '../TextField/FieldFrame.tsx';
 
-export interface SelectFieldProps<Value extends string> extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children' | 'value' | 'onChange'> {
+export interface SelectFieldProps<Value extends string>
+  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children' | 'value' | 'onChange'> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -29,7 +30,17 @@ const Arrow = styled('span')(({ theme }) => ({
 }));
 
 /** One of some, by the browser's own list. */
-export function SelectField<Value extends string>({ label, hideLabel, hint, help, error, options, value, onChange, ...select }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  hideLabel,
+  hint,
+  help,
+  error,
+  options,
+  value,
+  onChange,
+  ...select
+}: SelectFieldProps<Value>) {
   const made = useId();
   const id = select.id ?? made;
   const words = { label, hideLabel, hint, help, error };

@@ -8,7 +8,10 @@ const meta = {
   args: { label: 'Loading', children: <SkeletonText lines={4} /> },
   argTypes: { children: { control: false } },
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('status', { name: args.label })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('status', { name: args.label })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 } satisfies Meta<typeof Busy>;
 

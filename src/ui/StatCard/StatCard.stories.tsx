@@ -17,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-export const WithUnitAndNote: Story = { args: { label: 'Time/Page', value: '14.52', unit: 's', note: 'Average over 38 pages' } };
+export const WithUnitAndNote: Story = {
+  args: { label: 'Time/Page', value: '14.52', unit: 's', note: 'Average over 38 pages' },
+};
 
 export const Loading: Story = { args: { value: undefined } };
 

@@ -68,8 +68,16 @@ const Stat = styled('dl')(({ theme }) => ({
     marginTop: theme.spacing(0.75),
     overflowWrap: 'anywhere',
   },
-  '& .figure small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, letterSpacing: 0 },
-  '& .note': { ...theme.typography.caption, marginTop: theme.spacing(0.75), color: theme.vars.palette.text.secondary },
+  '& .figure small': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    letterSpacing: 0,
+  },
+  '& .note': {
+    ...theme.typography.caption,
+    marginTop: theme.spacing(0.75),
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 

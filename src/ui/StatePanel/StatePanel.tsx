@@ -17,7 +17,14 @@ export interface StatePanelProps {
 }
 
 /** What stands where content would be: title, meaning, next step. The states are built on it; screens use those. */
-export function StatePanel({ title, children, action, headingLevel = 2, role, size = 'page' }: StatePanelProps) {
+export function StatePanel({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  role,
+  size = 'page',
+}: StatePanelProps) {
   return (
     <Panel role={role} className={size}>
       <Title as={`h${headingLevel}` as ElementType}>{title}</Title>

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { control } from '../theme/tokens.ts';
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children' | 'onChange'> {
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'role' | 'children' | 'onChange'
+> {
   /** What is on when it is on. */
   children: ReactNode;
   onChange: (on: boolean) => void;
@@ -27,7 +30,9 @@ const Root = styled('label')(({ theme }) => ({
     borderRadius: 10,
     background: theme.vars.palette.ground.sunken,
     cursor: 'inherit',
-    transition: theme.transitions.create('background-color', { duration: theme.transitions.duration.shortest }),
+    transition: theme.transitions.create('background-color', {
+      duration: theme.transitions.duration.shortest,
+    }),
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -36,7 +41,10 @@ const Root = styled('label')(({ theme }) => ({
       borderRadius: '50%',
       background: theme.vars.palette.line.control,
     },
-    '&:checked': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.main },
+    '&:checked': {
+      borderColor: theme.vars.palette.primary.main,
+      background: theme.vars.palette.primary.main,
+    },
     '&:checked::before': { inset: '2px 2px 2px auto', background: theme.vars.palette.primary.contrastText },
   },
   '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default', '& > input': { opacity: 0.6 } },
@@ -49,7 +57,12 @@ export function Switch({ children, onChange, ...input }: SwitchProps) {
   return (
     <Root>
       <span>{children}</span>
-      <input {...input} type="checkbox" role="switch" onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </Root>
   );
 }

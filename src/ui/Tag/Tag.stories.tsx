@@ -15,7 +15,9 @@ const meta = {
     },
   },
   args: { children: 'Creative' },
-  argTypes: { tone: { control: 'inline-radio', options: ['neutral', 'info', 'success', 'warning', 'danger'] } },
+  argTypes: {
+    tone: { control: 'inline-radio', options: ['neutral', 'info', 'success', 'warning', 'danger'] },
+  },
 } satisfies Meta<typeof Tag>;
 
 export default meta;
@@ -33,4 +35,7 @@ export const AllTones: Story = {
     </Row>
   ),
 };
-export const Narrow: Story = { args: { children: 'A state that nobody thought would need so many words' }, decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>] };
+export const Narrow: Story = {
+  args: { children: 'A state that nobody thought would need so many words' },
+  decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
+};

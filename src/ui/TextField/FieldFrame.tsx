@@ -45,7 +45,10 @@ const Words = styled('p')(({ theme }) => ({
 }));
 
 /** The ids that describe a field's input, for `aria-describedby`. */
-export const describedBy = (id: string, { help, error }: Pick<FieldWords, 'help' | 'error'>): string | undefined =>
+export const describedBy = (
+  id: string,
+  { help, error }: Pick<FieldWords, 'help' | 'error'>,
+): string | undefined =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
 /** Label above, help and error below; the input itself is the caller's. */

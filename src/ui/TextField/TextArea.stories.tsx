@@ -23,6 +23,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { defaultValue: 'Newsletter, autumn issue\nPoster in the bookshops\nBoard members', help: 'One a line. 3 links will be made.' } };
-export const WithError: Story = { args: { defaultValue: 'Newsletter', error: 'Line 1 is too long. Shorten it to 200 characters.', help: 'One a line.' } };
+export const Filled: Story = {
+  args: {
+    defaultValue: 'Newsletter, autumn issue\nPoster in the bookshops\nBoard members',
+    help: 'One a line. 3 links will be made.',
+  },
+};
+export const WithError: Story = {
+  args: {
+    defaultValue: 'Newsletter',
+    error: 'Line 1 is too long. Shorten it to 200 characters.',
+    help: 'One a line.',
+  },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Newsletter' } };

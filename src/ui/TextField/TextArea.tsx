@@ -6,7 +6,12 @@ import type { FieldWords } from './FieldFrame.tsx';
 
 export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-const Lines = styled('textarea')({ resize: 'vertical', minHeight: '6lh', maxHeight: '60vh', overflowWrap: 'anywhere' });
+const Lines = styled('textarea')({
+  resize: 'vertical',
+  minHeight: '6lh',
+  maxHeight: '60vh',
+  overflowWrap: 'anywhere',
+});
 
 /** Text of several lines. */
 export function TextArea({ label, hideLabel, hint, help, error, ...area }: TextAreaProps) {
@@ -15,7 +20,12 @@ export function TextArea({ label, hideLabel, hint, help, error, ...area }: TextA
   const words = { label, hideLabel, hint, help, error };
   return (
     <FieldFrame {...words} id={id} disabled={area.disabled}>
-      <Lines {...area} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, words)} />
+      <Lines
+        {...area}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, words)}
+      />
     </FieldFrame>
   );
 }

@@ -25,9 +25,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'marta@atelier-nord.example' } };
-export const WithHelp: Story = { args: { help: 'We send a link to this address to confirm it is yours.', hint: '(optional)' } };
+export const WithHelp: Story = {
+  args: { help: 'We send a link to this address to confirm it is yours.', hint: '(optional)' },
+};
 export const WithError: Story = {
-  args: { defaultValue: 'marta@', error: 'Enter the whole address, as in name@example.com.', help: 'We send a link to this address.' },
+  args: {
+    defaultValue: 'marta@',
+    error: 'Enter the whole address, as in name@example.com.',
+    help: 'We send a link to this address.',
+  },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'marta@atelier-nord.example' } };
 export const WithIcon: Story = {
@@ -44,7 +50,8 @@ export const WithIcon: Story = {
 export const LongWords: Story = {
   args: {
     label: 'Name of the company as it stands in the register of the country where it is taxed',
-    error: 'This name is longer than the 120 characters that fit on an invoice. Shorten it, or write the rest into the address.',
+    error:
+      'This name is longer than the 120 characters that fit on an invoice. Shorten it, or write the rest into the address.',
     defaultValue: 'Gesellschaft für graphische Gestaltung und anspruchsvolle Buchherstellung mbH & Co. KG',
   },
 };

@@ -17,7 +17,13 @@ export function TextField({ label, hideLabel, hint, help, error, start, end, ...
   return (
     <FieldFrame {...words} id={id} disabled={input.disabled}>
       {start && <span data-start="">{start}</span>}
-      <input type="text" {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, words)} />
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, words)}
+      />
       {end}
     </FieldFrame>
   );

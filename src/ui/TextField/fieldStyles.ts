@@ -16,10 +16,17 @@ export const fieldStyles = (theme: Theme): CSSObject => {
     transition: theme.transitions.create('border-color', { duration: theme.transitions.duration.shortest }),
     '&:hover': { borderColor: palette.text.primary },
     // A button in the field has a ring of its own.
-    '&:focus-within:not(:has(button:focus))': { borderColor: palette.focus, outline: `1px solid ${palette.focus}` },
+    '&:focus-within:not(:has(button:focus))': {
+      borderColor: palette.focus,
+      outline: `1px solid ${palette.focus}`,
+    },
     '&[data-invalid]': { borderColor: palette.error.main },
     '&[data-invalid]:focus-within:not(:has(button:focus))': { outlineColor: palette.error.main },
-    '&[data-disabled]': { borderColor: palette.divider, background: palette.ground.sunken, color: palette.text.secondary },
+    '&[data-disabled]': {
+      borderColor: palette.divider,
+      background: palette.ground.sunken,
+      color: palette.text.secondary,
+    },
     '& > input, & > select, & > textarea': {
       ...theme.typography.body1,
       flex: 1,
@@ -33,9 +40,16 @@ export const fieldStyles = (theme: Theme): CSSObject => {
       background: 'none',
       color: 'inherit',
       '&::placeholder': { color: palette.faint, opacity: 1 },
-      '&:autofill': { boxShadow: `inset 0 0 0 100px ${palette.ground.selected}`, WebkitTextFillColor: palette.text.primary },
+      '&:autofill': {
+        boxShadow: `inset 0 0 0 100px ${palette.ground.selected}`,
+        WebkitTextFillColor: palette.text.primary,
+      },
     },
-    '& > [data-start]': { display: 'flex', paddingInlineStart: theme.spacing(1.25), color: palette.text.secondary },
+    '& > [data-start]': {
+      display: 'flex',
+      paddingInlineStart: theme.spacing(1.25),
+      color: palette.text.secondary,
+    },
     '& > [data-start] + input': { paddingInlineStart: theme.spacing(0.5) },
     '@media (pointer: coarse)': {
       minHeight: control.touch,

@@ -36,7 +36,12 @@ interface ToastProps {
   onClose: () => void;
 }
 
-const icons: Record<ToastLevel, IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'danger' };
+const icons: Record<ToastLevel, IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'danger',
+};
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 

@@ -22,7 +22,12 @@ const meta = {
   args: {
     toasts: [{ id: '1', level: 'success', text: 'Your password has been updated.' }],
     onClose: fn(),
-    labels: { region: 'Notifications', close: 'Close', times: (count: number) => `${count} times`, levels: { info: 'Information:', success: 'Success:', warning: 'Warning:', error: 'Error:' } },
+    labels: {
+      region: 'Notifications',
+      close: 'Close',
+      times: (count: number) => `${count} times`,
+      levels: { info: 'Information:', success: 'Success:', warning: 'Warning:', error: 'Error:' },
+    },
     duration: 15_000,
   },
 } satisfies Meta<typeof Toasts>;
@@ -31,16 +36,43 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {};
-export const Error: Story = { args: { toasts: [{ id: '1', level: 'error', text: 'Error deleting the leads. Please try again in a little while.' }] } };
+export const Error: Story = {
+  args: {
+    toasts: [
+      { id: '1', level: 'error', text: 'Error deleting the leads. Please try again in a little while.' },
+    ],
+  },
+};
 export const WithAction: Story = {
-  args: { toasts: [{ id: '1', level: 'info', text: 'Spring Catalogue has been archived.', action: <Button look="quiet" small>Undo</Button> }] },
+  args: {
+    toasts: [
+      {
+        id: '1',
+        level: 'info',
+        text: 'Spring Catalogue has been archived.',
+        action: (
+          <Button look="quiet" small>
+            Undo
+          </Button>
+        ),
+      },
+    ],
+  },
 };
 export const FourLevels: Story = {
   args: {
     toasts: [
       { id: '1', level: 'info', text: 'Your account will be refreshed in a few minutes.' },
-      { id: '2', level: 'success', text: 'Transaction processed successfully. Your account has been upgraded.' },
-      { id: '3', level: 'warning', text: 'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.' },
+      {
+        id: '2',
+        level: 'success',
+        text: 'Transaction processed successfully. Your account has been upgraded.',
+      },
+      {
+        id: '3',
+        level: 'warning',
+        text: 'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.',
+      },
       { id: '4', level: 'error', text: 'Error updating user details. Please try again in a little while.' },
     ],
   },
@@ -54,7 +86,11 @@ export const Merged: Story = {
       { id: '3', level: 'error', text: 'Error updating user details. Please try again in a little while.' },
       { id: '4', level: 'success', text: 'The link has been copied.' },
       { id: '5', level: 'success', text: 'The link has been copied.' },
-      { id: '6', level: 'warning', text: 'The host may show cached copies of the publication for a few minutes.' },
+      {
+        id: '6',
+        level: 'warning',
+        text: 'The host may show cached copies of the publication for a few minutes.',
+      },
     ],
   },
 };
@@ -65,16 +101,26 @@ export const BesideADialog: Story = {
   render: (args) => (
     <>
       <Toasts {...args} />
-      <Dialog open title="Are you sure you want to cancel your subscription?" actions={<Button>Keep it</Button>} onClose={() => undefined}>
-        Your publications stay readable until the end of the period you paid for. After that they are archived.
+      <Dialog
+        open
+        title="Are you sure you want to cancel your subscription?"
+        actions={<Button>Keep it</Button>}
+        onClose={() => undefined}
+      >
+        Your publications stay readable until the end of the period you paid for. After that they are
+        archived.
       </Dialog>
     </>
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
-    const toasts = [...document.querySelectorAll('[data-level]')].map((toast) => toast.getBoundingClientRect().bottom);
-    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.max(...toasts)));
+    const toasts = [...document.querySelectorAll('[data-level]')].map(
+      (toast) => toast.getBoundingClientRect().bottom,
+    );
+    await waitFor(() =>
+      expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.max(...toasts)),
+    );
   },
 };
 
@@ -82,7 +128,15 @@ export const Arriving: Story = {
   args: { toasts: [] },
   render: function Arriving({ toasts: first, onClose, ...args }) {
     const [toasts, setToasts] = useState<readonly ToastMessage[]>(first);
-    const add = () => setToasts([...toasts, { id: String(toasts.length + 1), level: 'success', text: `Saved, for the ${toasts.length + 1}. time.` }]);
+    const add = () =>
+      setToasts([
+        ...toasts,
+        {
+          id: String(toasts.length + 1),
+          level: 'success',
+          text: `Saved, for the ${toasts.length + 1}. time.`,
+        },
+      ]);
     const close = (ids: readonly string[]) => {
       onClose(ids);
       setToasts((shown) => shown.filter((toast) => !ids.includes(toast.id)));

@@ -46,7 +46,9 @@ it('interrupts for an error', () => {
 it('says once what was said three times, for 15 seconds from the last time, and shows three at most', async () => {
   const onClose = fn();
   const toasts = Merged.args.toasts ?? [];
-  const { rerender } = render(<Merged onClose={onClose} toasts={toasts.slice(0, 4)} />, { wrapper: ThemeFrame });
+  const { rerender } = render(<Merged onClose={onClose} toasts={toasts.slice(0, 4)} />, {
+    wrapper: ThemeFrame,
+  });
   await pass(14_000);
   rerender(<Merged onClose={onClose} toasts={toasts} />);
   expect(screen.getAllByText('The link has been copied.')).toHaveLength(1);

@@ -38,7 +38,13 @@ export function Toasts({ toasts, onClose, labels, duration = 15_000 }: ToastsPro
     <Root ref={region} role="region" aria-label={labels.region}>
       <div role="status">
         {shown.map((toast) => (
-          <Toast key={toast.id} toast={toast} labels={labels} duration={duration} onClose={() => onClose([...toast.ids, ...dropped])} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            labels={labels}
+            duration={duration}
+            onClose={() => onClose([...toast.ids, ...dropped])}
+          />
         ))}
       </div>
     </Root>

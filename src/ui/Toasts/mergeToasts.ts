@@ -11,7 +11,11 @@ export interface MergedToast extends ToastMessage {
 const MOST_TOASTS = 3;
 
 const alike = (one: ToastMessage, other: ToastMessage) =>
-  one.level === other.level && one.text === other.text && typeof one.text === 'string' && !one.action && !other.action;
+  one.level === other.level &&
+  one.text === other.text &&
+  typeof one.text === 'string' &&
+  !one.action &&
+  !other.action;
 
 /**
  * Messages that say the same become one with a count, and the newest three are shown; errors give way last.

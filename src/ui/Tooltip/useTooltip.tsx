@@ -68,7 +68,8 @@ export function useTooltip(text: string): TooltipParts {
       onPointerEnter: (event) => event.pointerType !== 'touch' && setPlace(placeFor(event.currentTarget)),
       onPointerLeave: () => setPlace(null),
       onPointerDown: () => setPlace(null),
-      onFocus: (event) => event.currentTarget.matches(':focus-visible') && setPlace(placeFor(event.currentTarget)),
+      onFocus: (event) =>
+        event.currentTarget.matches(':focus-visible') && setPlace(placeFor(event.currentTarget)),
       onBlur: () => setPlace(null),
     },
     tip:

@@ -23,12 +23,20 @@ function Dashboard({ loading = false }: { loading?: boolean }) {
   const [range, setRange] = useState(presetRange('lastMonth', today));
   const [sort, setSort] = useState<Sort>({ key: 'reads', order: 'desc' });
   const days = daysOf(range);
-  const reads = days.map((_, nth) => Math.round(140 + 110 * Math.sin(nth / 2.4) * Math.cos(nth) + ((nth * 7_919) % 60)));
+  const reads = days.map((_, nth) =>
+    Math.round(140 + 110 * Math.sin(nth / 2.4) * Math.cos(nth) + ((nth * 7_919) % 60)),
+  );
   const total = number.format(reads.reduce((sum, value) => sum + value, 0));
   const figure = (value: string) => (loading ? undefined : value);
   return (
     <Page>
-      <DateRangeBar value={range} onChange={setRange} onSame={() => undefined} today={today} labels={dateRangeLabels} />
+      <DateRangeBar
+        value={range}
+        onChange={setRange}
+        onSame={() => undefined}
+        today={today}
+        labels={dateRangeLabels}
+      />
       <StatRow label="Figures of this range" busy={loading}>
         <StatCard label="Sessions" value={figure('1,284')} note="Times it was opened" />
         <StatCard label="Reads" value={figure(total)} note="Pages turned to" />
@@ -43,7 +51,12 @@ function Dashboard({ loading = false }: { loading?: boolean }) {
           formatPoint={(day, place) => (place === 'axis' ? short : full).format(new Date(day))}
           formatValue={(value) => number.format(value)}
           series={[{ key: 'reads', label: 'Reads', values: reads }]}
-          labels={{ ...issueTableLabels, showTable: 'Show as table', showChart: 'Show as chart', loading: 'Loading the chart' }}
+          labels={{
+            ...issueTableLabels,
+            showTable: 'Show as table',
+            showChart: 'Show as chart',
+            loading: 'Loading the chart',
+          }}
           loading={loading}
         />
       </Card>
@@ -64,7 +77,12 @@ function Dashboard({ loading = false }: { loading?: boolean }) {
   );
 }
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '72rem', '& > *': { minWidth: 0 } }));
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: '72rem',
+  '& > *': { minWidth: 0 },
+}));
 
 const meta = { title: 'Patterns/Dashboard panel', component: Dashboard } satisfies Meta<typeof Dashboard>;
 

@@ -28,7 +28,12 @@ function DialogPattern({ onSave }: DialogPatternProps) {
   };
   return (
     <>
-      <Button aria-haspopup="dialog" onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setOpen(true)}
+      >
         Settings
       </Button>
       <Dialog open={open} title="Edit trackable link" busy={busy} onClose={close}>
@@ -38,7 +43,14 @@ function DialogPattern({ onSave }: DialogPatternProps) {
             void save(event.currentTarget);
           }}
         >
-          <TextField autoFocus name="label" label="Label" autoComplete="off" defaultValue="Newsletter, March" help="Only you see it." />
+          <TextField
+            autoFocus
+            name="label"
+            label="Label"
+            autoComplete="off"
+            defaultValue="Newsletter, March"
+            help="Only you see it."
+          />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <BusyButton type="submit" look="primary" busy={busy} busyLabel="Saving">

@@ -12,17 +12,32 @@ function States() {
   return (
     <Grid>
       <State of="Empty, for the first time">
-        <EmptyState size="panel" headingLevel={3} title="No publications yet" action={<Button look="primary">Get the desktop app</Button>}>
+        <EmptyState
+          size="panel"
+          headingLevel={3}
+          title="No publications yet"
+          action={<Button look="primary">Get the desktop app</Button>}
+        >
           What you publish from the desktop app appears here.
         </EmptyState>
       </State>
       <State of="Empty in this range">
-        <EmptyState size="panel" headingLevel={3} title="Nothing was read in this range" action={<Button>Last 12 months</Button>}>
+        <EmptyState
+          size="panel"
+          headingLevel={3}
+          title="Nothing was read in this range"
+          action={<Button>Last 12 months</Button>}
+        >
           Choose a longer one to see earlier readers.
         </EmptyState>
       </State>
       <State of="Nothing found">
-        <EmptyState size="panel" headingLevel={3} title="Nothing is called “catalgoue”" action={<Button>Show all</Button>}>
+        <EmptyState
+          size="panel"
+          headingLevel={3}
+          title="Nothing is called “catalgoue”"
+          action={<Button>Show all</Button>}
+        >
           Check the spelling, or search for a part of the name.
         </EmptyState>
       </State>
@@ -37,7 +52,12 @@ function States() {
         />
       </State>
       <State of="Turned off">
-        <DisabledState size="panel" headingLevel={3} title="Analytics are off" action={<Button look="primary">Enable Analytics</Button>}>
+        <DisabledState
+          size="panel"
+          headingLevel={3}
+          title="Analytics are off"
+          action={<Button look="primary">Enable Analytics</Button>}
+        >
           Nothing is collected while they are off. What was collected before is kept.
         </DisabledState>
       </State>
@@ -59,7 +79,11 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
   gap: theme.spacing(4, 3),
   '& section': { display: 'flex', flexDirection: 'column', '& > div': { flex: 1 } },
-  '& section > h2': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 1), color: theme.vars.palette.text.secondary },
+  '& section > h2': {
+    ...theme.typography.subtitle2,
+    margin: theme.spacing(0, 0, 1),
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const meta = { title: 'Patterns/Empty states', component: States } satisfies Meta<typeof States>;

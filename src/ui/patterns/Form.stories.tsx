@@ -20,11 +20,25 @@ const Fields = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   maxWidth: 560,
-  '& > [data-pair]': { display: 'grid', gridTemplateColumns: '2fr 1fr', gap: theme.spacing(2), alignItems: 'start' },
-  '& > [data-buttons]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
+  '& > [data-pair]': {
+    display: 'grid',
+    gridTemplateColumns: '2fr 1fr',
+    gap: theme.spacing(2),
+    alignItems: 'start',
+  },
+  '& > [data-buttons]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1),
+  },
 }));
 
-const wanted = { company: 'Enter the company’s name, or your own.', city: 'Enter the city.', zip: 'Enter a zip or postal code.' };
+const wanted = {
+  company: 'Enter the company’s name, or your own.',
+  city: 'Enter the city.',
+  zip: 'Enter a zip or postal code.',
+};
 type Field = keyof typeof wanted;
 
 function FormPattern({ refusal, busy, onSubmit }: FormPatternProps) {
@@ -49,7 +63,11 @@ function FormPattern({ refusal, busy, onSubmit }: FormPatternProps) {
         }}
       >
         <FormErrors
-          title={missing.length === 1 ? 'One thing needs your attention' : `${missing.length} things need your attention`}
+          title={
+            missing.length === 1
+              ? 'One thing needs your attention'
+              : `${missing.length} things need your attention`
+          }
           attempt={attempt}
           errors={missing.map((name) => ({ key: name, field: name, message: wanted[name] }))}
         />
@@ -59,12 +77,23 @@ function FormPattern({ refusal, busy, onSubmit }: FormPatternProps) {
           </Notice>
         )}
         <TextField {...of('company')} label="Company name" autoComplete="organization" />
-        <TextField id="address" name="address" label="Address" hint="(optional)" autoComplete="street-address" />
+        <TextField
+          id="address"
+          name="address"
+          label="Address"
+          hint="(optional)"
+          autoComplete="street-address"
+        />
         <div data-pair="">
           <TextField {...of('city')} label="City" autoComplete="address-level2" />
           <TextField {...of('zip')} label="Zip / postal code" autoComplete="postal-code" />
         </div>
-        <TextField id="tax" name="tax" label="VAT / Tax ID" help="With the letters of its country, as in SE556012579001." />
+        <TextField
+          id="tax"
+          name="tax"
+          label="VAT / Tax ID"
+          help="With the letters of its country, as in SE556012579001."
+        />
         <div data-buttons="">
           <BusyButton type="submit" look="primary" busy={busy} busyLabel="Saving">
             Update invoice details
@@ -96,7 +125,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const WithErrors: Story = {
-  play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Update invoice details' })),
+  play: async ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name: 'Update invoice details' })),
 };
 export const Saving: Story = { args: { busy: true } };
-export const Refused: Story = { args: { refusal: 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.' } };
+export const Refused: Story = {
+  args: { refusal: 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.' },
+};

@@ -31,13 +31,26 @@ function ListPage({ rows, loading = false, failed, search = '' }: ListProps) {
   const shown = useMemo(() => sortRows(found, issueColumns, sort, 'en'), [found, sort]);
   return (
     <main>
-      <PageHeader title="Publications" meta={loading || failed ? undefined : `${rows.length.toLocaleString('en')} of unlimited`} />
+      <PageHeader
+        title="Publications"
+        meta={loading || failed ? undefined : `${rows.length.toLocaleString('en')} of unlimited`}
+      />
       {failed ? (
-        <FailedState title="The publications could not be loaded" message={failed} retryLabel="Try again" onRetry={() => undefined} />
+        <FailedState
+          title="The publications could not be loaded"
+          message={failed}
+          retryLabel="Try again"
+          onRetry={() => undefined}
+        />
       ) : (
         <>
           <Tools>
-            <SearchField label="Search publications" clearLabel="Clear the search" value={words} onChange={setWords} />
+            <SearchField
+              label="Search publications"
+              clearLabel="Clear the search"
+              value={words}
+              onChange={setWords}
+            />
           </Tools>
           <DataTable
             caption="Publications"
@@ -59,10 +72,17 @@ function ListPage({ rows, loading = false, failed, search = '' }: ListProps) {
 
 function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
   if (words === '') {
-    return <EmptyState title="No publications yet">What you publish from the desktop app appears here.</EmptyState>;
+    return (
+      <EmptyState title="No publications yet">What you publish from the desktop app appears here.</EmptyState>
+    );
   }
   return (
-    <EmptyState announce size="panel" title={`Nothing is called “${words}”`} action={<Button onClick={onClear}>Show all</Button>}>
+    <EmptyState
+      announce
+      size="panel"
+      title={`Nothing is called “${words}”`}
+      action={<Button onClick={onClear}>Show all</Button>}
+    >
       Check the spelling, or search for a part of the name.
     </EmptyState>
   );
@@ -70,7 +90,12 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
 
 const Tools = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-const meta = { title: 'Patterns/List', component: ListPage, args: { rows: issues(12) }, argTypes: { rows: { control: false } } } satisfies Meta<typeof ListPage>;
+const meta = {
+  title: 'Patterns/List',
+  component: ListPage,
+  args: { rows: issues(12) },
+  argTypes: { rows: { control: false } },
+} satisfies Meta<typeof ListPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -96,6 +121,8 @@ export const NothingFound: Story = {
 
 export const Empty: Story = { args: { rows: [] } };
 export const Loading: Story = { args: { rows: [], loading: true } };
-export const Failed: Story = { args: { rows: [], failed: 'The server cannot be reached. Check your connection and try again.' } };
+export const Failed: Story = {
+  args: { rows: [], failed: 'The server cannot be reached. Check your connection and try again.' },
+};
 export const TenThousandRows: Story = { args: { rows: issues(10_000) } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

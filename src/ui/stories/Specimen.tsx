@@ -29,9 +29,20 @@ export const Samples = styled('div')(({ theme }) => ({
 
 const SwatchRoot = styled('figure')(({ theme }) => ({
   margin: 0,
-  '& > div': { height: 72, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: theme.shape.borderRadius, display: 'grid', placeItems: 'center' },
+  '& > div': {
+    height: 72,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    display: 'grid',
+    placeItems: 'center',
+  },
   '& > figcaption': { ...theme.typography.body2, marginTop: theme.spacing(0.75) },
-  '& small': { display: 'block', fontSize: 'inherit', color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& small': {
+    display: 'block',
+    fontSize: 'inherit',
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 export interface SwatchProps {
@@ -63,9 +74,17 @@ export const Scale = styled('dl')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 3),
   margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& dt': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& dd': { margin: 0, minWidth: 0 },
 }));
 
 /** A bar in the colour of text, for lengths. */
-export const Bar = styled('div')(({ theme }) => ({ height: 16, maxWidth: '100%', background: theme.vars.palette.text.primary }));
+export const Bar = styled('div')(({ theme }) => ({
+  height: 16,
+  maxWidth: '100%',
+  background: theme.vars.palette.text.primary,
+}));

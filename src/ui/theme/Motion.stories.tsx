@@ -9,14 +9,23 @@ const Track = styled('div')(({ theme }) => ({
   padding: 4,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  '& > div': { width: 40, height: 16, background: theme.vars.palette.text.primary, borderRadius: 3, marginInlineStart: 0 },
+  '& > div': {
+    width: 40,
+    height: 16,
+    background: theme.vars.palette.text.primary,
+    borderRadius: 3,
+    marginInlineStart: 0,
+  },
   '&[data-moved] > div': { marginInlineStart: 'calc(100% - 40px)' },
 }));
 
 function Motion({ easing }: { easing: string }) {
   const [moved, setMoved] = useState(false);
   return (
-    <Specimen title="Motion" about="It explains where something came from, or it is absent. Nothing takes longer than 150 ms, and nothing moves for those who asked their system for less motion.">
+    <Specimen
+      title="Motion"
+      about="It explains where something came from, or it is absent. Nothing takes longer than 150 ms, and nothing moves for those who asked their system for less motion."
+    >
       <Scale>
         {(['quick', 'base', 'slow'] as const).map((name) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -45,7 +54,8 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'Three durations and one easing. `quick` for colours, `base` for what opens, `slow` for layers that arrive. Use `theme.transitions`; a spinner turns, and is the only thing that goes on moving.',
+        component:
+          'Three durations and one easing. `quick` for colours, `base` for what opens, `slow` for layers that arrive. Use `theme.transitions`; a spinner turns, and is the only thing that goes on moving.',
       },
     },
   },

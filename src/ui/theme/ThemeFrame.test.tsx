@@ -14,7 +14,9 @@ it('puts the page’s nonce on every style it makes, the theme’s variables inc
   vi.resetModules();
   const { ThemeFrame } = await import('./ThemeFrame.tsx');
   render(<Part>words</Part>, { wrapper: ThemeFrame });
-  const styles = [...document.querySelectorAll<HTMLStyleElement>('style')].filter((style) => !before.has(style));
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style')].filter(
+    (style) => !before.has(style),
+  );
   expect(styles.length).toBeGreaterThanOrEqual(2);
   expect(styles.map((style) => style.nonce)).toEqual(styles.map(() => 'of-this-page'));
   expect(styles.some((style) => style.textContent?.includes('--v-palette-ground-card'))).toBe(true);

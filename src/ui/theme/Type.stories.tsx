@@ -16,7 +16,10 @@ const uses: Record<(typeof variants)[number], string> = {
   body2: 'help, notes, table heads',
 };
 
-const Line = styled('div')<{ variant: (typeof variants)[number] }>(({ theme, variant }) => ({ ...theme.typography[variant], overflowWrap: 'anywhere' }));
+const Line = styled('div')<{ variant: (typeof variants)[number] }>(({ theme, variant }) => ({
+  ...theme.typography[variant],
+  overflowWrap: 'anywhere',
+}));
 
 const Numbers = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
@@ -49,7 +52,10 @@ function Type({ words }: { words: string }) {
           ))}
         </Scale>
       </Specimen>
-      <Specimen title="Figures" about="Wherever numbers stand in columns or cards: tabular figures, aligned at the right.">
+      <Specimen
+        title="Figures"
+        about="Wherever numbers stand in columns or cards: tabular figures, aligned at the right."
+      >
         <Numbers>
           1,111.10
           <br />

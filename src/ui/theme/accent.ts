@@ -6,7 +6,11 @@ import { isHexColour, mix, readable } from './contrast.ts';
  * every ground, with its hover shade, the text on it and the ground of a selected thing.
  * Anything that is no such colour leaves the scheme as it is, since it comes from a file people edit.
  */
-export const withAccent = (scheme: Scheme, colours: SchemeColours, accent: string | undefined): SchemeColours => {
+export const withAccent = (
+  scheme: Scheme,
+  colours: SchemeColours,
+  accent: string | undefined,
+): SchemeColours => {
   if (!accent || !isHexColour(accent)) return colours;
   const { ground, ink, line } = colours;
   const selected = mix(ground.card, accent, scheme === 'light' ? 0.1 : 0.03);
@@ -25,7 +29,12 @@ export const withAccent = (scheme: Scheme, colours: SchemeColours, accent: strin
     accent: {
       main,
       strong: mix(main, pole, 0.25),
-      on: readable(scheme === 'light' ? '#FFFDFA' : '#14110E', [main], scheme === 'light' ? '#FFFFFF' : '#000000', 4.5),
+      on: readable(
+        scheme === 'light' ? '#FFFDFA' : '#14110E',
+        [main],
+        scheme === 'light' ? '#FFFFFF' : '#000000',
+        4.5,
+      ),
     },
   };
 };

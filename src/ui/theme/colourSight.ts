@@ -37,6 +37,8 @@ export const lightness = (hex: string, sight: Sight = 'full'): number => oklab(h
 /** The smallest distance between any two of the colours; below about 0.05 they are hard to tell apart. */
 export const nearestPair = (hexes: readonly string[], sight: Sight): number => {
   const points = hexes.map((hex) => oklab(hex, sight));
-  const gaps = points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
+  const gaps = points.flatMap((a, i) =>
+    points.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+  );
   return Math.min(...gaps);
 };

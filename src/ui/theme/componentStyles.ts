@@ -48,7 +48,9 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
       }),
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgba(20, 17, 14, 0.44)' } } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgba(20, 17, 14, 0.44)' } } },
+  },
   MuiInputBase: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -69,7 +71,10 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
       root: ({ theme }) => ({
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.line.control },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.focus, borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.focus,
+          borderWidth: 2,
+        },
       }),
       input: { padding: '8px 12px' },
     },
@@ -89,10 +94,18 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: control.height, borderRadius: radius.control, [coarse]: { minHeight: control.touch } } },
+    styleOverrides: {
+      root: {
+        minHeight: control.height,
+        borderRadius: radius.control,
+        [coarse]: { minHeight: control.touch },
+      },
+    },
   },
   MuiIconButton: {
-    styleOverrides: { root: { borderRadius: radius.control, [coarse]: { minWidth: control.touch, minHeight: control.touch } } },
+    styleOverrides: {
+      root: { borderRadius: radius.control, [coarse]: { minWidth: control.touch, minHeight: control.touch } },
+    },
   },
   MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
 };

@@ -33,7 +33,12 @@ export const mix = (a: string, b: string, share: number): string => {
 };
 
 /** The colour itself, or the nearest mix of it with `towards` that has `ratio` against every ground. */
-export const readable = (colour: string, grounds: readonly string[], towards: string, ratio: number): string => {
+export const readable = (
+  colour: string,
+  grounds: readonly string[],
+  towards: string,
+  ratio: number,
+): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const tried = mix(colour, towards, share);
     if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;

@@ -19,15 +19,25 @@ export const schemeAttribute = 'data-theme';
 export const createAppTheme = ({ accent }: { accent?: string | undefined } = {}): Theme =>
   createTheme({
     cssVariables: { cssVarPrefix: cssVariablePrefix, colorSchemeSelector: schemeAttribute },
-    colorSchemes: { light: { palette: schemePalette('light', accent) }, dark: { palette: schemePalette('dark', accent) } },
+    colorSchemes: {
+      light: { palette: schemePalette('light', accent) },
+      dark: { palette: schemePalette('dark', accent) },
+    },
     typography,
     spacing: 8,
     shape: { borderRadius: radius.control },
-    breakpoints: { values: { xs: 0, sm: breakpoint.tablet, md: breakpoint.desktop, lg: breakpoint.wide, xl: 1600 } },
+    breakpoints: {
+      values: { xs: 0, sm: breakpoint.tablet, md: breakpoint.desktop, lg: breakpoint.wide, xl: 1600 },
+    },
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     motion: { reducedMotion: 'system' },
     transitions: {
-      easing: { easeInOut: motion.easing, easeOut: motion.easing, easeIn: motion.easing, sharp: motion.easing },
+      easing: {
+        easeInOut: motion.easing,
+        easeOut: motion.easing,
+        easeIn: motion.easing,
+        sharp: motion.easing,
+      },
       duration: {
         shortest: motion.quick,
         shorter: motion.quick,

@@ -25,7 +25,14 @@ export interface SchemeColours {
 
 export const colours: Record<Scheme, SchemeColours> = {
   light: {
-    ground: { page: '#FAF8F4', card: '#FFFDFA', sunken: '#F3F0E9', raised: '#FFFDFA', hover: '#F3F0E9', selected: '#E3EEF0' },
+    ground: {
+      page: '#FAF8F4',
+      card: '#FFFDFA',
+      sunken: '#F3F0E9',
+      raised: '#FFFDFA',
+      hover: '#F3F0E9',
+      selected: '#E3EEF0',
+    },
     ink: { strong: '#1D1A16', soft: '#5A544B', faint: '#6E675C' },
     line: { hair: '#E4DFD4', control: '#8B8477' },
     accent: { main: '#0F5C6E', strong: '#0A4554', on: '#FFFDFA' },
@@ -36,7 +43,14 @@ export const colours: Record<Scheme, SchemeColours> = {
     series: ['#5A62B0', '#8F3B12', '#0A8F83', '#5A284E', '#A38F10'],
   },
   dark: {
-    ground: { page: '#171512', card: '#1F1C19', sunken: '#12100E', raised: '#282420', hover: '#2A2622', selected: '#1E3237' },
+    ground: {
+      page: '#171512',
+      card: '#1F1C19',
+      sunken: '#12100E',
+      raised: '#282420',
+      hover: '#2A2622',
+      selected: '#1E3237',
+    },
     ink: { strong: '#F1EDE4', soft: '#B9B2A5', faint: '#A29B8E' },
     line: { hair: '#37322C', control: '#857E71' },
     accent: { main: '#86C9D8', strong: '#A9DBE6', on: '#0E1A1D' },
@@ -49,7 +63,15 @@ export const colours: Record<Scheme, SchemeColours> = {
 };
 
 /** Heat, from little to much: even steps of lightness, so the order survives any colour blindness. */
-export const heatRamp = ['#FFF6C9', '#FBD778', '#F2A94C', '#DE7240', '#B4423F', '#7A2548', '#3D1539'] as const;
+export const heatRamp = [
+  '#FFF6C9',
+  '#FBD778',
+  '#F2A94C',
+  '#DE7240',
+  '#B4423F',
+  '#7A2548',
+  '#3D1539',
+] as const;
 
 /** Pixels. theme.spacing(1) is 8 of them. */
 export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32, section: 48, page: 64 } as const;

@@ -18,7 +18,11 @@ test.beforeAll(async ({ house }) => {
 test.afterAll(() => rmSync(leaflet, { recursive: true, force: true }));
 
 /** Opens a screen until what was sent a moment ago has arrived there. */
-async function findOn(page: Page, screen: Parameters<typeof openScreen>[1], arrived: () => Promise<void>): Promise<void> {
+async function findOn(
+  page: Page,
+  screen: Parameters<typeof openScreen>[1],
+  arrived: () => Promise<void>,
+): Promise<void> {
   await openScreen(page, screen, name);
   await expect(async () => {
     await page.reload();
@@ -30,7 +34,10 @@ async function findOn(page: Page, screen: Parameters<typeof openScreen>[1], arri
 async function cellOf(page: Page, row: string, column: string): Promise<Locator> {
   await expect(page.getByRole('columnheader', { name: column })).toBeVisible({ timeout: 2000 });
   const titles = await page.getByRole('columnheader').allInnerTexts();
-  return page.getByRole('row', { name: row }).locator('> *').nth(titles.findIndex((title) => title.trim() === column));
+  return page
+    .getByRole('row', { name: row })
+    .locator('> *')
+    .nth(titles.findIndex((title) => title.trim() === column));
 }
 
 async function makeLink(page: Page, linkOrigin: string): Promise<string> {
@@ -57,7 +64,9 @@ async function changeLink(page: Page, box: string): Promise<void> {
 /** A reader who comes through the link, says who they are, fills in the field, looks closer and leaves. */
 async function readThrough(browser: Browser, address: string): Promise<void> {
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
-  const page = await (await browser.newContext({ viewport: { width: 600, height: 900 }, userAgent })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 600, height: 900 }, userAgent })
+  ).newPage();
   await page.goto(address);
   await expect(page.getByRole('figure', { name: 'Page 1 of 2' })).toBeVisible();
   await page.waitForTimeout(1500);
@@ -65,7 +74,9 @@ async function readThrough(browser: Browser, address: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Who is reading?' });
   await question.getByLabel('Email').fill('ada@');
   await question.getByRole('button', { name: 'Read on' }).click();
-  await expect(question.getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await expect(question.getByRole('alert')).toHaveText(
+    'That is not an email address. It looks like name@example.com.',
+  );
   await question.getByLabel('Email').fill(reader.email);
   await question.getByLabel('Name').fill(reader.name);
   await question.getByRole('button', { name: 'Read on' }).click();
@@ -84,11 +95,17 @@ async function exported(page: Page): Promise<{ file: string; rows: Record<string
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to CSV' }).click(),
   ]);
-  const rows = parse<Record<string, string>>(readFileSync(await download.path()), { bom: true, columns: true });
+  const rows = parse<Record<string, string>>(readFileSync(await download.path()), {
+    bom: true,
+    columns: true,
+  });
   return { file: download.suggestedFilename(), rows };
 }
 
-test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({ browser, house }) => {
+test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({
+  browser,
+  house,
+}) => {
   test.setTimeout(180_000);
   const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await logIn(publisher, house, email);
@@ -101,28 +118,37 @@ test('who a reader is, and what they do through a link, reaches the publisher; t
 
   await readThrough(browser, address);
 
-  await findOn(publisher, 'Leads', () => expect(publisher.getByRole('row', { name: reader.email })).toBeVisible({ timeout: 2000 }));
+  await findOn(publisher, 'Leads', () =>
+    expect(publisher.getByRole('row', { name: reader.email })).toBeVisible({ timeout: 2000 }),
+  );
   const lead = publisher.getByRole('row', { name: reader.email });
   await expect(lead).toContainText(reader.name);
   await expect(lead).toContainText(label);
   const leads = await exported(publisher);
   expect(leads.file).toBe(`Leads for ${name}.csv`);
   expect(leads.rows).toHaveLength(1);
-  expect(Object.values(leads.rows[0] ?? {})).toEqual(expect.arrayContaining([reader.email, `'${reader.name}`]));
+  expect(Object.values(leads.rows[0] ?? {})).toEqual(
+    expect.arrayContaining([reader.email, `'${reader.name}`]),
+  );
 
-  await findOn(publisher, 'Forms', () => expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }));
+  await findOn(publisher, 'Forms', () =>
+    expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }),
+  );
   const forms = await exported(publisher);
   expect(forms.file).toBe(`Forms for ${name}.csv`);
   expect(Object.values(forms.rows[0] ?? {})).toContain('<b>A longer list</b>');
 
   await findOn(publisher, 'Trackable Links', async () =>
-    expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 2000 }));
+    expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 2000 }),
+  );
 
   await publisher.getByRole('link', { name: `Heatmap of ${label}` }).click();
   await publisher.getByRole('link', { name: 'Next Page' }).click();
   await expect(publisher.getByText('from 1 session')).toBeVisible();
   await expect(publisher.getByRole('img', { name: /^Heat map of/ }).locator('canvas')).toBeVisible();
-  await expect(publisher.getByRole('table', { name: 'Strongest places' }).getByRole('row')).not.toHaveCount(1);
+  await expect(publisher.getByRole('table', { name: 'Strongest places' }).getByRole('row')).not.toHaveCount(
+    1,
+  );
 
   const mails = () => house.mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);

@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'verso-excluding-'));
 
 test.beforeAll(async ({ house }) => {
   test.setTimeout(240_000);
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`,
+  );
   address = await house.addPublisher(email, folder, name);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,17 +26,27 @@ async function readAs(browser: Browser, windows: string): Promise<void> {
   const userAgent = `Mozilla/5.0 (${windows}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport: { width: 900, height: 800 }, userAgent });
   const page = await context.newPage();
-  const taken = page.waitForResponse((response) => response.url().endsWith('/-/events') && response.status() === 204, { timeout: 120_000 });
+  const taken = page.waitForResponse(
+    (response) => response.url().endsWith('/-/events') && response.status() === 204,
+    { timeout: 120_000 },
+  );
   await page.goto(address);
   await taken;
   await context.close();
 }
 
 const sessions = (page: Page) =>
-  page.getByRole('group', { name: 'This range in figures' }).locator('dl', { hasText: 'Sessions' }).locator('.figure');
+  page
+    .getByRole('group', { name: 'This range in figures' })
+    .locator('dl', { hasText: 'Sessions' })
+    .locator('.figure');
 const list = (page: Page) => page.getByRole('list', { name: 'Sessions of this range, newest first' });
 
-test('the owner excludes a session by clicks, sees the figures change, and includes it again', async ({ browser, page, house }) => {
+test('the owner excludes a session by clicks, sees the figures change, and includes it again', async ({
+  browser,
+  page,
+  house,
+}) => {
   test.setTimeout(400_000);
   await readAs(browser, 'X11; Linux x86_64');
   await readAs(browser, 'Windows NT 10.0; Win64; x64');
@@ -44,7 +57,10 @@ test('the owner excludes a session by clicks, sees the figures change, and inclu
 
   await page.getByRole('button', { name: 'Show sessions' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await list(page).getByRole('button', { name: /^Exclude session/ }).first().click();
+  await list(page)
+    .getByRole('button', { name: /^Exclude session/ })
+    .first()
+    .click();
   await expect(page.getByText('1 session no longer counts.')).toBeVisible();
   await expect(sessions(page)).toHaveText('1');
   await expect(page.getByText('You have excluded 1 session from these figures.')).toBeVisible();
@@ -54,7 +70,9 @@ test('the owner excludes a session by clicks, sees the figures change, and inclu
   await page.reload();
   await expect(sessions(page)).toHaveText('1');
   await page.getByRole('button', { name: 'Show sessions' }).click();
-  await list(page).getByRole('button', { name: /^Include again/ }).click();
+  await list(page)
+    .getByRole('button', { name: /^Include again/ })
+    .click();
   await expect(page.getByText('1 session counts again.')).toBeVisible();
   await expect(sessions(page)).toHaveText('2');
   expect(await house.command('rollups', 'verify')).toContain('equal a recount');

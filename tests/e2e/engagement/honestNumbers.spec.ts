@@ -12,32 +12,46 @@ let address: string;
 const folder = mkdtempSync(join(tmpdir(), 'verso-essay-'));
 
 test.beforeAll(async ({ house }) => {
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`,
+  );
   address = await house.addPublisher(email, folder, name);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A browser that does not say it has no window, which would make a bot of it. */
-const aBrowser = (browser: Browser, width = 900) => browser.newContext({
-  viewport: { width, height: 800 },
-  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-});
+const aBrowser = (browser: Browser, width = 900) =>
+  browser.newContext({
+    viewport: { width, height: 800 },
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+  });
 
 /** Reads until the first batch was taken. */
 async function read(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().endsWith('/-/events') && response.status() === 204, { timeout: 30_000 });
+  await page.waitForResponse(
+    (response) => response.url().endsWith('/-/events') && response.status() === 204,
+    { timeout: 30_000 },
+  );
 }
 
 const sessions = (page: Page) =>
-  page.getByRole('group', { name: 'This range in figures' }).locator('dl', { hasText: 'Sessions' }).locator('.figure');
+  page
+    .getByRole('group', { name: 'This range in figures' })
+    .locator('dl', { hasText: 'Sessions' })
+    .locator('.figure');
 
 /** Looks again until what was sent a moment ago has arrived. */
-const countsSessions = (page: Page, count: string) => expect(async () => {
-  await page.reload();
-  await expect(sessions(page)).toHaveText(count, { timeout: 3000 });
-}).toPass({ timeout: 40_000 });
+const countsSessions = (page: Page, count: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(sessions(page)).toHaveText(count, { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
 
-test('the publisher’s own visits and reloads count only where everything does; a text that flows has heat', async ({ browser, house }) => {
+test('the publisher’s own visits and reloads count only where everything does; a text that flows has heat', async ({
+  browser,
+  house,
+}) => {
   test.setTimeout(180_000);
   const publisher = await (await aBrowser(browser, 1440)).newPage();
   await logIn(publisher, house, email);
@@ -47,7 +61,8 @@ test('the publisher’s own visits and reloads count only where everything does;
 
   await publisher.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
   const [own] = await Promise.all([
-    publisher.context().waitForEvent('page'), publisher.getByRole('link', { name: `View ${name} in a new tab` }).click(),
+    publisher.context().waitForEvent('page'),
+    publisher.getByRole('link', { name: `View ${name} in a new tab` }).click(),
   ]);
   await expect(own).toHaveURL(address);
   await read(own);

@@ -41,11 +41,15 @@ async function visit(browser: { newContext: () => Promise<BrowserContext> }, ema
 
 test.afterEach(() => {
   // a declined card is an error to the browser's network, and to nobody else
-  const complaints = [...visits.values()].flatMap((one) => one.complaints.splice(0)).filter((line) => !/status of 402/.test(line));
+  const complaints = [...visits.values()]
+    .flatMap((one) => one.complaints.splice(0))
+    .filter((line) => !/status of 402/.test(line));
   expect(complaints).toEqual([]);
 });
 
-test('a licence is upgraded by card: declined beside its field, then confirmed at the bank', async ({ browser }) => {
+test('a licence is upgraded by card: declined beside its field, then confirmed at the bank', async ({
+  browser,
+}) => {
   const page = await visit(browser, people.upgrader);
   await press(page, 'Upgrade to Creative License');
   await typeCard(page, cards.declined);
@@ -56,7 +60,9 @@ test('a licence is upgraded by card: declined beside its field, then confirmed a
   await press(page, 'Refuse');
   await says(page, 'Error processing the transaction.');
   await press(page, 'Pay $247.50');
-  await expect(page.getByRole('dialog', { name: 'Do you confirm that this card may be kept?' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Do you confirm that this card may be kept?' }),
+  ).toBeVisible();
   await press(page, 'Confirm');
   await says(page, 'Transaction processed successfully. Your account has been upgraded.');
   await says(page, /^Active until/);
@@ -100,12 +106,24 @@ test('another card is kept; the subscription is given up, and goes on after all'
 test('the invoice of a payment is made out to the details that were given before', async ({ browser }) => {
   const page = await visit(browser, people.upgrader);
   await page.goto(`${shop.product.origin}/account/#/home/invoices`);
-  for (const [label, value] of [['Name', 'Ada Marlow'], ['Address', '14 Tanner’s Row'], ['Zip/Postal', 'NY 10001'], ['City', 'New York'], ['VAT / Tax ID', '12-3456789']] as const) {
+  for (const [label, value] of [
+    ['Name', 'Ada Marlow'],
+    ['Address', '14 Tanner’s Row'],
+    ['Zip/Postal', 'NY 10001'],
+    ['City', 'New York'],
+    ['VAT / Tax ID', '12-3456789'],
+  ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await press(page, 'Update Invoice Details');
   await says(page, 'Your invoice details have been updated.');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download the invoice of/ }).last().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Download the invoice of/ })
+      .last()
+      .click(),
+  ]);
   const text = pdfText(await download.path());
   if (text === undefined) return;
   expect(text).toContain('Creative subscription, 12 months');
@@ -123,7 +141,9 @@ function pdfText(file: string): string | undefined {
   }
 }
 
-test('a term that the card did not pay is owed, which is said, until the next card pays it', async ({ browser }) => {
+test('a term that the card did not pay is owed, which is said, until the next card pays it', async ({
+  browser,
+}) => {
   const before = await visit(browser, people.upgrader);
   await press(before, 'Update Payment Details');
   await typeCard(before, cards.declinedLater);
@@ -132,7 +152,9 @@ test('a term that the card did not pay is owed, which is said, until the next ca
   await shop.reopen({ HOSTED_CHECKOUT: 'off' }, endTerms);
   const owed = 'Your last payment did not go through';
   // the notification of it is on its way
-  await expect(async () => expect((await visit(browser, people.upgrader)).getByText(owed)).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
+  await expect(async () =>
+    expect((await visit(browser, people.upgrader)).getByText(owed)).toBeVisible({ timeout: 1_000 }),
+  ).toPass({ timeout: 30_000 });
   const page = await visit(browser, people.upgrader);
   await press(page, 'Update Payment Details');
   await typeCard(page, cards.declinedLater);
@@ -149,7 +171,9 @@ test('a term that the card did not pay is owed, which is said, until the next ca
   await says(page, /^Active until/);
 });
 
-test('after a restart with the hosted checkout the card’s subscription moves over to it', async ({ browser }) => {
+test('after a restart with the hosted checkout the card’s subscription moves over to it', async ({
+  browser,
+}) => {
   await shop.reopen({ HOSTED_CHECKOUT: 'on' });
   const page = await visit(browser, people.upgrader);
   await press(page, 'Update Payment Details');
@@ -166,7 +190,9 @@ test('after a restart with the hosted checkout the card’s subscription moves o
   await portal.close();
 });
 
-test('services are renewed in the hosted checkout, closed once and declined once before', async ({ browser }) => {
+test('services are renewed in the hosted checkout, closed once and declined once before', async ({
+  browser,
+}) => {
   const page = await visit(browser, people.renewer);
   await press(page, 'Renew Services Account');
   await press(page, 'Continue to Checkout');

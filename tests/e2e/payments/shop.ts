@@ -31,7 +31,10 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
   const config = readConfig({ ...env, SECRET: 'not used for anything that is kept' });
   const db = await openDatabase(config, () => undefined);
   const deps = { config, db, clock: () => new Date(), log: pino({ level: 'silent' }) };
-  const over = { reg_date: new Date(Date.now() - 400 * 86_400_000), term_ends_at: new Date(Date.now() - 35 * 86_400_000) };
+  const over = {
+    reg_date: new Date(Date.now() - 400 * 86_400_000),
+    term_ends_at: new Date(Date.now() - 35 * 86_400_000),
+  };
   for (const email of Object.values(people)) {
     const more = email === people.renewer ? over : { use_paddle: false };
     await db.transaction().execute((tx) => createAccount(tx, deps, { email, password, plan: 'zine', more }));
@@ -71,7 +74,8 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
 }
 
 /** Some notice says so. */
-export const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
+export const says = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
 
 /** At the sandbox's Stripe, all that is billed by the term has come to its end. */
 export function endTerms(dataDir: string): void {
@@ -84,11 +88,20 @@ export function endTerms(dataDir: string): void {
 }
 
 /** Of the sandbox's cards; `declinedLater` can be kept and does not pay. */
-export const cards = { pays: '4242424242424242', declined: '4000000000000002', declinedLater: '4000000000000341', asks: '4000002500003155' } as const;
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  declinedLater: '4000000000000341',
+  asks: '4000002500003155',
+} as const;
 
 /** Types a card by keys alone, in the place of what was typed before. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  for (const [label, value] of [['Card number', number], ['Expiry date', '1234'], ['Security code', '123']] as const) {
+  for (const [label, value] of [
+    ['Card number', number],
+    ['Expiry date', '1234'],
+    ['Security code', '123'],
+  ] as const) {
     await tabTo(page.getByLabel(label));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(value);

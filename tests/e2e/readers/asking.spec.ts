@@ -5,24 +5,35 @@ import { openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => { stand = await openStand(); });
+test.beforeAll(async () => {
+  stand = await openStand();
+});
 test.afterAll(() => stand.close());
 test.beforeEach(() => stand.forget());
 test.use({ viewport: { width: 600, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who reads?' });
 const shows = (page: Page, ...pages: number[]) =>
-  expect.poll(() => page.locator('.spread:not([inert]) > .page').evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))))
+  expect
+    .poll(() =>
+      page
+        .locator('.spread:not([inert]) > .page')
+        .evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))),
+    )
     .toEqual(pages.map((number) => `Page ${number} of 8`));
 async function open(page: Page, name: string, hash = ''): Promise<void> {
-  page.on('pageerror', (error) => { throw error; });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
   await page.goto(`${stand.origin}/mara/${name}/${hash}`);
   await expect(page.locator('#documentViewer')).not.toHaveAttribute('aria-busy');
 }
 const leads = () => stand.posts.filter(({ to }) => to === 'lead');
 const entries = () => stand.posts.filter(({ to }) => to === 'dynamic');
 
-test('the lead question comes at its page, is answered by keyboard alone, and is remembered', async ({ page }) => {
+test('the lead question comes at its page, is answered by keyboard alone, and is remembered', async ({
+  page,
+}) => {
   await open(page, 'Asking', '#page=2');
   await page.keyboard.press('ArrowRight');
   await shows(page, 3);
@@ -30,16 +41,23 @@ test('the lead question comes at its page, is answered by keyboard alone, and is
   await expect(dialog(page)).toHaveAccessibleDescription('We write twice a year.');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await shows(page, 3);
-  await expect(page.getByRole('link', { name: 'What becomes of your address' })).toHaveAttribute('href', 'https://shop.example/privacy');
+  await expect(page.getByRole('link', { name: 'What becomes of your address' })).toHaveAttribute(
+    'href',
+    'https://shop.example/privacy',
+  );
 
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter your email address.');
   await page.keyboard.type('ada');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'That is not an email address. It looks like name@example.com.',
+  );
   await page.keyboard.type('@nowhere.example');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('That is not an email address. It looks like name@example.com.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'That is not an email address. It looks like name@example.com.',
+  );
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('ada@verso.example');
@@ -53,7 +71,11 @@ test('the lead question comes at its page, is answered by keyboard alone, and is
   await leave(page);
   await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
   // the reading and what was left in it are one session
-  expect(leads().at(-1)).toMatchObject({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: stand.batches[0]!.session });
+  expect(leads().at(-1)).toMatchObject({
+    visitorEmail: 'ada@verso.example',
+    visitorName: 'Ada',
+    pageSession: stand.batches[0]!.session,
+  });
   expect(leads().at(-1)!.visitorLocation).toContain(`${stand.origin}/mara/Asking/`);
 
   stand.forget();
@@ -75,7 +97,9 @@ test('it can be skipped, for as long as the tab is open', async ({ page }) => {
   expect(leads()).toEqual([]);
   await leave(page);
   // what lay behind the question was not read
-  await expect.poll(() => stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 7', 'view 7']);
+  await expect
+    .poll(() => stand.told().filter((said) => said.startsWith('view')))
+    .toEqual(['view 7', 'view 7']);
 });
 
 test('where it cannot be skipped, its pages stay behind it, also small ones', async ({ page }) => {
@@ -95,7 +119,9 @@ test('where it cannot be skipped, its pages stay behind it, also small ones', as
   stand.faults.set('/api/forms/lead', [503]);
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@verso.example');
   await page.getByRole('button', { name: 'Read on' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The host could not be reached. Please try again in a moment.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The host could not be reached. Please try again in a moment.',
+  );
   await page.getByRole('button', { name: 'Read on' }).click();
   await shows(page, 8);
   await page.getByRole('button', { name: 'All pages' }).click();
@@ -107,11 +133,15 @@ test('whoever turns on while the question is still closing is asked again', asyn
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page)).toBeVisible();
   // both in one task, as a busy browser hands them on: the closing is told only after it
-  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) => new Promise((told) => {
-    back.closest('dialog')!.addEventListener('close', told);
-    back.click();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
-  }).then(() => undefined));
+  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) =>
+    new Promise((told) => {
+      back.closest('dialog')!.addEventListener('close', told);
+      back.click();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      );
+    }).then(() => undefined),
+  );
   await expect(dialog(page)).toBeVisible();
   await shows(page, 2);
 });
@@ -146,19 +176,33 @@ test('fields on a page are filled in by keyboard, each kept as it is left', asyn
   await page.keyboard.type('<b>two</b>');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect.poll(() => entries().map(({ to: _to, pageSession: _session, visitorLocation: _location, ...fields }) => fields)).toEqual([
-    { Name: 'Ada Lovelace' }, { Mail: 'ada@verso.example' }, { Copies: '3' }, { Size: 'Large' }, { Note: 'Line one\n<b>two</b>' }, { Gift: 'yes' },
-  ]);
+  await expect
+    .poll(() =>
+      entries().map(({ to: _to, pageSession: _session, visitorLocation: _location, ...fields }) => fields),
+    )
+    .toEqual([
+      { Name: 'Ada Lovelace' },
+      { Mail: 'ada@verso.example' },
+      { Copies: '3' },
+      { Size: 'Large' },
+      { Note: 'Line one\n<b>two</b>' },
+      { Gift: 'yes' },
+    ]);
   await shows(page, 2);
 
   // turned away and back, what was written is still there
-  for (const key of ['#page=8', '#page=2']) await page.evaluate((hash) => { location.hash = hash; }, key);
+  for (const key of ['#page=8', '#page=2'])
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, key);
   await shows(page, 2);
   await expect(name).toHaveValue('Ada Lovelace');
   await expect(spread.getByRole('checkbox', { name: 'As a present' })).toBeChecked();
   await leave(page);
   await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
-  expect(new Set(entries().map(({ pageSession }) => pageSession))).toEqual(new Set([stand.batches[0]!.session]));
+  expect(new Set(entries().map(({ pageSession }) => pageSession))).toEqual(
+    new Set([stand.batches[0]!.session]),
+  );
 });
 
 test('what could not be sent is kept, said, and sent again', async ({ page, context }) => {
@@ -184,11 +228,14 @@ test('what is still being written when the page closes is not lost', async ({ pa
 test('what was only passed through is not filled in', async ({ page }) => {
   await open(page, 'Filling', '#page=2');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
-  for (const name of ['Your email', 'How many', 'Anything else']) await page.getByRole('textbox', { name }).focus();
+  for (const name of ['Your email', 'How many', 'Anything else'])
+    await page.getByRole('textbox', { name }).focus();
   await page.getByRole('checkbox', { name: 'As a present' }).focus();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => stand.batches.length).toBeGreaterThan(0);
-  expect(entries().map(({ Name, Gift, Note }) => [Name, Gift, Note])).toEqual([['Ada', undefined, undefined]]);
+  expect(entries().map(({ Name, Gift, Note }) => [Name, Gift, Note])).toEqual([
+    ['Ada', undefined, undefined],
+  ]);
 });
 
 test.describe('on a phone', () => {
@@ -208,7 +255,8 @@ test.describe('on a phone', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const check = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    const check = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
     await open(page, 'Asking', '#page=5');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Enter');

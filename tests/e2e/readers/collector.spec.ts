@@ -4,14 +4,18 @@ import { openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => { stand = await openStand(); });
+test.beforeAll(async () => {
+  stand = await openStand();
+});
 test.afterAll(() => stand.close());
 test.beforeEach(() => stand.forget());
 
 const say = (page: Page, call: string) => page.evaluate(`viewer.${call}`);
 
 async function open(page: Page, name: string): Promise<void> {
-  page.on('pageerror', (error) => { throw error; });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
   await page.goto(`${stand.origin}/mara/${name}/?q=1#part`);
   await expect(page).toHaveTitle('Loaded');
 }
@@ -54,11 +58,19 @@ for (const last of ['beforeunload', 'pagehide', 'unload']) {
   });
 }
 
-test('what was told before a page was left arrives even where the browser ends the page before its pagehide', async ({ page }) => {
+test('what was told before a page was left arrives even where the browser ends the page before its pagehide', async ({
+  page,
+}) => {
   await open(page, 'Exported-pagehide');
   // Chromium grants half a second to a page that makes way for another site's
   await page.evaluate(() => {
-    addEventListener('pagehide', () => { for (const until = Date.now() + 1_000; Date.now() < until;); }, { capture: true });
+    addEventListener(
+      'pagehide',
+      () => {
+        for (const until = Date.now() + 1_000; Date.now() < until;);
+      },
+      { capture: true },
+    );
   });
   await page.goto('about:blank');
   await expect.poll(stand.told).toEqual(expect.arrayContaining(['open', 'view 1']));
@@ -66,7 +78,9 @@ test('what was told before a page was left arrives even where the browser ends t
 
 test('a page that was asked to close and stays goes on as before', async ({ page }) => {
   await open(page, 'Exported-pagehide');
-  await page.evaluate(() => { dispatchEvent(new Event('beforeunload')); });
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeunload'));
+  });
   await expect.poll(stand.told).toEqual(['open', 'view 1']);
   await say(page, 'turn(2)');
   await say(page, 'turn(3)');
@@ -96,7 +110,9 @@ test('a page that was left and brought back by Back goes on in its session', asy
   expect(stand.batches[1]?.session).toBe(stand.batches[0]?.session);
 });
 
-test('the first page counts as viewed also where the viewer showed it before the collector was there', async ({ page }) => {
+test('the first page counts as viewed also where the viewer showed it before the collector was there', async ({
+  page,
+}) => {
   await open(page, 'Exported-late');
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
   await say(page, 'turn(2)');
@@ -113,27 +129,38 @@ test('one page has one collector, however often its script is there', async ({ p
 });
 
 /** A document that no viewer shows, with the host's tag in its head. */
-async function openEssay(page: Page, { tag = '<script src="/-/collector.js"></script>', lines = 400 } = {}): Promise<void> {
+async function openEssay(
+  page: Page,
+  { tag = '<script src="/-/collector.js"></script>', lines = 400 } = {},
+): Promise<void> {
   const body = `<title>Essay</title>${tag}<style>p{margin:0;height:20px}</style>${'<p>text</p>'.repeat(lines)}`;
   stand.documents.set('/mara/Essay/', body);
   await page.goto(`${stand.origin}/mara/Essay/`);
 }
 
-test('a document that no viewer shows is read as one page, and by the bands that were in view', async ({ page }) => {
+test('a document that no viewer shows is read as one page, and by the bands that were in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.clock.install();
   await openEssay(page);
   await page.clock.runFor(4_000);
   expect(stand.batches).toEqual([]);
-  await page.evaluate(() => { scrollTo(0, 7_200); });
+  await page.evaluate(() => {
+    scrollTo(0, 7_200);
+  });
   await page.clock.runFor(3_000);
   await leave(page);
   await expect.poll(stand.events).not.toEqual([]);
   const told = stand.events();
-  expect(told.slice(0, 2)).toMatchObject([{ type: 'open', pages: 1 }, { type: 'view', page: 1 }]);
+  expect(told.slice(0, 2)).toMatchObject([
+    { type: 'open', pages: 1 },
+    { type: 'view', page: 1 },
+  ]);
   const seconds = told.reduce((sum, event) => sum + (event.type === 'time' ? event.seconds : 0), 0);
   expect(seconds).toBeGreaterThanOrEqual(6);
-  const band = (y: number) => told.reduce((sum, event) => sum + (event.type === 'scroll' && event.y === y ? event.value ?? 0 : 0), 0);
+  const band = (y: number) =>
+    told.reduce((sum, event) => sum + (event.type === 'scroll' && event.y === y ? (event.value ?? 0) : 0), 0);
   // a tenth of the column is seen at once: five of its fifty bands
   expect([0, 80, 100, 500, 880].map((y) => band(y) > 0)).toEqual([true, true, false, false, false]);
   expect([900, 980].map((y) => band(y) > 0)).toEqual([true, true]);
@@ -148,7 +175,9 @@ test('a frame within a publication is no reading of its own', async ({ page }) =
   expect(stand.batches).toEqual([]);
 });
 
-test('a reload, and what the host says of the reader, come with every batch; otherwise nothing is said', async ({ page }) => {
+test('a reload, and what the host says of the reader, come with every batch; otherwise nothing is said', async ({
+  page,
+}) => {
   await openEssay(page);
   await leave(page);
   await expect.poll(() => stand.batches.length).toBe(1);
@@ -156,7 +185,9 @@ test('a reload, and what the host says of the reader, come with every batch; oth
   await openEssay(page, { tag: '<script src="/-/collector.js" data-own></script>' });
   await page.reload();
   await leave(page);
-  await expect.poll(() => stand.batches.map(({ marks }) => marks)).toEqual([undefined, ['own'], ['own', 'reload']]);
+  await expect
+    .poll(() => stand.batches.map(({ marks }) => marks))
+    .toEqual([undefined, ['own'], ['own', 'reload']]);
 });
 
 test('a page whose viewer never speaks notices nothing', async ({ page }) => {
@@ -164,7 +195,9 @@ test('a page whose viewer never speaks notices nothing', async ({ page }) => {
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => faults.push(message.text()));
   await openEssay(page, { tag: '<script src="/-/collector.js"></script><div id="documentViewer"></div>' });
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('onCurrentPageChanged', { detail: 'no list' })));
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('onCurrentPageChanged', { detail: 'no list' })),
+  );
   await leave(page);
   expect(faults).toEqual([]);
   expect(stand.batches).toEqual([]);

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
  * site's page follows it grants half a second, which a busy machine may not keep.
  */
 export async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => { location.assign('/-/left'); });
+  await page.evaluate(() => {
+    location.assign('/-/left');
+  });
   await page.waitForURL('**/-/left');
 }

@@ -10,7 +10,8 @@ import { buildReader } from '../../../scripts/buildReader.ts';
 import { exportedPage } from './exportedPage.ts';
 
 /** As strict as the publication host's, and with an opaque origin as it gives to hosted pages. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'";
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 export const booklet: PublicationManifest = {
@@ -21,18 +22,49 @@ export const booklet: PublicationManifest = {
   pages: Array.from({ length: 8 }, (_, index) => ({
     image: `pages/${index + 1}.svg`,
     text: `Heading of page ${index + 1}\nAnd a line below it.`,
-    ...(index === 0 && { links: [
-      { x: 250, y: 480, width: 250, height: 100, label: 'Visit the shop', url: 'https://shop.example/visit' },
-      { x: 250, y: 700, width: 250, height: 100, label: 'To page six', page: 6 },
-    ] }),
-    ...(index === 3 && { media: [
-      { x: 200, y: 200, width: 350, height: 200, kind: 'video' as const, src: 'media/tone.wav', label: 'The film' },
-      { x: 200, y: 600, width: 350, height: 80, kind: 'audio' as const, src: 'media/tone.wav', label: 'The song' },
-    ] }),
+    ...(index === 0 && {
+      links: [
+        {
+          x: 250,
+          y: 480,
+          width: 250,
+          height: 100,
+          label: 'Visit the shop',
+          url: 'https://shop.example/visit',
+        },
+        { x: 250, y: 700, width: 250, height: 100, label: 'To page six', page: 6 },
+      ],
+    }),
+    ...(index === 3 && {
+      media: [
+        {
+          x: 200,
+          y: 200,
+          width: 350,
+          height: 200,
+          kind: 'video' as const,
+          src: 'media/tone.wav',
+          label: 'The film',
+        },
+        {
+          x: 200,
+          y: 600,
+          width: 350,
+          height: 80,
+          kind: 'audio' as const,
+          src: 'media/tone.wav',
+          label: 'The song',
+        },
+      ],
+    }),
   })),
 };
 
-const ask = { title: 'Who reads?', text: 'We write twice a year.', privacyUrl: 'https://shop.example/privacy' };
+const ask = {
+  title: 'Who reads?',
+  text: 'We write twice a year.',
+  privacyUrl: 'https://shop.example/privacy',
+};
 const field = { x: 120, width: 400, height: 60 };
 
 /** The same with a lead question and a form, as each name has it. */
@@ -41,21 +73,34 @@ const askings: Record<string, PublicationManifest> = {
   Strict: { ...booklet, lead: { fromPage: 3, skippable: false, ...ask } },
   Filling: {
     ...booklet,
-    pages: booklet.pages.map((page, index) => (index !== 1 ? page : {
-      ...page,
-      fields: [
-        { ...field, y: 100, kind: 'text', name: 'Name', label: 'Your name' },
-        { ...field, y: 200, kind: 'email', name: 'Mail', label: 'Your email' },
-        { ...field, y: 300, kind: 'number', name: 'Copies', label: 'How many' },
-        { ...field, y: 400, kind: 'select', name: 'Size', label: 'Which size', options: ['Small', 'Large'] },
-        { ...field, y: 500, height: 200, kind: 'multiline', name: 'Note', label: 'Anything else' },
-        { ...field, y: 740, width: 60, kind: 'checkbox', name: 'Gift', label: 'As a present' },
-      ],
-    })),
+    pages: booklet.pages.map((page, index) =>
+      index !== 1
+        ? page
+        : {
+            ...page,
+            fields: [
+              { ...field, y: 100, kind: 'text', name: 'Name', label: 'Your name' },
+              { ...field, y: 200, kind: 'email', name: 'Mail', label: 'Your email' },
+              { ...field, y: 300, kind: 'number', name: 'Copies', label: 'How many' },
+              {
+                ...field,
+                y: 400,
+                kind: 'select',
+                name: 'Size',
+                label: 'Which size',
+                options: ['Small', 'Large'],
+              },
+              { ...field, y: 500, height: 200, kind: 'multiline', name: 'Note', label: 'Anything else' },
+              { ...field, y: 740, width: 60, kind: 'checkbox', name: 'Gift', label: 'As a present' },
+            ],
+          },
+    ),
   },
 };
 
-const picture = (page: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000">
+const picture = (
+  page: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000">
 <rect width="750" height="1000" fill="#f3ece0"/><text x="60" y="140" font-size="90">Page ${page}</text></svg>`;
 
 /** A quarter of a second of silence. */
@@ -78,7 +123,13 @@ function silence(): Buffer {
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', wav: 'audio/wav' };
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  wav: 'audio/wav',
+};
 
 /** A small publication host on a free port that writes down what collectors send. */
 export async function openStand() {
@@ -110,7 +161,9 @@ export async function openStand() {
     for await (const part of request) body += String(part);
     const said = JSON.parse(body) as Record<string, string>;
     if (isTaken) posts.push({ ...said, to });
-    return JSON.stringify(/@nowhere\./.test(said.visitorEmail ?? '') ? { result: 'DENY' } : { result: 'ACCEPT' });
+    return JSON.stringify(
+      /@nowhere\./.test(said.visitorEmail ?? '') ? { result: 'DENY' } : { result: 'ACCEPT' },
+    );
   }
 
   async function content(path: string): Promise<string | Buffer | undefined> {
@@ -126,7 +179,9 @@ export async function openStand() {
     if (file === 'media/tone.wav') return silence();
     if (file) return undefined;
     const page = await readFile(join(built, 'reader.html'), 'utf8');
-    return page.replaceAll('{{title}}', escapeHtml(booklet.title)).replaceAll('{{language}}', 'en')
+    return page
+      .replaceAll('{{title}}', escapeHtml(booklet.title))
+      .replaceAll('{{language}}', 'en')
       .replace('</head>', '<script src="/-/collector.js" async></script>\n</head>');
   }
 
@@ -156,10 +211,14 @@ export async function openStand() {
       return;
     }
     const isPage = pathname.endsWith('/');
-    response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : types[pathname.split('.').pop() ?? ''] ?? 'text/plain');
+    response.setHeader(
+      'content-type',
+      isPage ? 'text/html; charset=utf-8' : (types[pathname.split('.').pop() ?? ''] ?? 'text/plain'),
+    );
     // the host gives its own reader the publication's origin, where it may remember
     if (isPage && pathname.split('/')[2]! in askings) response.setHeader('content-security-policy', policy);
-    else if (isPage && !pathname.includes('Exported') && !documents.has(pathname)) response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
+    else if (isPage && !pathname.includes('Exported') && !documents.has(pathname))
+      response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
     else if (isPage) response.setHeader('content-security-policy', sandbox);
     response.end(found);
   }
@@ -178,7 +237,10 @@ export async function openStand() {
     documents,
     events: (): ReaderEvent[] => batches.flatMap(({ events }) => events),
     /** All events told, each as its type and page: `view 4`. */
-    told: () => batches.flatMap(({ events }) => events).map((event) => ('page' in event ? `${event.type} ${event.page}` : event.type)),
+    told: () =>
+      batches
+        .flatMap(({ events }) => events)
+        .map((event) => ('page' in event ? `${event.type} ${event.page}` : event.type)),
     forget() {
       batches.length = 0;
       refused.length = 0;

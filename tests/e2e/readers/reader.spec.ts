@@ -5,7 +5,9 @@ import { booklet, openStand, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => { stand = await openStand(); });
+test.beforeAll(async () => {
+  stand = await openStand();
+});
 test.afterAll(() => stand.close());
 test.beforeEach(() => stand.forget());
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -13,12 +15,17 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const address = () => `${stand.origin}/mara/Booklet/`;
 const visible = (page: Page) => page.locator('.spread:not([inert]) > .page');
 const shows = (page: Page, ...pages: number[]) =>
-  expect.poll(() => visible(page).evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))))
+  expect
+    .poll(() =>
+      visible(page).evaluateAll((figures) => figures.map((figure) => figure.getAttribute('aria-label'))),
+    )
     .toEqual(pages.map((number) => `Page ${number} of 8`));
 
 /** Opens the booklet with a clock that can be put forward. */
 async function open(page: Page, hash = ''): Promise<void> {
-  page.on('pageerror', (error) => { throw error; });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
   await page.clock.install();
   await page.goto(address() + hash);
   await expect(visible(page).locator('img').first()).toHaveJSProperty('complete', true);
@@ -42,13 +49,25 @@ test('a reader turns pages, and each page and its seconds are told', async ({ pa
   await page.clock.fastForward(2_000);
   await page.close({ runBeforeUnload: true });
 
-  const reading = () => stand.events().filter(({ type }) => ['open', 'view', 'time'].includes(type)).map((event) => ({ ...event, at: undefined }));
+  const reading = () =>
+    stand
+      .events()
+      .filter(({ type }) => ['open', 'view', 'time'].includes(type))
+      .map((event) => ({ ...event, at: undefined }));
   await expect.poll(() => reading().length).toBe(10);
   const seconds = reading().flatMap((said) => ('seconds' in said ? [[said.page, said.seconds]] : []));
-  expect(stand.told().filter((said) => /^(open|view)/.test(said))).toEqual(['open', 'view 1', 'view 2', 'view 4', 'view 2', 'view 8']);
+  expect(stand.told().filter((said) => /^(open|view)/.test(said))).toEqual([
+    'open',
+    'view 1',
+    'view 2',
+    'view 4',
+    'view 2',
+    'view 8',
+  ]);
   expect(reading()[0]).toEqual({ type: 'open', pages: 8 });
   expect(seconds.map(([number]) => number)).toEqual([1, 2, 4, 8]);
-  for (const [index, expected] of [4, 11, 3, 2].entries()) expect(Math.abs(seconds[index]![1]! - expected)).toBeLessThanOrEqual(1);
+  for (const [index, expected] of [4, 11, 3, 2].entries())
+    expect(Math.abs(seconds[index]![1]! - expected)).toBeLessThanOrEqual(1);
   // One warm place for each visible page, warmer the longer it was looked at.
   const pans = stand.events().flatMap((event) => (event.type === 'pan' ? [event] : []));
   expect(pans.map((pan) => pan.page)).toEqual([1, 2, 3, 4, 5, 8]);
@@ -60,10 +79,11 @@ test('a reader turns pages, and each page and its seconds are told', async ({ pa
 
 test('only the time that a page can be seen counts', async ({ page }) => {
   await open(page);
-  const look = (state: 'hidden' | 'visible') => page.evaluate((is) => {
-    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
   await page.clock.fastForward(3_000);
   await look('hidden');
   await expect.poll(stand.told).toEqual(['open', 'view 1', 'pan 1', 'time 1']);
@@ -82,7 +102,9 @@ test('a click, a double click that zooms, dragging, and the way back', async ({ 
   const sheet = (await visible(page).boundingBox())!;
   const place = { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 4 };
   await page.mouse.dblclick(place.x, place.y);
-  await expect.poll(async () => (await visible(page).boundingBox())!.height).toBeGreaterThan(2 * sheet.height);
+  await expect
+    .poll(async () => (await visible(page).boundingBox())!.height)
+    .toBeGreaterThan(2 * sheet.height);
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
   await page.mouse.move(place.x, place.y - 120, { steps: 4 });
@@ -92,9 +114,14 @@ test('a click, a double click that zooms, dragging, and the way back', async ({ 
   await expect.poll(async () => (await visible(page).boundingBox())!.height).toBeCloseTo(sheet.height);
   await leave(page);
 
-  await expect.poll(() => stand.told().filter((said) => /click|zoom/.test(said))).toEqual(['click 1', 'click 1', 'zoom 1']);
+  await expect
+    .poll(() => stand.told().filter((said) => /click|zoom/.test(said)))
+    .toEqual(['click 1', 'click 1', 'zoom 1']);
   const points = stand.events().flatMap((event) => ('x' in event ? [event] : []));
-  const [pans, hands] = [points.filter(({ type }) => type === 'pan'), points.filter(({ type }) => type !== 'pan')];
+  const [pans, hands] = [
+    points.filter(({ type }) => type === 'pan'),
+    points.filter(({ type }) => type !== 'pan'),
+  ];
   for (const point of hands) {
     expect(Math.abs(point.x - 375)).toBeLessThanOrEqual(3);
     expect(Math.abs(point.y - 250)).toBeLessThanOrEqual(3);
@@ -127,9 +154,14 @@ test('the whole screen, by its button and by the keyboard, and back', async ({ p
 });
 
 test('links lead out in a new tab and to other pages; Back returns', async ({ page, context }) => {
-  await context.route('https://shop.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }));
+  await context.route('https://shop.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
+  );
   await open(page);
-  const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Visit the shop' }).click()]);
+  const [shop] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Visit the shop' }).click(),
+  ]);
   await expect(shop).toHaveTitle('Shop');
   expect(await shop.evaluate(() => window.opener as unknown)).toBeNull();
   await shop.close();
@@ -142,7 +174,13 @@ test('links lead out in a new tab and to other pages; Back returns', async ({ pa
   await page.goForward();
   await shows(page, 8);
   await leave(page);
-  await expect.poll(() => stand.events().filter(({ type }) => type === 'link').map((event) => ({ ...event, at: undefined })))
+  await expect
+    .poll(() =>
+      stand
+        .events()
+        .filter(({ type }) => type === 'link')
+        .map((event) => ({ ...event, at: undefined })),
+    )
     .toEqual([{ type: 'link', page: 1, url: 'https://shop.example/visit' }]);
 });
 
@@ -153,7 +191,9 @@ test('film and song play where they are marked', async ({ page }) => {
   await expect(page.locator('video')).toHaveAttribute('controls', '');
   await page.getByRole('button', { name: 'Play: The song' }).click();
   await expect(page.locator('audio')).toBeVisible();
-  await expect.poll(() => stand.told().filter((said) => /video|audio/.test(said)), { timeout: 10_000 }).toEqual(['video 4', 'audio 4']);
+  await expect
+    .poll(() => stand.told().filter((said) => /video|audio/.test(said)), { timeout: 10_000 })
+    .toEqual(['video 4', 'audio 4']);
   expect(stand.events().find(({ type }) => type === 'video')).toMatchObject({ url: 'media/tone.wav' });
 });
 
@@ -190,25 +230,40 @@ test.describe('on a phone', () => {
     await open(page);
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
     const swipe = async (from: number, to: number) => {
       await touch('touchStart', [from, 400]);
       for (let step = 1; step <= 5; step++) await touch('touchMove', [from + ((to - from) * step) / 5, 402]);
       await touch('touchEnd');
     };
-    for (const [from, to, number] of [[300, 100, 2], [300, 100, 3], [100, 300, 2]] as const) {
+    for (const [from, to, number] of [
+      [300, 100, 2],
+      [300, 100, 3],
+      [100, 300, 2],
+    ] as const) {
       await swipe(from, to);
       await shows(page, number);
     }
 
     const before = (await visible(page).boundingBox())!;
     await touch('touchStart', [180, 400], [210, 400]);
-    for (let step = 1; step <= 5; step++) await touch('touchMove', [180 - 12 * step, 400], [210 + 12 * step, 400]);
+    for (let step = 1; step <= 5; step++)
+      await touch('touchMove', [180 - 12 * step, 400], [210 + 12 * step, 400]);
     await touch('touchEnd');
-    await expect.poll(async () => (await visible(page).boundingBox())!.width).toBeGreaterThan(2 * before.width);
+    await expect
+      .poll(async () => (await visible(page).boundingBox())!.width)
+      .toBeGreaterThan(2 * before.width);
     await leave(page);
     await expect.poll(stand.told).toContain('zoom 2');
-    expect(stand.told().filter((said) => said.startsWith('view'))).toEqual(['view 1', 'view 2', 'view 3', 'view 2']);
+    expect(stand.told().filter((said) => said.startsWith('view'))).toEqual([
+      'view 1',
+      'view 2',
+      'view 3',
+      'view 2',
+    ]);
   });
 });
 
@@ -216,7 +271,12 @@ test('what is missing is said in words and tried again', async ({ page }) => {
   stand.faults.set('/mara/Booklet/publication.json', [404, 503, 503]);
   stand.faults.set('/mara/Booklet/pages/1.svg', [500]);
   await page.goto(address());
-  for (const words of [/could not be opened.*list of pages was not found/s, 'error (503)', 'error (503)', 'Page 1 could not be loaded.']) {
+  for (const words of [
+    /could not be opened.*list of pages was not found/s,
+    'error (503)',
+    'error (503)',
+    'Page 1 could not be loaded.',
+  ]) {
     await expect(page.getByRole('alert')).toContainText(words);
     await page.getByRole('button', { name: 'Try again' }).click();
   }

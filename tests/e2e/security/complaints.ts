@@ -7,8 +7,11 @@ import type { BrowserContext } from '@playwright/test';
 export async function complaintsIn(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-      console.error(`violation of ${effectiveDirective}: ${blockedURI} (${sourceFile}:${lineNumber})`));
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(`violation of ${effectiveDirective}: ${blockedURI} (${sourceFile}:${lineNumber})`),
+    );
   });
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.page()?.url()}: ${message.text()}`);

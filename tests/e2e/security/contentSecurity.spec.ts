@@ -51,7 +51,8 @@ test('the built-in reader and an exported flipbook keep to theirs', async ({ pag
   const complaints = await complaintsIn(context);
   await page.goto(stage.linkOf(publications.plain));
   await expect(page.getByRole('figure', { name: 'Page 1 of 24' })).toBeVisible();
-  for (const name of ['Next page', 'Zoom in', 'All pages']) await page.getByRole('button', { name }).first().click();
+  for (const name of ['Next page', 'Zoom in', 'All pages'])
+    await page.getByRole('button', { name }).first().click();
   await page.goto(stage.linkOf(publications.exported));
   await expect(page).toHaveTitle('Loaded');
   expect(complaints).toEqual([]);
@@ -62,8 +63,13 @@ test('a violation would have been heard', async ({ page, context, stage }) => {
   await page.goto(screen(stage, 'login'));
   await settle(page);
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onload="run()"><img src="https://elsewhere.example/picture.png">');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onload="run()"><img src="https://elsewhere.example/picture.png">',
+    );
   });
-  await expect.poll(() => complaints.join('\n')).toContain('violation of img-src: https://elsewhere.example/picture.png');
+  await expect
+    .poll(() => complaints.join('\n'))
+    .toContain('violation of img-src: https://elsewhere.example/picture.png');
   expect(complaints.join('\n')).toContain('violation of script-src-attr: inline');
 });

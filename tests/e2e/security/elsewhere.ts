@@ -14,7 +14,9 @@ export async function openElsewhere(): Promise<Elsewhere> {
   const requests: Elsewhere['requests'] = [];
   const server = createServer((request, response) => {
     requests.push({ url: `http://${request.headers.host}${request.url}`, headers: request.headers });
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

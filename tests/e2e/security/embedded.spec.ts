@@ -1,4 +1,12 @@
-import { chromium, expect, test, type Browser, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
+import {
+  chromium,
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { generate } from 'otplib';
 import { newDataFolder } from '#server/db/testDatabase';
@@ -25,20 +33,44 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataDir = await newDataFolder();
-  proxy = await openTlsProxy(otherHost, () =>
-    `<!doctype html><title>Desktop Publisher</title><iframe src="${account()}?route=dtp#/home/cloud" allow="publickey-credentials-get *" style="width:1000px;height:700px"></iframe>`);
+  proxy = await openTlsProxy(
+    otherHost,
+    () =>
+      `<!doctype html><title>Desktop Publisher</title><iframe src="${account()}?route=dtp#/home/cloud" allow="publickey-credentials-get *" style="width:1000px;height:700px"></iframe>`,
+  );
   const env = {
-    DATA_DIR: dataDir, PORT: String(await freePort()), TIME_ZONE: 'UTC', SCHEME: 'https', TRUST_PROXY: '1', FRAME_ANCESTORS: desktop().slice(0, -1),
-    ACCOUNT_HOST: `account.example.test:${proxy.port}`, PUBLICATION_HOST: `pages.example.test:${proxy.port}`, LINK_HOST: `go.example.test:${proxy.port}`,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    TIME_ZONE: 'UTC',
+    SCHEME: 'https',
+    TRUST_PROXY: '1',
+    FRAME_ANCESTORS: desktop().slice(0, -1),
+    ACCOUNT_HOST: `account.example.test:${proxy.port}`,
+    PUBLICATION_HOST: `pages.example.test:${proxy.port}`,
+    LINK_HOST: `go.example.test:${proxy.port}`,
   };
-  await command(env, 'account', 'create', '--email', who.email, '--password', who.password, '--plan', 'creative');
+  await command(
+    env,
+    'account',
+    'create',
+    '--email',
+    who.email,
+    '--password',
+    who.password,
+    '--plan',
+    'creative',
+  );
   await command(env, 'publish', 'samples/Windrow-No-7', '--account', who.email, '--name', 'Windrow');
   product = await startProduct(env);
   proxy.target = product.port;
   const launch = chromiumLaunch(findShell());
   browser = await chromium.launch({
     ...launch,
-    args: [...(launch.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1', '--ignore-certificate-errors'],
+    args: [
+      ...(launch.args ?? []),
+      '--host-resolver-rules=MAP *.test 127.0.0.1',
+      '--ignore-certificate-errors',
+    ],
   });
 });
 test.afterAll(async () => {
@@ -57,7 +89,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => context.close());
 
-const goTo = (path: string) => area.locator('body').evaluate((_body, hash) => void (location.hash = hash), `#/home/${path}`);
+const goTo = (path: string) =>
+  area.locator('body').evaluate((_body, hash) => void (location.hash = hash), `#/home/${path}`);
 async function givePassword(): Promise<void> {
   await area.getByLabel('Email').fill(who.email);
   await area.getByLabel('Password', { exact: true }).fill(who.password);
@@ -78,7 +111,10 @@ test('in a frame of another site one logs in, works, reloads and logs out', asyn
 
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === '__Host-sid-embedded')).toMatchObject({
-    httpOnly: true, secure: true, sameSite: 'None', partitionKey: 'https://other.test',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'None',
+    partitionKey: 'https://other.test',
   });
   expect(cookies.map(({ name }) => name)).not.toContain('__Host-sid');
 
@@ -96,7 +132,10 @@ test('in a frame of another site one logs in, works, reloads and logs out', asyn
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-sid-embedded');
 });
 
-for (const [what, withheld] of [['metadata', ['sec-fetch-site']], ['metadata and origin', ['sec-fetch-site', 'origin']]] as const) {
+for (const [what, withheld] of [
+  ['metadata', ['sec-fetch-site']],
+  ['metadata and origin', ['sec-fetch-site', 'origin']],
+] as const) {
   test(`a web view that sends no ${what} restores the login too, framed and in a window`, async () => {
     proxy.withheld = [...withheld];
     await logIn();
@@ -118,7 +157,10 @@ test('a browser that keeps no cookies in frames says so once, and offers a windo
   proxy.withoutCookies = true;
   await givePassword();
   await expect(area.getByText('your browser does not keep logins inside other programs')).toBeVisible();
-  await expect(area.getByRole('link', { name: 'open your account in its own window' })).toHaveAttribute('target', '_blank');
+  await expect(area.getByRole('link', { name: 'open your account in its own window' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await expect(area.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -129,7 +171,11 @@ test('two-step login works in the frame', async () => {
   const secret = (await area.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
   await area.getByLabel('Code of the app').fill(await generate({ secret }));
   await area.getByRole('button', { name: 'Turn on' }).click();
-  const recoveryCode = await area.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem').first().innerText();
+  const recoveryCode = await area
+    .getByRole('dialog', { name: 'Your recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
   await area.getByRole('button', { name: 'I have kept them' }).click();
   await goTo('logout');
   await givePassword();

@@ -7,17 +7,29 @@ async function endElsewhere(page: Page, stage: Stage): Promise<void> {
   const { token, checksum } = await signIn(page, stage, person);
   const between = 'canary-nine lanterns on the quay';
   stage.keepSecret(between);
-  for (const [currentpassword, newpassword] of [[person.password, between], [between, person.password]]) {
+  for (const [currentpassword, newpassword] of [
+    [person.password, between],
+    [between, person.password],
+  ]) {
     const body = { token, checksum, action: 'setpassword', currentpassword, newpassword };
     const result = await page.evaluate(async (sent) => {
-      const answer = await fetch('api/updateuser', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) });
+      const answer = await fetch('api/updateuser', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
       return (await answer.json()) as { result?: string };
     }, body);
     expect(result).toMatchObject({ result: 'SUCCESS' });
   }
 }
 
-test('a session that ends under a form is renewed over it, and in every other tab', async ({ page, context, browser, stage }) => {
+test('a session that ends under a form is renewed over it, and in every other tab', async ({
+  page,
+  context,
+  browser,
+  stage,
+}) => {
   await signIn(page, stage, person);
   const otherTab = await context.newPage();
   await otherTab.goto(screen(stage, 'user'));

@@ -12,7 +12,16 @@ for (const [site, name] of Object.entries(sites)) {
     const { token, checksum, sid } = await signIn(page, stage, publisher);
     const calls: [path: string, body: Record<string, unknown>][] = [
       ['deletecloudpublication', { token, checksum, identifier: publications.plain }],
-      ['updateuser', { token, checksum, action: 'setpassword', currentpassword: publisher.password, newpassword: 'canary-the attackers own words' }],
+      [
+        'updateuser',
+        {
+          token,
+          checksum,
+          action: 'setpassword',
+          currentpassword: publisher.password,
+          newpassword: 'canary-the attackers own words',
+        },
+      ],
       ['login', { ...attacker, detail: true }],
     ];
     const lure = await context.newPage();
@@ -36,7 +45,9 @@ for (const [site, name] of Object.entries(sites)) {
     }
     expect(ends.filter(({ status }) => status < 400)).toEqual([]);
     // within the site the cookie comes along: it is the server that refuses
-    const cookies = await Promise.all(posted.map(async (request) => (await request.allHeaders()).cookie ?? ''));
+    const cookies = await Promise.all(
+      posted.map(async (request) => (await request.allHeaders()).cookie ?? ''),
+    );
     expect(cookies.some((cookie) => cookie.includes(sid))).toBe(name !== 'stranger');
 
     expect(await sidIn(context)).toBe(sid);

@@ -17,12 +17,20 @@ async function frameOn(page: Page, site: string, address: string): Promise<strin
   return isBlocked() ? 'blocked' : heading.innerText();
 }
 
-const screens = ['/account/#/home/login', '/account/?route=other#/home/login', '/account/#/home/login?route=dtp', '/account/api/logout/'];
+const screens = [
+  '/account/#/home/login',
+  '/account/?route=other#/home/login',
+  '/account/#/home/login?route=dtp',
+  '/account/api/logout/',
+];
 
 test('nobody may frame the account area', async ({ page, stage }) => {
   for (const site of ['publisher', 'stranger', 'blog.verso']) {
     for (const address of screens) {
-      expect(await frameOn(page, stage.elsewhere.at(site), stage.product.origin + address), `${address} on ${site}`).toBe('blocked');
+      expect(
+        await frameOn(page, stage.elsewhere.at(site), stage.product.origin + address),
+        `${address} on ${site}`,
+      ).toBe('blocked');
     }
   }
 });
@@ -44,6 +52,12 @@ test.describe('on a host that names nobody', () => {
   test.afterAll(() => product?.dispose());
 
   test('route=dtp may not be framed either', async ({ page, stage }) => {
-    expect(await frameOn(page, stage.elsewhere.at('publisher'), `${product.origin}/account/?route=dtp#/home/login`)).toBe('blocked');
+    expect(
+      await frameOn(
+        page,
+        stage.elsewhere.at('publisher'),
+        `${product.origin}/account/?route=dtp#/home/login`,
+      ),
+    ).toBe('blocked');
   });
 });

@@ -24,7 +24,11 @@ test('on every screen of a publication its name is text', async ({ page, context
   expect(complaints).toEqual([]);
 });
 
-test('in the list, its menu, its delete dialog and its notification too', async ({ page, context, stage }) => {
+test('in the list, its menu, its delete dialog and its notification too', async ({
+  page,
+  context,
+  stage,
+}) => {
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
   await expect(page.getByRole('main')).toContainText(hostile);
@@ -41,7 +45,11 @@ test('in the list, its menu, its delete dialog and its notification too', async 
   expect(complaints).toEqual([]);
 });
 
-test('in the reader a title, a text, a label and an address are no more than that', async ({ page, context, stage }) => {
+test('in the reader a title, a text, a label and an address are no more than that', async ({
+  page,
+  context,
+  stage,
+}) => {
   const complaints = await complaintsIn(context);
   await page.goto(stage.linkOf(hostile));
   await expect(page.getByRole('figure', { name: 'Page 1 of 1' })).toBeVisible();
@@ -55,16 +63,27 @@ test('in the reader a title, a text, a label and an address are no more than tha
   expect(complaints.filter((complaint) => !complaint.includes('pages/1.svg'))).toEqual([]);
 });
 
-test('what strangers send as a clicked address is text in the analytics', async ({ page, browser, context, stage }) => {
+test('what strangers send as a clicked address is text in the analytics', async ({
+  page,
+  browser,
+  context,
+  stage,
+}) => {
   // a headless browser names itself, and would be marked as a bot
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const reader = await (await browser.newContext({ userAgent })).newPage();
   await reader.goto(stage.linkOf(publications.exported));
   await expect(reader).toHaveTitle('Loaded');
-  await reader.evaluate((addresses) => {
-    const { jQuery } = window as unknown as { jQuery: (what: string) => { trigger: (name: string, values: unknown[]) => void } };
-    for (const address of addresses) jQuery('#documentViewer').trigger('onExternalLinkClicked', [address, 1]);
-  }, [hostile, hostileAddress]);
+  await reader.evaluate(
+    (addresses) => {
+      const { jQuery } = window as unknown as {
+        jQuery: (what: string) => { trigger: (name: string, values: unknown[]) => void };
+      };
+      for (const address of addresses)
+        jQuery('#documentViewer').trigger('onExternalLinkClicked', [address, 1]);
+    },
+    [hostile, hostileAddress],
+  );
   await reader.close({ runBeforeUnload: true });
 
   const complaints = await complaintsIn(context);

@@ -4,7 +4,11 @@ import { publisher, spilled, test } from './stage.ts';
 
 const json = 'application/json';
 
-test('no secret is logged, however it is sent, at the most talkative level', async ({ page, context, stage }) => {
+test('no secret is logged, however it is sent, at the most talkative level', async ({
+  page,
+  context,
+  stage,
+}) => {
   const held = await signIn(page, stage, publisher);
   const { token, checksum } = held;
   const canary = 'canary-a word that nobody may read';
@@ -21,21 +25,47 @@ test('no secret is logged, however it is sent, at the most talkative level', asy
     ['login', 'text/plain', JSON.stringify(credentials)],
     ['login', `application/${canary.replaceAll(' ', '-')}`, canary],
     ['login', json, JSON.stringify({ ...credentials, padding: 'x'.repeat(1_100_000) })],
-    ['resetpassword', json, JSON.stringify({ confirmation_code: code, user_name: publisher.email, password: canary })],
-    ['confirmemail', json, JSON.stringify({ confirmation_code: code, user_name: publisher.email, password: canary })],
-    ['updateuser', json, JSON.stringify({ token, checksum, action: 'setpassword', currentpassword: canary, newpassword: publisher.password })],
+    [
+      'resetpassword',
+      json,
+      JSON.stringify({ confirmation_code: code, user_name: publisher.email, password: canary }),
+    ],
+    [
+      'confirmemail',
+      json,
+      JSON.stringify({ confirmation_code: code, user_name: publisher.email, password: canary }),
+    ],
+    [
+      'updateuser',
+      json,
+      JSON.stringify({
+        token,
+        checksum,
+        action: 'setpassword',
+        currentpassword: canary,
+        newpassword: publisher.password,
+      }),
+    ],
     ['updateuser', json, JSON.stringify({ token, checksum, action: 'unknown', newpassword: canary })],
     ['getcloudpublications', json, JSON.stringify({ token, checksum: canary })],
     ['unknown', json, JSON.stringify({ password: canary })],
   ];
   for (const [path, type, body] of sent) {
     const status = await page.evaluate(
-      ([to, contentType, text]) => fetch(`api/${to}`, { method: 'POST', headers: { 'Content-Type': contentType }, body: text }).then((answer) => answer.status),
+      ([to, contentType, text]) =>
+        fetch(`api/${to}`, { method: 'POST', headers: { 'Content-Type': contentType }, body: text }).then(
+          (answer) => answer.status,
+        ),
       [path, type, body] as const,
     );
     expect(status, path).toBeLessThan(500);
   }
-  for (const address of [`/account/?token=${token}`, `/account/api/login?code=${code}`, `/account/${code}`, `/${code}`]) {
+  for (const address of [
+    `/account/?token=${token}`,
+    `/account/api/login?code=${code}`,
+    `/account/${code}`,
+    `/${code}`,
+  ]) {
     await page.goto(stage.product.origin + address);
   }
   await page.goto(screen(stage, 'user'));
@@ -43,8 +73,18 @@ test('no secret is logged, however it is sent, at the most talkative level', asy
   expect(await isSignedIn(context, stage)).toBe(false);
 
   const lines = stage.product.output().split('\n');
-  for (const said of ['"signed in"', '"sign-in refused"', '"password reset refused"', '"password change refused"', '"refused"', '"logged out"']) {
-    expect(lines.some((line) => line.includes(`"msg":${said}`)), said).toBe(true);
+  for (const said of [
+    '"signed in"',
+    '"sign-in refused"',
+    '"password reset refused"',
+    '"password change refused"',
+    '"refused"',
+    '"logged out"',
+  ]) {
+    expect(
+      lines.some((line) => line.includes(`"msg":${said}`)),
+      said,
+    ).toBe(true);
   }
   expect(spilled(stage)).toEqual([]);
 });

@@ -6,7 +6,11 @@ import { publisher, test } from './stage.ts';
 const sites = ['stranger', 'blog.verso'];
 
 for (const site of sites) {
-  test(`on ${site}.localhost the logout link, loaded in whatever, logs nobody out`, async ({ page, context, stage }) => {
+  test(`on ${site}.localhost the logout link, loaded in whatever, logs nobody out`, async ({
+    page,
+    context,
+    stage,
+  }) => {
     await signIn(page, stage, publisher);
     const link = `${stage.product.origin}/account/api/logout/`;
     let ended = 0;
@@ -26,7 +30,10 @@ for (const site of sites) {
   test(`on ${site}.localhost the logout link, followed, asks first`, async ({ page, context, stage }) => {
     await signIn(page, stage, publisher);
     await page.goto(stage.elsewhere.at(site));
-    await page.evaluate((link) => document.body.insertAdjacentHTML('beforeend', `<a href="${link}">A present</a>`), `${stage.product.origin}/account/api/logout/`);
+    await page.evaluate(
+      (link) => document.body.insertAdjacentHTML('beforeend', `<a href="${link}">A present</a>`),
+      `${stage.product.origin}/account/api/logout/`,
+    );
     await page.getByRole('link', { name: 'A present' }).click();
     await expect(page.getByRole('heading', { name: 'Log out?' })).toBeVisible();
     expect(await isSignedIn(context, stage)).toBe(true);

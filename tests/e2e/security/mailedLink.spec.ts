@@ -15,11 +15,21 @@ async function historyOf(page: Page): Promise<string[]> {
 function askedFor(context: BrowserContext): () => Promise<string> {
   const asked: Promise<string>[] = [];
   context.on('request', (request) =>
-    asked.push(request.allHeaders().then(({ referer = '' }) => `${request.url()} ${referer}`, () => request.url())));
+    asked.push(
+      request.allHeaders().then(
+        ({ referer = '' }) => `${request.url()} ${referer}`,
+        () => request.url(),
+      ),
+    ),
+  );
   return async () => (await Promise.all(asked)).join('\n');
 }
 
-test('the code of a mailed link leaves the address at once, and is told to nobody', async ({ page, context, stage }) => {
+test('the code of a mailed link leaves the address at once, and is told to nobody', async ({
+  page,
+  context,
+  stage,
+}) => {
   const asked = askedFor(context);
   const since = new Date();
   await page.goto(screen(stage, 'forgotpassword'));
@@ -48,31 +58,50 @@ test('the code of a mailed link leaves the address at once, and is told to nobod
   const { token, checksum, sid } = await signIn(page, stage, { ...forgetful, password });
 
   const all = await asked();
-  for (const secret of [code, password, token, checksum, sid, forgetful.email, encodeURIComponent(forgetful.email)]) expect(all).not.toContain(secret);
+  for (const secret of [
+    code,
+    password,
+    token,
+    checksum,
+    sid,
+    forgetful.email,
+    encodeURIComponent(forgetful.email),
+  ])
+    expect(all).not.toContain(secret);
   expect((await historyOf(page)).join('\n')).not.toContain(code);
 });
 
 for (const path of ['reset-password', 'confirm-email']) {
   test(`${path} keeps how it is shown, and of what the link brought nothing`, async ({ page, stage }) => {
-    await page.goto(screen(stage, `${path}?confirmation_code=abc&user_name=a%40b.example&route=dtp&theme=dark`));
+    await page.goto(
+      screen(stage, `${path}?confirmation_code=abc&user_name=a%40b.example&route=dtp&theme=dark`),
+    );
     await expect(page.getByLabel('Confirmation Code')).toHaveValue('abc');
     await expect(page).toHaveURL(new RegExp(`#/home/${path}\\?route=dtp&theme=dark$`));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 }
 
-test('whoever a link leads to does not hear where the person comes from', async ({ page, context, stage }) => {
+test('whoever a link leads to does not hear where the person comes from', async ({
+  page,
+  context,
+  stage,
+}) => {
   await page.goto(screen(stage, 'reset-password?confirmation_code=abc&user_name=a%40b.example'));
   const before = stage.elsewhere.requests.length;
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-  const arrivals = stage.elsewhere.requests.slice(before).filter(({ url }) => url === `${stage.elsewhere.at('home')}/`);
+  const arrivals = stage.elsewhere.requests
+    .slice(before)
+    .filter(({ url }) => url === `${stage.elsewhere.at('home')}/`);
   expect(arrivals).toHaveLength(1);
   expect(arrivals[0]?.headers).not.toHaveProperty('referer');
 
   await signIn(page, stage, publisher);
   await page.goto(screen(stage, 'cloud'));
-  const opening = context.waitForEvent('request', (request) => request.url().startsWith(stage.product.publicationOrigin));
+  const opening = context.waitForEvent('request', (request) =>
+    request.url().startsWith(stage.product.publicationOrigin),
+  );
   await page.getByRole('link', { name: `View ${publications.plain} in a new tab` }).click();
   expect(await (await opening).allHeaders()).not.toHaveProperty('referer');
 });

@@ -3,38 +3,61 @@ import type { Page } from '@playwright/test';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Ways in which a page can have its visitor's browser send a body to another site's address. */
-export const waysToPost: Readonly<Record<string, (page: Page, url: string, body: Body) => Promise<unknown>>> = {
-  'a form': (page, url, body) => submit(page, url, 'application/x-www-form-urlencoded', body),
-  'a form with parts': (page, url, body) => submit(page, url, 'multipart/form-data', body),
-  'a form whose plain text is JSON': (page, url, body) => {
-    // the browser writes name=value: what surrounds the sign is JSON, and one text in it holds the sign
-    const [head = '', tail = ''] = JSON.stringify({ ...body, rest: '=' }).split('=');
-    return submit(page, url, 'text/plain', { [head]: tail });
-  },
-  'a script, as plain text': (page, url, body) => run(page, url, { mode: 'no-cors', headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(body) }),
-  'a script, as JSON': (page, url, body) => run(page, url, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  'a script, without a type': (page, url, body) => run(page, url, { mode: 'no-cors', body: JSON.stringify(body) }),
-  'a beacon': (page, url, body) =>
-    page.evaluate(([to, text]) => void navigator.sendBeacon(to, new Blob([text], { type: 'text/plain' })), [url, JSON.stringify(body)] as const),
-};
+export const waysToPost: Readonly<Record<string, (page: Page, url: string, body: Body) => Promise<unknown>>> =
+  {
+    'a form': (page, url, body) => submit(page, url, 'application/x-www-form-urlencoded', body),
+    'a form with parts': (page, url, body) => submit(page, url, 'multipart/form-data', body),
+    'a form whose plain text is JSON': (page, url, body) => {
+      // the browser writes name=value: what surrounds the sign is JSON, and one text in it holds the sign
+      const [head = '', tail = ''] = JSON.stringify({ ...body, rest: '=' }).split('=');
+      return submit(page, url, 'text/plain', { [head]: tail });
+    },
+    'a script, as plain text': (page, url, body) =>
+      run(page, url, {
+        mode: 'no-cors',
+        headers: { 'Content-Type': 'text/plain' },
+        body: JSON.stringify(body),
+      }),
+    'a script, as JSON': (page, url, body) =>
+      run(page, url, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    'a script, without a type': (page, url, body) =>
+      run(page, url, { mode: 'no-cors', body: JSON.stringify(body) }),
+    'a beacon': (page, url, body) =>
+      page.evaluate(([to, text]) => void navigator.sendBeacon(to, new Blob([text], { type: 'text/plain' })), [
+        url,
+        JSON.stringify(body),
+      ] as const),
+  };
 
 /** Sends a form as the page's own window; the answer takes the page's place. */
 async function submit(page: Page, url: string, enctype: string, fields: Body): Promise<void> {
   const shown = page.waitForURL(url);
-  await page.evaluate(([action, type, values]) => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
-    for (const [name, value] of Object.entries(values)) {
-      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(value) }));
-    }
-    document.body.append(form);
-    form.submit();
-  }, [url, enctype, fields] as const);
+  await page.evaluate(
+    ([action, type, values]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
+      for (const [name, value] of Object.entries(values)) {
+        form.append(
+          Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(value) }),
+        );
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [url, enctype, fields] as const,
+  );
   await shown;
 }
 
 /** Has a script of the page ask, with the visitor's cookies; what it is allowed to see of the answer does not matter. */
 const run = (page: Page, url: string, options: RequestInit) =>
-  page.evaluate(([to, init]) => fetch(to, { method: 'POST', credentials: 'include', ...init }).then(() => undefined, () => undefined), [url, options] as const);
+  page.evaluate(
+    ([to, init]) =>
+      fetch(to, { method: 'POST', credentials: 'include', ...init }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [url, options] as const,
+  );
 
 /** Ways in which a page can have its visitor's browser open an address while the visitor stays on the page. */
 export const waysToLoad: Readonly<Record<string, (url: string) => string>> = {

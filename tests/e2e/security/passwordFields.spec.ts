@@ -15,7 +15,9 @@ test('every field for a password hides it and takes what is pasted', async ({ pa
       await page.goto('about:blank');
       await page.goto(screen(stage, path));
       await settle(page);
-      const fields = page.locator('input:is([type="password"], [autocomplete$="password"], [name*="password" i])');
+      const fields = page.locator(
+        'input:is([type="password"], [autocomplete$="password"], [name*="password" i])',
+      );
       for (const field of await fields.all()) {
         await expect(field).toHaveAttribute('type', 'password');
         await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/);
@@ -33,5 +35,5 @@ test('every field for a password hides it and takes what is pasted', async ({ pa
   await tryFields(screensFor(parameters, 'signedOut', 'anyone'));
   await signIn(page, stage, publisher);
   await tryFields(screensFor(parameters, 'signedIn'));
-  expect(found).toMatchObject({ 'login': 1, 'reset-password': 2, 'confirm-email': 1, 'setpassword': 3 });
+  expect(found).toMatchObject({ login: 1, 'reset-password': 2, 'confirm-email': 1, setpassword: 3 });
 });

@@ -18,15 +18,25 @@ export async function sidIn(context: BrowserContext): Promise<string> {
 }
 
 /** Signs in on the login page; what then stands for the session may not be logged from now on. */
-export async function signIn(page: Page, stage: Stage, { email, password }: Credentials): Promise<HeldSession> {
+export async function signIn(
+  page: Page,
+  stage: Stage,
+  { email, password }: Credentials,
+): Promise<HeldSession> {
   await page.goto(screen(stage, 'login'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().postData()?.includes(JSON.stringify(password)) ?? false),
+    page.waitForResponse(
+      (response) => response.request().postData()?.includes(JSON.stringify(password)) ?? false,
+    ),
     page.getByRole('button', { name: 'Login' }).click(),
   ]);
-  const { auth, token, checksum } = (await answer.json()) as { auth: string; token: string; checksum: string };
+  const { auth, token, checksum } = (await answer.json()) as {
+    auth: string;
+    token: string;
+    checksum: string;
+  };
   expect(auth).toBe('AUTH_OK');
   await expect(page).toHaveURL(/#\/home\/user$/);
   const sid = await sidIn(page.context());
@@ -48,7 +58,14 @@ export async function isSignedIn(context: BrowserContext, stage: Stage): Promise
 /** Puts a session's cookie into a browser, as somebody might who has a minute alone with it. */
 export async function plant(page: Page, stage: Stage, sid: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const planted = { name: '__Host-sid', value: sid, url: `${stage.product.origin}/`, path: '/', secure: true, httpOnly: true };
+  const planted = {
+    name: '__Host-sid',
+    value: sid,
+    url: `${stage.product.origin}/`,
+    path: '/',
+    secure: true,
+    httpOnly: true,
+  };
   expect(await devtools.send('Network.setCookie', planted)).toMatchObject({ success: true });
   await devtools.detach();
 }

@@ -8,7 +8,8 @@ function fillSegment(segment: string, path: string, parameters: Parameters): str
   if (!segment.startsWith(':')) return segment;
   const name = segment.slice(1).replace('?', '');
   const value = parameters[name];
-  if (value === undefined) throw new Error(`The route ${path} has a parameter that no test knows: say what :${name} may be.`);
+  if (value === undefined)
+    throw new Error(`The route ${path} has a parameter that no test knows: say what :${name} may be.`);
   return encodeURIComponent(value);
 }
 
@@ -16,7 +17,10 @@ function fillSegment(segment: string, path: string, parameters: Parameters): str
 function addressesOf(path: string, parameters: Parameters): string[] {
   const segments = path.split('/');
   const given = segments.map((segment) => fillSegment(segment, path, parameters)).join('/');
-  const needed = segments.filter((segment) => !segment.endsWith('?')).map((segment) => fillSegment(segment, path, parameters)).join('/');
+  const needed = segments
+    .filter((segment) => !segment.endsWith('?'))
+    .map((segment) => fillSegment(segment, path, parameters))
+    .join('/');
   return [...new Set([needed, given])];
 }
 
@@ -25,7 +29,9 @@ const leaving = 'app';
 
 /** Every screen of the route table, so that a new one is walked without a word here. */
 export const screensFor = (parameters: Parameters, ...audiences: Audience[]): string[] =>
-  routes.filter((route) => route.path !== leaving && (audiences.length === 0 || audiences.includes(route.for))).flatMap(({ path }) => addressesOf(path, parameters));
+  routes
+    .filter((route) => route.path !== leaving && (audiences.length === 0 || audiences.includes(route.for)))
+    .flatMap(({ path }) => addressesOf(path, parameters));
 
 /** Waits until a screen shows what it has to show. */
 export async function settle(page: Page): Promise<void> {

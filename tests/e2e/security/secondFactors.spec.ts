@@ -13,7 +13,17 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await newDataFolder();
   const env = { DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
-  await command(env, 'account', 'create', '--email', who.email, '--password', who.password, '--plan', 'creative');
+  await command(
+    env,
+    'account',
+    'create',
+    '--email',
+    who.email,
+    '--password',
+    who.password,
+    '--plan',
+    'creative',
+  );
   product = await startProduct(env);
 });
 test.afterAll(async () => {
@@ -41,11 +51,20 @@ async function freshPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-test('a passkey is added, opens the account without password or address, and no more once it is removed', async ({ page }) => {
+test('a passkey is added, opens the account without password or address, and no more once it is removed', async ({
+  page,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await signIn(page);
   await page.getByRole('link', { name: 'Security' }).click();
@@ -54,7 +73,9 @@ test('a passkey is added, opens the account without password or address, and no 
   await page.getByLabel('Name').fill('Screen lock');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('Screen lock');
-  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([
+    { isResidentCredential: true, rpId: 'localhost' },
+  ]);
 
   // the browser's own offer in the email field would otherwise be taken before the button is there
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
@@ -76,7 +97,10 @@ test('a passkey is added, opens the account without password or address, and no 
   await expect(page.getByText('This passkey does not open any account here.').first()).toBeVisible();
 });
 
-test('two-step login is set up, asks for a code, and lets a recovery code in once', async ({ page, browser }) => {
+test('two-step login is set up, asks for a code, and lets a recovery code in once', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   await page.goto(screen('security'));
   await page.getByRole('button', { name: 'Set up two-step login' }).click();
@@ -131,6 +155,10 @@ test('another device is logged out, and sees it', async ({ page, browser }) => {
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('listitem')).toContainText('This device');
   await other.goto(screen('downloads'));
-  await expect(other.getByRole('dialog', { name: 'Your session has ended' }).or(other.getByRole('heading', { name: 'Welcome back' }))).toBeVisible();
+  await expect(
+    other
+      .getByRole('dialog', { name: 'Your session has ended' })
+      .or(other.getByRole('heading', { name: 'Welcome back' })),
+  ).toBeVisible();
   await other.context().close();
 });

@@ -3,7 +3,12 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 /** A value of ASN.1 in DER. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
-  const length = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  const length =
+    body.length < 128
+      ? [body.length]
+      : body.length < 256
+        ? [0x81, body.length]
+        : [0x82, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);

@@ -15,12 +15,25 @@ test('a planted cookie never becomes valid', async ({ page, context, browser, st
   await other.context().close();
 });
 
-test("a planted session of somebody else's stays theirs: whoever signs in over it gets another", async ({ page, context, browser, stage }) => {
+test("a planted session of somebody else's stays theirs: whoever signs in over it gets another", async ({
+  page,
+  context,
+  browser,
+  stage,
+}) => {
   const theirs = await (await browser.newContext()).newPage();
   const { sid: planted } = await signIn(theirs, stage, attacker);
   await plant(page, stage, planted);
   await page.goto(screen(stage, 'forgotpassword'));
-  await page.evaluate((body) => fetch('api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }), publisher);
+  await page.evaluate(
+    (body) =>
+      fetch('api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    publisher,
+  );
   expect(await sidIn(context)).not.toBe(planted);
   expect(await isSignedIn(context, stage)).toBe(true);
   expect(await isSignedIn(theirs.context(), stage)).toBe(false);
@@ -30,18 +43,30 @@ test("a planted session of somebody else's stays theirs: whoever signs in over i
 test('another host of the same site cannot set the cookie', async ({ page, context, stage }) => {
   await page.goto(stage.elsewhere.at('blog.verso'));
   await page.evaluate(() => {
-    for (const domain of ['Domain=verso.localhost; ', 'Domain=account.verso.localhost; ']) document.cookie = `__Host-sid=planted; ${domain}Path=/; Secure`;
+    for (const domain of ['Domain=verso.localhost; ', 'Domain=account.verso.localhost; '])
+      document.cookie = `__Host-sid=planted; ${domain}Path=/; Secure`;
   });
   await page.goto(screen(stage, 'login'));
   expect(await sidIn(context)).toBe('');
 });
 
-test('every sign-in has a session of its own, and none lives on in the browser that signs in again', async ({ page, context, browser, stage }) => {
+test('every sign-in has a session of its own, and none lives on in the browser that signs in again', async ({
+  page,
+  context,
+  browser,
+  stage,
+}) => {
   const seen: string[] = [];
   for (const who of [publisher, attacker, publisher]) {
     const { sid } = await signIn(page, stage, who);
     const cookie = (await context.cookies()).find(({ name }) => name === '__Host-sid');
-    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: new URL(stage.product.origin).hostname });
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+      domain: new URL(stage.product.origin).hostname,
+    });
     seen.push(sid);
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/#\/home\/login$/);

@@ -18,11 +18,20 @@ export interface Credentials {
 }
 
 /** Has publications: `Windrow`, one for the reader and one exported, the second with a name that may do harm. */
-export const publisher: Credentials = { email: 'publisher@example.org', password: 'canary-a long walk on the moor' };
+export const publisher: Credentials = {
+  email: 'publisher@example.org',
+  password: 'canary-a long walk on the moor',
+};
 /** Loses passwords: which one is theirs only the test knows that gives them another. */
-export const forgetful: Credentials = { email: 'forgetful@example.org', password: 'canary-three herons in the reeds' };
+export const forgetful: Credentials = {
+  email: 'forgetful@example.org',
+  password: 'canary-three herons in the reeds',
+};
 /** Has an account too, and wants another. */
-export const attacker: Credentials = { email: 'mallory@example.org', password: 'canary-a key under every mat' };
+export const attacker: Credentials = {
+  email: 'mallory@example.org',
+  password: 'canary-a key under every mat',
+};
 
 export const publications = { plain: 'Windrow', hostile, exported: 'Exported' } as const;
 
@@ -52,19 +61,46 @@ async function fill(env: Record<string, string>): Promise<string> {
   const draft = mkdtempSync(join(tmpdir(), 'verso-hostile-'));
   const printed: string[] = [];
   const command = async (name: string, ...argv: string[]) => {
-    const { error } = await runCommand(name, { config, db, log, clock: () => new Date() }, { argv, cwd: process.cwd(), print: (line) => printed.push(line) });
+    const { error } = await runCommand(
+      name,
+      { config, db, log, clock: () => new Date() },
+      { argv, cwd: process.cwd(), print: (line) => printed.push(line) },
+    );
     if (error) throw new Error(error);
   };
   try {
     for (const { email, password } of [publisher, forgetful, attacker]) {
-      await command('account', 'create', '--email', email, '--password', password, '--plan', 'creative', '--name', hostile);
+      await command(
+        'account',
+        'create',
+        '--email',
+        email,
+        '--password',
+        password,
+        '--plan',
+        'creative',
+        '--name',
+        hostile,
+      );
     }
-    const folders = { Windrow: 'samples/Windrow-No-7', Hostile: writeHostile(join(draft, 'hostile')), Exported: writeExported(join(draft, 'exported')) };
-    for (const [name, folder] of Object.entries(folders)) await command('publish', folder, '--account', publisher.email, '--name', name);
+    const folders = {
+      Windrow: 'samples/Windrow-No-7',
+      Hostile: writeHostile(join(draft, 'hostile')),
+      Exported: writeExported(join(draft, 'exported')),
+    };
+    for (const [name, folder] of Object.entries(folders))
+      await command('publish', folder, '--account', publisher.email, '--name', name);
     // Neither would be taken today; both may be there from another time, or from an import.
-    const row = await db.updateTable('publications').set({ name: hostile }).where('name', '=', 'Hostile')
-      .returning(['account_id', 'folder']).executeTakeFirstOrThrow();
-    writeFileSync(join(config.publicationsDir, String(row.account_id), row.folder, 'publication.json'), hostileManifest(true));
+    const row = await db
+      .updateTable('publications')
+      .set({ name: hostile })
+      .where('name', '=', 'Hostile')
+      .returning(['account_id', 'folder'])
+      .executeTakeFirstOrThrow();
+    writeFileSync(
+      join(config.publicationsDir, String(row.account_id), row.folder, 'publication.json'),
+      hostileManifest(true),
+    );
     return printed.find((line) => line.endsWith('/Exported/'))?.replace(/Exported\/$/, '') ?? '';
   } finally {
     await db.destroy();
@@ -77,8 +113,14 @@ async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
   const elsewhere = await openElsewhere();
   const dataDir = await newDataFolder();
   const env = {
-    ...hosts(port), PORT: String(port), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', LOG_LEVEL: 'trace',
-    FRAME_ANCESTORS: elsewhere.at('publisher'), HOME_URL: `${elsewhere.at('home')}/`,
+    ...hosts(port),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SAMPLE_ACCOUNT: 'off',
+    TIME_ZONE: 'UTC',
+    LOG_LEVEL: 'trace',
+    FRAME_ANCESTORS: elsewhere.at('publisher'),
+    HOME_URL: `${elsewhere.at('home')}/`,
   };
   const home = await fill(env);
   const product = await startProduct(env);
@@ -100,7 +142,9 @@ async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
 /** Secrets that stand in what the product has printed so far; each only by its beginning. */
 export const spilled = ({ product, secrets }: Stage): string[] => {
   const printed = product.output();
-  return secrets().filter((secret) => printed.includes(secret)).map((secret) => `${secret.slice(0, 8)}…`);
+  return secrets()
+    .filter((secret) => printed.includes(secret))
+    .map((secret) => `${secret.slice(0, 8)}…`);
 };
 
 /** Tests on a stage that all of a worker's share; when it is cleared, no secret of any of them may be in the log. */

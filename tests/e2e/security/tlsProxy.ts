@@ -24,11 +24,17 @@ export async function openTlsProxy(otherHost: string, page: () => string): Promi
     }
     const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };
     for (const name of proxy.withheld) delete headers[name as keyof typeof headers];
-    const passed = request({ host: '127.0.0.1', port: proxy.target, method: asked.method, path: asked.url, headers }, (reply) => {
-      const { 'set-cookie': cookies, ...rest } = reply.headers;
-      answer.writeHead(reply.statusCode ?? 502, { ...rest, ...(cookies && !proxy.withoutCookies && { 'set-cookie': cookies }) });
-      reply.pipe(answer);
-    });
+    const passed = request(
+      { host: '127.0.0.1', port: proxy.target, method: asked.method, path: asked.url, headers },
+      (reply) => {
+        const { 'set-cookie': cookies, ...rest } = reply.headers;
+        answer.writeHead(reply.statusCode ?? 502, {
+          ...rest,
+          ...(cookies && !proxy.withoutCookies && { 'set-cookie': cookies }),
+        });
+        reply.pipe(answer);
+      },
+    );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });

@@ -2,10 +2,20 @@ import { noise, roughNoise } from '../../kit/chance.ts';
 import { smooth, stroke, type Point } from '../../kit/svg.ts';
 
 /** Where the middle of a river is, `t` from 0 to 1, and how wide. */
-export interface Course { at(t: number): Point; width(t: number): number }
+export interface Course {
+  at(t: number): Point;
+  width(t: number): number;
+}
 
 /** A braided river: strands that part around gravel bars and meet again. */
-export function braids(course: Course, strands: number, seed: number, colour: (strand: number) => string, thickness: number, steps = 34): string {
+export function braids(
+  course: Course,
+  strands: number,
+  seed: number,
+  colour: (strand: number) => string,
+  thickness: number,
+  steps = 34,
+): string {
   return Array.from({ length: strands }, (_, strand) => {
     const points: Point[] = Array.from({ length: steps + 1 }, (_unused, i) => {
       const t = i / steps;
@@ -31,14 +41,36 @@ export function through(points: readonly Point[], from: number, to: number): Cou
     const u = place - i;
     const p = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))] as Point;
     const [a, b, c, d] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
-    const mix = (k: 0 | 1) => 0.5 * (2 * b[k] + (c[k] - a[k]) * u + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u * u * u);
+    const mix = (k: 0 | 1) =>
+      0.5 *
+      (2 * b[k] +
+        (c[k] - a[k]) * u +
+        (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u +
+        (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u * u * u);
     return [mix(0), mix(1)];
   };
   return { at, width: (t) => from + (to - from) * t };
 }
 
 /** The river that runs along the foot of a spread, leaving where the next spread takes it up. */
-export function footRiver(from: number, to: number, width: number, seed: number, span: number, tones: readonly string[]): string {
-  const course = through([[-60, from], [span * 0.2, from + 26], [span * 0.45, (from + to) / 2 - 30], [span * 0.7, to + 24], [span + 60, to]], width, width * 1.25);
+export function footRiver(
+  from: number,
+  to: number,
+  width: number,
+  seed: number,
+  span: number,
+  tones: readonly string[],
+): string {
+  const course = through(
+    [
+      [-60, from],
+      [span * 0.2, from + 26],
+      [span * 0.45, (from + to) / 2 - 30],
+      [span * 0.7, to + 24],
+      [span + 60, to],
+    ],
+    width,
+    width * 1.25,
+  );
   return braids(course, 16, seed, (strand) => tones[strand % tones.length] as string, width * 0.2);
 }

@@ -7,7 +7,16 @@ import { format, furnish, leftEdge, room, tint, type } from '../style.ts';
 const { width: W, height: H } = format;
 
 /** Where each place's name stands beside its sign, clear of the rivers. */
-const labelAt = [[24, -2, 'start'], [0, 37, 'middle'], [24, 5, 'start'], [0, 37, 'middle'], [-4, -26, 'middle'], [24, 5, 'start'], [24, 10, 'start'], [24, -12, 'start']] as const;
+const labelAt = [
+  [24, -2, 'start'],
+  [0, 37, 'middle'],
+  [24, 5, 'start'],
+  [0, 37, 'middle'],
+  [-4, -26, 'middle'],
+  [24, 5, 'start'],
+  [24, 10, 'start'],
+  [24, -12, 'start'],
+] as const;
 
 export function mapSpread(book: Book): void {
   const [left, right] = book.spread((page) => rect(0, 0, W * 2, H, tint.paper) + catchmentMap(page));
@@ -30,11 +39,22 @@ export function mapSpread(book: Book): void {
   });
   left.line(type.strong(tint.river, 14), map.more.text, leftEdge(left), 1092);
   left.link(leftEdge(left), 1072, 400, 32, map.more.text, map.more.url);
-  const stops = [leftEdge(right), leftEdge(right) + 36, leftEdge(right) + 180, leftEdge(right) + room] as const;
-  map.head.forEach((label, i) => { if (label) right.line(type.small(), label, stops[i] as number, 880, { anchor: i === 3 ? 'end' : 'start' }); });
+  const stops = [
+    leftEdge(right),
+    leftEdge(right) + 36,
+    leftEdge(right) + 180,
+    leftEdge(right) + room,
+  ] as const;
+  map.head.forEach((label, i) => {
+    if (label)
+      right.line(type.small(), label, stops[i] as number, 880, { anchor: i === 3 ? 'end' : 'start' });
+  });
   map.sites.forEach((site, index) => {
     const y = 910 + index * 29;
-    right.draw(rule(stops[0], y - 19.5, stops[3], y - 19.5, index ? tint.hair : tint.ink, index ? 1 : 2), siteSign(site.kind, stops[0] + 11, y - 5, 9.5));
+    right.draw(
+      rule(stops[0], y - 19.5, stops[3], y - 19.5, index ? tint.hair : tint.ink, index ? 1 : 2),
+      siteSign(site.kind, stops[0] + 11, y - 5, 9.5),
+    );
     right.line(type.strong(), site.name, stops[1], y);
     right.line(type.body(tint.ink, 14), site.done, stops[2], y);
     if (site.km) right.line(type.cellBold(tint.coral), site.km, stops[3], y, { anchor: 'end' });

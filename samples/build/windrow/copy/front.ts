@@ -1,6 +1,7 @@
 export const cover = {
   masthead: 'Windrow',
-  picture: 'A stone hut with one lit window beside a mown field at sunset, its hay lying in long curving rows.',
+  picture:
+    'A stone hut with one lit window beside a mown field at sunset, its hay lying in long curving rows.',
   strap: 'Land, buildings, table',
   date: 'No. 7, Autumn 2025',
   theme: 'Shelter',
@@ -26,14 +27,34 @@ export const opening = {
   by: 'Inscription over a shepherd’s door, Upper Skarrow',
 };
 
-export interface ContentsEntry { page: number; title: string; text: string }
+export interface ContentsEntry {
+  page: number;
+  title: string;
+  text: string;
+}
 export const contents: { heading: string; features: ContentsEntry[]; regulars: ContentsEntry[] } = {
   heading: 'In this issue',
   features: [
-    { page: 6, title: 'The house that turned its back', text: 'On a moor above Skarrow, a long house faces away from the view and gains a world.' },
-    { page: 12, title: 'Salt, smoke, patience', text: 'Three nights in the last alder smokehouse on the Harrowmouth quay.' },
-    { page: 16, title: 'Six barns', text: 'A drawn survey of the plainest buildings we have, and the cleverest.' },
-    { page: 18, title: 'What the bog remembers', text: 'Nine metres of peat, nine thousand years, and a curlew at dusk.' },
+    {
+      page: 6,
+      title: 'The house that turned its back',
+      text: 'On a moor above Skarrow, a long house faces away from the view and gains a world.',
+    },
+    {
+      page: 12,
+      title: 'Salt, smoke, patience',
+      text: 'Three nights in the last alder smokehouse on the Harrowmouth quay.',
+    },
+    {
+      page: 16,
+      title: 'Six barns',
+      text: 'A drawn survey of the plainest buildings we have, and the cleverest.',
+    },
+    {
+      page: 18,
+      title: 'What the bog remembers',
+      text: 'Nine metres of peat, nine thousand years, and a curlew at dusk.',
+    },
   ],
   regulars: [
     { page: 4, title: 'From the headland', text: 'A letter from the editor' },
@@ -62,9 +83,29 @@ export const letter = {
 export const gleanings = {
   heading: 'Gleanings',
   items: [
-    { title: 'A lamp for the porch', text: 'The Sopp table lamp from *Kvelder* is meant for desks. We ran it outdoors for a month under a slate shelf. Moths approve.', link: 'kvelder.example.com', url: 'https://kvelder.example.com/lamps/sopp' },
-    { title: 'The honest bucket', text: 'Zinc, twelve litres, riveted rather than welded, with a wooden grip turned from orchard prunings. It will outlive its owner.', link: 'hollowtool.example.org', url: 'https://hollowtool.example.org/bucket' },
-    { title: 'A loaf called Thursday', text: 'At Brakey Mill they bake one dough with whatever flour is left before Friday’s milling. It is never the same, and it sells out by nine.', link: 'brakeymill.example.com', url: 'https://brakeymill.example.com' },
-    { title: 'Rain, mapped', text: 'A volunteer network of jam jars and rulers now covers four valleys. The readings are free, and lovelier than any forecast.', link: 'jamjar-rain.example.org', url: 'https://jamjar-rain.example.org/map' },
+    {
+      title: 'A lamp for the porch',
+      text: 'The Sopp table lamp from *Kvelder* is meant for desks. We ran it outdoors for a month under a slate shelf. Moths approve.',
+      link: 'kvelder.example.com',
+      url: 'https://kvelder.example.com/lamps/sopp',
+    },
+    {
+      title: 'The honest bucket',
+      text: 'Zinc, twelve litres, riveted rather than welded, with a wooden grip turned from orchard prunings. It will outlive its owner.',
+      link: 'hollowtool.example.org',
+      url: 'https://hollowtool.example.org/bucket',
+    },
+    {
+      title: 'A loaf called Thursday',
+      text: 'At Brakey Mill they bake one dough with whatever flour is left before Friday’s milling. It is never the same, and it sells out by nine.',
+      link: 'brakeymill.example.com',
+      url: 'https://brakeymill.example.com',
+    },
+    {
+      title: 'Rain, mapped',
+      text: 'A volunteer network of jam jars and rulers now covers four valleys. The readings are free, and lovelier than any forecast.',
+      link: 'jamjar-rain.example.org',
+      url: 'https://jamjar-rain.example.org/map',
+    },
   ],
 };

@@ -1,6 +1,7 @@
 export const house = {
   section: 'Architecture',
-  picture: 'A long, low slate house on a moor, with one red door, one small window and smoke from its chimney.',
+  picture:
+    'A long, low slate house on a moor, with one red door, one small window and smoke from its chimney.',
   title: 'The house that\nturned its back',
   deck: 'Everyone told the Marlows to face the valley. Their architect gave them the moor instead, and a wall of books where the view should be.',
   by: 'Words by Edmund Sayle, drawings by Per Aldous',
@@ -15,7 +16,12 @@ export const house = {
   quoteBy: 'Tobias Renn, architect',
   sectionTitle: 'Section, looking east',
   sectionNotes: ['Wind, two hundred days a year', 'Wall: slate, wool, larch, books', 'The view'] as const,
-  figures: [['410 m', 'above the sea'], ['80 cm', 'of south wall'], ['19 m', 'of bookshelf'], ['1', 'window on the valley']] as const,
+  figures: [
+    ['410 m', 'above the sea'],
+    ['80 cm', 'of south wall'],
+    ['19 m', 'of bookshelf'],
+    ['1', 'window on the valley'],
+  ] as const,
   planTitle: 'Backhouse, ground floor',
   planNote: 'Scale bar: five metres. North is up, and so is the hill.',
   rooms: ['Boot room', 'Kitchen', 'Table', 'Stove', 'Book wall', 'Bedrooms', 'Bath', 'Wood store'],
@@ -24,5 +30,8 @@ export const house = {
     'The house uses less heat than the barn next door loses. A single stove, fed from the store at the east end, does the work, and the slate floor remembers it until morning.',
     'Only one opening breaks the rule. In the boot room, beside the door, a pane the size of a paperback faces south. Stand at it, at exactly the height of a child on a box, and the whole valley is there: river, road, steeple, sea. “We did not want to pretend it wasn’t lovely,” says Hanne. “We just wanted to choose when.”',
   ],
-  link: { text: 'More drawings: windrow.example.com/backhouse', url: 'https://windrow.example.com/backhouse' },
+  link: {
+    text: 'More drawings: windrow.example.com/backhouse',
+    url: 'https://windrow.example.com/backhouse',
+  },
 };

@@ -15,10 +15,16 @@ export const smoke = {
     'She sells all of it from the half-door, wrapped in brown paper, and has turned down two supermarkets and a television programme. There are forty hooks on the top bar. Forty hooks is how much there is.',
   ],
   quote: 'Cold smoke should feel like somebody else’s hand.',
-  link: { text: 'Order from the half-door: fenwick-smokehouse.example.com', url: 'https://fenwick-smokehouse.example.com' },
+  link: {
+    text: 'Order from the half-door: fenwick-smokehouse.example.com',
+    url: 'https://fenwick-smokehouse.example.com',
+  },
   stages: [
-    { name: 'Salt', time: '12 h', share: 0.14 }, { name: 'Dry', time: '8 h', share: 0.1 }, { name: 'First night', time: '22 h', share: 0.26 },
-    { name: 'Second night', time: '22 h', share: 0.26 }, { name: 'Politeness', time: '20 h', share: 0.24 },
+    { name: 'Salt', time: '12 h', share: 0.14 },
+    { name: 'Dry', time: '8 h', share: 0.1 },
+    { name: 'First night', time: '22 h', share: 0.26 },
+    { name: 'Second night', time: '22 h', share: 0.26 },
+    { name: 'Politeness', time: '20 h', share: 0.24 },
   ],
 };
 
@@ -27,8 +33,17 @@ export const recipe = {
   title: 'Smoked trout, warm potatoes, green sauce',
   serves: 'For four, in forty minutes',
   ingredients: [
-    '400 g smoked trout', '800 g small waxy potatoes', '1 bunch parsley', '½ bunch dill', '1 tbsp capers', '2 anchovy fillets',
-    '1 small shallot', '1 tsp mustard', '120 ml good oil', 'Juice of 1 lemon', 'Rye bread, butter',
+    '400 g smoked trout',
+    '800 g small waxy potatoes',
+    '1 bunch parsley',
+    '½ bunch dill',
+    '1 tbsp capers',
+    '2 anchovy fillets',
+    '1 small shallot',
+    '1 tsp mustard',
+    '120 ml good oil',
+    'Juice of 1 lemon',
+    'Rye bread, butter',
   ],
   steps: [
     'Boil the potatoes in water as salty as the harbour. They are done when a knife goes in and comes out without an argument.',

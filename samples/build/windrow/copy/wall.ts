@@ -5,7 +5,10 @@ export const wall = {
   parts: [
     { name: 'Cope', text: 'Set on edge and tight as books. Their weight pins everything below.' },
     { name: 'Through stone', text: 'Reaches from face to face, and stops the two sides drifting apart.' },
-    { name: 'Hearting', text: 'Small angular fill, placed by hand. Shovelled hearting settles, then bulges.' },
+    {
+      name: 'Hearting',
+      text: 'Small angular fill, placed by hand. Shovelled hearting settles, then bulges.',
+    },
     { name: 'Face stones', text: 'Long side in, one over two and two over one, so that no joint runs.' },
     { name: 'Batter', text: 'Each side leans inward one in six. A wall is a slow fall, halved.' },
     { name: 'Smoot', text: 'A hare-sized door at ground level. Also used by water, hens and secrets.' },

@@ -5,7 +5,23 @@ import { backMatter, larder, letter } from '../copy/larder.ts';
 import { column, format, furnish, ink, leftEdge, textWidth, type } from '../style.ts';
 
 const { width: W, height: H } = format;
-const tones = ['#4c5a38', '#2c4450', '#6b7c4c', '#b5462a', '#7d8a4a', '#8d9c56', '#c9a255', '#8fa05a', '#51686f', '#c2502f', '#6d4a66', '#b9714f', '#a83a2a', '#d58a2e', '#d9b23f'];
+const tones = [
+  '#4c5a38',
+  '#2c4450',
+  '#6b7c4c',
+  '#b5462a',
+  '#7d8a4a',
+  '#8d9c56',
+  '#c9a255',
+  '#8fa05a',
+  '#51686f',
+  '#c2502f',
+  '#6d4a66',
+  '#b9714f',
+  '#a83a2a',
+  '#d58a2e',
+  '#d9b23f',
+];
 const bright = new Set(['#c9a255', '#d58a2e', '#d9b23f', '#8fa05a', '#8d9c56']);
 
 /** A card for letters to the editor. */
@@ -17,9 +33,46 @@ function letterCard(page: Page, top: number): void {
   page.draw(rect(leftEdge(page) - 16, top, textWidth + 32, 152, ink.card, { rx: 6 }));
   page.line(type.title(30), title, left.x, top + 42);
   page.line(type.plainLabel(12.5), note, right.x, top + 41);
-  page.field(label, { kind: 'email', name: 'Email', label: fields.email, x: left.x, y: top + 84, width: left.width, height: 44 }, paper);
-  page.field(label, { kind: 'select', name: 'Keeper', label: fields.keeper, options: pieces, x: right.x, y: top + 84, width: left.width, height: 44 }, paper);
-  page.field(label, { kind: 'multiline', name: 'Letter', label: fields.letter, x: right.x + right.width - left.width, y: top + 42, width: left.width, height: 86 }, paper);
+  page.field(
+    label,
+    {
+      kind: 'email',
+      name: 'Email',
+      label: fields.email,
+      x: left.x,
+      y: top + 84,
+      width: left.width,
+      height: 44,
+    },
+    paper,
+  );
+  page.field(
+    label,
+    {
+      kind: 'select',
+      name: 'Keeper',
+      label: fields.keeper,
+      options: pieces,
+      x: right.x,
+      y: top + 84,
+      width: left.width,
+      height: 44,
+    },
+    paper,
+  );
+  page.field(
+    label,
+    {
+      kind: 'multiline',
+      name: 'Letter',
+      label: fields.letter,
+      x: right.x + right.width - left.width,
+      y: top + 42,
+      width: left.width,
+      height: 86,
+    },
+    paper,
+  );
   page.spoken.push(title, note);
 }
 
@@ -41,11 +94,17 @@ export function backMatterSpread(book: Book): void {
   wheel.draw(path(arcBand(cx, cy, 84, 370, 9 * month, 10 * month), ink.straw, { opacity: 0.28 }));
   larder.foods.forEach((food, i) => {
     const outer = 362 - i * 18.4;
-    const span = (from: number, to: number): [number, number] => [from * month, (to < from ? to + 13 : to + 1) * month];
+    const span = (from: number, to: number): [number, number] => [
+      from * month,
+      (to < from ? to + 13 : to + 1) * month,
+    ];
     const [start, end] = span(food.from, food.to);
     const [bestStart, bestEnd] = span(food.best[0] as number, food.best[1] as number);
     const colour = tones[i] as string;
-    wheel.draw(path(arcBand(cx, cy, outer - 14, outer, start, end), colour, { opacity: 0.36 }), path(arcBand(cx, cy, outer - 14, outer, bestStart, bestEnd), colour));
+    wheel.draw(
+      path(arcBand(cx, cy, outer - 14, outer, start, end), colour, { opacity: 0.36 }),
+      path(arcBand(cx, cy, outer - 14, outer, bestStart, bestEnd), colour),
+    );
   });
   larder.foods.forEach((food, i) => {
     const [from, to] = [food.best[0] as number, food.best[1] as number];
@@ -53,7 +112,13 @@ export function backMatterSpread(book: Book): void {
     // In the lower half names are turned, so that none stands on its head.
     const below = angle > 90 && angle < 270;
     const [tx, ty] = polar(cx, cy, 362 - i * 18.4 - (below ? 3.4 : 10.6), angle);
-    wheel.line(type.plainLabel(10.5, bright.has(tones[i] as string) ? ink.black : ink.cream), food.name, tx, ty, { anchor: 'middle', turn: below ? angle + 180 : angle });
+    wheel.line(
+      type.plainLabel(10.5, bright.has(tones[i] as string) ? ink.black : ink.cream),
+      food.name,
+      tx,
+      ty,
+      { anchor: 'middle', turn: below ? angle + 180 : angle },
+    );
   });
   wheel.line(type.titleItalic(26, ink.rust), larder.now, cx, 1112, { anchor: 'middle' });
 
@@ -65,9 +130,19 @@ export function backMatterSpread(book: Book): void {
     const { x: ex } = column(index, 3, Math.floor(i / perColumn));
     const y = 252 + (i % perColumn) * 28;
     const used = index.line(type.body, item.term, ex, y);
-    item.pages.forEach((page, p) => index.link(ex + used + 6 + p * 26, y - 18, 25, 26, `${item.term}, page ${page}`, page));
+    item.pages.forEach((page, p) =>
+      index.link(ex + used + 6 + p * 26, y - 18, 25, 26, `${item.term}, page ${page}`, page),
+    );
     let at = ex + used + 9;
-    item.pages.forEach((page, p) => { at += index.line({ ...type.plainLabel(13, ink.rust) }, `${page}${p < item.pages.length - 1 ? ',' : ''}`, at, y) + 5; });
+    item.pages.forEach((page, p) => {
+      at +=
+        index.line(
+          { ...type.plainLabel(13, ink.rust) },
+          `${page}${p < item.pages.length - 1 ? ',' : ''}`,
+          at,
+          y,
+        ) + 5;
+    });
   });
   letterCard(index, 762);
   const foot = 942;

@@ -10,7 +10,12 @@ export function houseFeature(book: Book): void {
   const [left, right] = book.spread(moorHouse);
   left.describe(house.picture);
   left.line(type.label(12), house.section.toUpperCase(), leftEdge(left), 92);
-  left.flow(type.title(104), house.title.split('\n'), { x: leftEdge(left) - 4, top: 190, width: 830, bottom: 300 });
+  left.flow(type.title(104), house.title.split('\n'), {
+    x: leftEdge(left) - 4,
+    top: 190,
+    width: 830,
+    bottom: 300,
+  });
   const corner = { x: 360, width: 460 };
   right.flow(type.deck, house.deck, { ...corner, top: 190, bottom: 340 });
   right.line(type.plainLabel(13, ink.black), house.by, corner.x, 350, { width: 460 });
@@ -24,7 +29,15 @@ export function houseFeature(book: Book): void {
   text.line(type.plainLabel(13), house.quoteBy, x, 282);
   text.draw(rule(x, 306, x + textWidth, 306, ink.black, 0.8));
   const [a, b] = [column(text, 2, 0), column(text, 2, 1)];
-  text.flow(type.body, house.text, [{ ...a, top: 352, bottom: 800 }, { ...b, top: 352, bottom: 800 }], { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } });
+  text.flow(
+    type.body,
+    house.text,
+    [
+      { ...a, top: 352, bottom: 800 },
+      { ...b, top: 352, bottom: 800 },
+    ],
+    { indent: 20, even: true, dropCap: { style: type.cap(), lines: 3, gap: 8 } },
+  );
   text.draw(moved(x, 826, section()));
   text.line(type.label(11), house.sectionTitle, x, 836);
   const [wind, wall, view] = house.sectionNotes;
@@ -38,7 +51,10 @@ export function houseFeature(book: Book): void {
   plan.draw(moved(leftEdge(plan), 200, floorPlan()));
   roomMarks.forEach(([x, y], index) => {
     plan.draw(circle(leftEdge(plan) + x, 200 + y, 11.5, ink.rust));
-    plan.line({ ...type.folio(ink.cream), size: 12 }, String(index + 1), leftEdge(plan) + x, 204.4 + y, { anchor: 'middle', silent: true });
+    plan.line({ ...type.folio(ink.cream), size: 12 }, String(index + 1), leftEdge(plan) + x, 204.4 + y, {
+      anchor: 'middle',
+      silent: true,
+    });
   });
   house.rooms.forEach((room, index) => {
     const x = leftEdge(plan) + (index % 4) * 190;
@@ -48,7 +64,15 @@ export function houseFeature(book: Book): void {
   });
   plan.line(type.caption, house.planNote, leftEdge(plan), 602);
   const [c, d] = [column(plan, 2, 0), column(plan, 2, 1)];
-  plan.flow(type.body, house.closing, [{ ...c, top: 682, bottom: 950 }, { ...d, top: 682, bottom: 950 }], { indent: 20, even: true });
+  plan.flow(
+    type.body,
+    house.closing,
+    [
+      { ...c, top: 682, bottom: 950 },
+      { ...d, top: 682, bottom: 950 },
+    ],
+    { indent: 20, even: true },
+  );
   house.figures.forEach(([figure, label], index) => {
     const fx = leftEdge(plan) + index * 194;
     plan.draw(rule(fx, 966, fx + 176, 966, ink.black, 0.8));

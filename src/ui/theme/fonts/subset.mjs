@@ -15,9 +15,24 @@ const western = span(0x20, 0x7e) + span(0xa0, 0xff) + 'ŒœŠšŽžŸıˆ˜–�
 const extendedA = [...span(0x100, 0x17f)].filter((c) => !western.includes(c)).join('') + 'ȘșȚțẞ';
 
 const files = [
-  ['inter/files/inter-latin-wght-normal.woff2', 'inter-latin.woff2', western, { wght: { min: 400, max: 650 } }],
-  ['inter/files/inter-latin-ext-wght-normal.woff2', 'inter-latin-ext.woff2', extendedA, { wght: { min: 400, max: 650 } }],
-  ['newsreader/files/newsreader-latin-opsz-normal.woff2', 'newsreader-latin.woff2', western, { opsz: 40, wght: 420 }],
+  [
+    'inter/files/inter-latin-wght-normal.woff2',
+    'inter-latin.woff2',
+    western,
+    { wght: { min: 400, max: 650 } },
+  ],
+  [
+    'inter/files/inter-latin-ext-wght-normal.woff2',
+    'inter-latin-ext.woff2',
+    extendedA,
+    { wght: { min: 400, max: 650 } },
+  ],
+  [
+    'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    'newsreader-latin.woff2',
+    western,
+    { opsz: 40, wght: 420 },
+  ],
 ];
 
 for (const [source, target, text, variationAxes] of files) {
