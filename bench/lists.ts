@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { arrange, type Arrangement } from '../src/wholeList.ts';
+import { arrange, type Arrangement } from '../src/data/wholeList.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
 const COUNT = 100_000;

@@ -43,7 +43,12 @@ const refused: [why: string, file: string, text: string, rule: string][] = [
     "import { fakeSend } from '../tests/fakeSend.ts';",
     'floors/one-way',
   ],
-  ['server does not see src', 'server/x.ts', "import type { A } from '../src/session.ts';", 'floors/one-way'],
+  [
+    'server does not see src',
+    'server/x.ts',
+    "import type { A } from '../src/session/session.ts';",
+    'floors/one-way',
+  ],
   [
     'server does not see the sandbox',
     'server/x.ts',

@@ -1,19 +1,19 @@
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { AccountContext, useAccount, type Account } from './AccountContext.ts';
+import { AccountContext, useAccount, type Account } from './app/AccountContext.ts';
 import { ACCOUNT_PATH } from './authProvider.ts';
-import { AccountLayout } from './layout/AccountLayout.tsx';
-import { Elsewhere } from './layout/Elsewhere.tsx';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { ErrorPage } from './layout/ErrorPage.tsx';
-import { Notifications } from './layout/Notifications.tsx';
-import { Screen } from './layout/Screen.tsx';
-import { SignInAgain } from './layout/SignInAgain.tsx';
-import { PrepareContext } from './PrepareContext.ts';
-import { routes, type ScreenRoute } from './routes.tsx';
-import { reactRouterProvider } from './routerProvider.tsx';
-import { Navigate, Route, Routes, useLocation } from './routing.tsx';
-import { isLogout } from './screenMatch.ts';
+import { AccountLayout } from './app/AccountLayout.tsx';
+import { Elsewhere } from './app/Elsewhere.tsx';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { ErrorPage } from './app/ErrorPage.tsx';
+import { Notifications } from './app/Notifications.tsx';
+import { Screen } from './app/Screen.tsx';
+import { SignInAgain } from './app/SignInAgain.tsx';
+import { PrepareContext } from './app/PrepareContext.ts';
+import { routes, type ScreenRoute } from './app/routes.tsx';
+import { reactRouterProvider } from './app/routerProvider.tsx';
+import { Navigate, Route, Routes, useLocation } from './app/routing.tsx';
+import { isLogout } from './app/screenMatch.ts';
 
 /** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
 const store = memoryStore({ locale: 'en' });

@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'ra-core';
 import type { PasskeyAnswer } from '#contract/passkeys';
 import type { Session } from '#contract/session';
-import type { Api } from './api.ts';
-import { Refusal } from './refusal.ts';
-import type { SessionStore } from './session.ts';
-import type { SessionRenewal } from './sessionRenewal.ts';
+import type { Api } from './data/api.ts';
+import { Refusal } from './data/refusal.ts';
+import type { SessionStore } from './session/session.ts';
+import type { SessionRenewal } from './session/sessionRenewal.ts';
 
 export const LOGIN_PATH = '/home/login';
 export const ACCOUNT_PATH = '/home/user';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Send } from '#contract/index';
-import type { ResourceCalls, Scope } from './resourceCalls.ts';
+import type { ResourceCalls, Scope } from './data/resourceCalls.ts';
 import { resources } from './resources/index.ts';
-import { arrange, type Filter, type Searched } from './wholeList.ts';
-import { createWholeLists } from './wholeLists.ts';
+import { arrange, type Filter, type Searched } from './data/wholeList.ts';
+import { createWholeLists } from './data/wholeLists.ts';
 
 export interface AccountDataProvider extends DataProvider {
   /** Loads a resource's list, so that the screen finds it there; and, arranged already, as its parts will ask for it. */

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Session } from '#contract/session';
 import { App } from '../src/App.tsx';
-import { assemble } from '../src/assemble.ts';
-import type { Authenticator } from '../src/authenticator.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { assemble } from '../src/app/assemble.ts';
+import type { Authenticator } from '../src/session/authenticator.ts';
+import { readConfig, type Config } from '../src/session/config.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
-import { createSessionStore, type SessionState } from '../src/session.ts';
+import { createSessionStore, type SessionState } from '../src/session/session.ts';
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
 import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
 import { standInProviders } from './standInProviders.ts';
 // A part is drawn here without the page that would bring its words.
-import '../src/catalogue.ts';
+import '../src/i18n/catalogue.ts';
 
 export interface AccountStoryProps {
   /** Where it starts, e.g. `/home/cloud?route=dtp`. */

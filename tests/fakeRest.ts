@@ -1,10 +1,10 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { rest, type RestName, type RestReply, type RestResource, type RestRow } from '#contract/rest';
-import { AuthenticatorFault, type Authenticator } from '../src/authenticator.ts';
-import { Refusal } from '../src/refusal.ts';
+import { AuthenticatorFault, type Authenticator } from '../src/session/authenticator.ts';
+import { Refusal } from '../src/data/refusal.ts';
 import { isRest } from '../src/data/restReplies.ts';
-import type { Rest } from '../src/rest.ts';
+import type { Rest } from '../src/data/rest.ts';
 
 type Given<T> = T | Refusal | (() => T | Refusal | Promise<T>);
 

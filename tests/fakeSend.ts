@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import type { Call } from '#contract/call';
 import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
-import { Refusal } from '../src/refusal.ts';
+import { Refusal } from '../src/data/refusal.ts';
 
 /** What a call is answered: a reply, a refusal, or whatever a function makes of the body. */
 export type Answer<N extends CallName> =

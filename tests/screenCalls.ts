@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Body } from '#contract/index';
-import { Refusal } from '../src/refusal.ts';
+import { Refusal } from '../src/data/refusal.ts';
 import type { Sent } from './fakeSend.ts';
 
 /** What was sent under a name, in order. */

@@ -5,15 +5,15 @@ import type { TSchema } from 'typebox';
 import { calls, type CallName } from '#contract/index';
 import { rest, type RestResource } from '#contract/rest';
 import { App } from '../src/App.tsx';
-import { createApi } from '../src/api.ts';
-import { assemble } from '../src/assemble.ts';
-import { readConfig } from '../src/config.ts';
-import { createRest } from '../src/rest.ts';
-import { createSessionStore } from '../src/session.ts';
+import { createApi } from '../src/data/api.ts';
+import { assemble } from '../src/app/assemble.ts';
+import { readConfig } from '../src/session/config.ts';
+import { createRest } from '../src/data/rest.ts';
+import { createSessionStore } from '../src/session/session.ts';
 import { fullValue } from './anyReply.ts';
 import { aSession } from './aSession.ts';
 import { pathsIn, spoilt, type Spoil } from './spoil.ts';
-import '../src/catalogue.ts';
+import '../src/i18n/catalogue.ts';
 
 const one = (schema: TSchema, seed: number) => fc.sample(fullValue(schema), { seed, numRuns: 1 })[0];
 

@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
-import { createApi } from '../../src/api.ts';
+import { createApi } from '../../src/data/api.ts';
 import { App } from '../../src/App.tsx';
-import { assemble } from '../../src/assemble.ts';
-import { readConfig } from '../../src/config.ts';
-import { localDay } from '../../src/dateRange.ts';
+import { assemble } from '../../src/app/assemble.ts';
+import { readConfig } from '../../src/session/config.ts';
+import { localDay } from '../../src/publication/dateRange.ts';
 import { manyLeads } from '../../src/resources/leads/sampleLeads.ts';
-import { createSessionStore } from '../../src/session.ts';
+import { createSessionStore } from '../../src/session/session.ts';
 import { aSession } from '../../tests/aSession.ts';
 
 /** What bench/leadsScreen.ts reads in the page. */

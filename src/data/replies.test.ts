@@ -6,7 +6,7 @@ import { rest, type RestName, type RestResource } from '#contract/rest';
 import Type, { type TSchema } from 'typebox';
 import { fullValue } from '../../tests/anyReply.ts';
 import { pathsIn, spoils, spoilt, type Spoil } from '../../tests/spoil.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 import { readReply } from './replies.ts';
 import { readRest } from './restReplies.ts';
 

@@ -1,5 +1,5 @@
 import type { CallName, Reply } from '#contract/index';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 import { analyticsReply } from './analytics.ts';
 import { downloadsReply } from './downloads.ts';
 import { formsReply, leadsReply, timelineReply } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { rest, RestName, RestReply, RestRow } from '#contract/rest';
 import type { Device, NewSecondFactor, Passkey, Proof, RecoveryCodes, SecondFactor, SecurityEvent, SecurityEventKind } from '#contract/security';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 import { count, filled, flag, identified, instant, isObject, keyed, oneOf, record, rowsWith, text, texts, wholeNumber, type Read } from './read.ts';
 import { challengeReply } from './session.ts';
 

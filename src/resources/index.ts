@@ -1,4 +1,4 @@
-import type { ResourceCalls } from '../resourceCalls.ts';
+import type { ResourceCalls } from '../data/resourceCalls.ts';
 import { downloadsCalls } from './downloads/downloadsCalls.ts';
 import { formsCalls } from './forms/formsCalls.ts';
 import { leadsCalls } from './leads/leadsCalls.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
-import { useConfig } from '../../AccountContext.ts';
-import { Footer } from '../../layout/Footer.tsx';
-import { HostBrand } from '../../layout/HostBrand.tsx';
-import { useEmbed } from '../../useEmbed.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { Footer } from '../../app/Footer.tsx';
+import { HostBrand } from '../../app/HostBrand.tsx';
+import { useEmbed } from '../../app/useEmbed.ts';
 import { Leaves } from './Leaves.tsx';
 
 export interface AccessLayoutProps {

@@ -1,6 +1,6 @@
-import { useAccount } from '../../AccountContext.ts';
+import { useAccount } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { useNavigate } from '../../routing.tsx';
+import { useNavigate } from '../../app/routing.tsx';
 import { required } from './accessModel.ts';
 import { MailedCodePage, type PasswordPlan } from './MailedCodePage.tsx';
 

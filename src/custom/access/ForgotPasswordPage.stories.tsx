@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { AccountStory, type AccountStoryProps } from '../../../tests/AccountStory.tsx';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 
 const meta = {
   title: 'Screens/Forgot Your Password',

@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { AccountStory, type AccountStoryProps } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 
 const meta = {
   title: 'Screens/Login',

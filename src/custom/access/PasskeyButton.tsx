@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useAccount } from '../../AccountContext.ts';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
 import { usePasskeyWords } from './usePasskeyWords.ts';
 
 export interface PasskeyButtonProps {

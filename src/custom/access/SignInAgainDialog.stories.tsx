@@ -3,7 +3,7 @@ import { screen, userEvent, within } from 'storybook/test';
 import { AccountStory, type AccountStoryProps } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, type Answer } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 

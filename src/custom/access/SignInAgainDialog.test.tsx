@@ -5,7 +5,7 @@ import type { Reply } from '#contract/index';
 import { aSession } from '../../../tests/aSession.ts';
 import { success, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as stories from './SignInAgainDialog.stories.tsx';
 
 const userEvent = events.setup({ delay: null });

@@ -4,10 +4,10 @@ import type { Session } from '#contract/session';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useAccount } from '../../AccountContext.ts';
+import { useAccount } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { useNavigate } from '../../routing.tsx';
-import { useWords } from '../../words.ts';
+import { useNavigate } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Escape would throw away what is typed on the page beneath; Cancel says that it does. */

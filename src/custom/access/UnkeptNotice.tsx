@@ -1,7 +1,7 @@
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useEmbed } from '../../useEmbed.ts';
-import { useWords } from '../../words.ts';
+import { useEmbed } from '../../app/useEmbed.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** The browser refused the cookie of a login that was right. Inside another program a window of its own is the way on. */
 export function UnkeptNotice() {

@@ -5,7 +5,7 @@ import { aSession } from '../../../tests/aSession.ts';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { failure, success } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as confirmStories from './ConfirmEmailPage.stories.tsx';
 import * as forgotStories from './ForgotPasswordPage.stories.tsx';
 import * as loginStories from './LoginPage.stories.tsx';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { listed } from '../../resources/publications/samplePublications.ts';
 import * as loginStories from './LoginPage.stories.tsx';
 

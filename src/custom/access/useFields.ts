@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useWords, type MessageKey } from '../../words.ts';
+import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { findProblems, type FieldCheck, type FieldProblem, type Problems } from './accessModel.ts';
 
 export interface FieldPlan {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../../routing.tsx';
+import { useLocation, useNavigate } from '../../app/routing.tsx';
 
 export interface MailedCode {
   code: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAccount } from '../../AccountContext.ts';
-import { AuthenticatorFault } from '../../authenticator.ts';
-import { Refusal } from '../../refusal.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { AuthenticatorFault } from '../../session/authenticator.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { usePasskeyWords } from './usePasskeyWords.ts';
 
 /** A challenge is good for five minutes; before it is stale there is a new one. */

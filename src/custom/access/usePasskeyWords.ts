@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { AuthenticatorFault } from '../../authenticator.ts';
-import { Refusal, wordsOf } from '../../refusal.ts';
-import { useWords } from '../../words.ts';
+import { AuthenticatorFault } from '../../session/authenticator.ts';
+import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Why nobody is signed in by a passkey, in words that say what to do. */
 export function usePasskeyWords() {

@@ -1,4 +1,4 @@
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Names of the button that shows and hides a password. */
 export function usePasswordLabels() {

@@ -1,9 +1,9 @@
 import { Panel } from '#ui/Card/Panel.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { StepActions, Steps } from './Steps.ts';
 
 /** The Desktop Publisher is activated by logging in. */

@@ -3,10 +3,10 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { radius } from '#ui/theme/tokens.ts';
-import { useSession } from '../../AccountContext.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { StepActions, Steps } from './Steps.ts';
 
 /** Keys are the host's: in a script they stand as a text that cannot end early. */

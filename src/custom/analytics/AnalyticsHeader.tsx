@@ -1,7 +1,7 @@
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import type { Subject } from '../../subject.ts';
-import { SubjectHeader } from '../../SubjectHeader.tsx';
-import { useWords } from '../../words.ts';
+import type { Subject } from '../../publication/subject.ts';
+import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
+import { useWords } from '../../i18n/words.ts';
 
 export interface AnalyticsHeaderProps {
   subject: Subject;

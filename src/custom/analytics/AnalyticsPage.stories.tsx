@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics, someSessions } from './sampleAnalytics.ts';
 
 // one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today

@@ -3,7 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
 

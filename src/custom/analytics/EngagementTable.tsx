@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { EngagementRow, PageRow } from './analyticsModel.ts';
 import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';

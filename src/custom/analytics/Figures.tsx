@@ -1,6 +1,6 @@
 import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Totals } from './analyticsModel.ts';
 
 /** The four figures of the range; nothing in them while they are on their way. */

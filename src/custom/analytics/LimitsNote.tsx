@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Limits } from './analyticsModel.ts';
 
 const Note = styled('p')(({ theme }) => ({

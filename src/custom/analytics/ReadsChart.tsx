@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart, type ChartSeries } from '#ui/LineChart/LineChart.tsx';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { DayRow } from './analyticsModel.ts';
 import { useTableLabels } from './useTableLabels.ts';
 

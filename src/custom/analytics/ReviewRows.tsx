@@ -2,9 +2,9 @@ import type { Exclusion, ReadingSession } from '#contract/figures';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useFormat } from '../../format.ts';
-import { TypedText } from '../../TypedText.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
 import type { Change } from './useReview.ts';
 
 interface Changing {

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { Audience } from '#contract/values';
-import { useSend } from '../../AccountContext.ts';
-import type { InstantRange } from '../../dateRange.ts';
-import { Refusal, wordsOf } from '../../refusal.ts';
-import { readingsBody, type Subject } from '../../subject.ts';
-import { takenAnswers } from '../../takenAnswers.ts';
-import { useWords } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import type { InstantRange } from '../../publication/dateRange.ts';
+import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { readingsBody, type Subject } from '../../publication/subject.ts';
+import { takenAnswers } from '../../data/takenAnswers.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Which figures: of what, in which range, and whose readings count. */
 export interface AnalyticsChoice {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
-import { useFormat } from '../../format.ts';
-import { useWords, type Words } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords, type Words } from '../../i18n/words.ts';
 import type { EngagementRow } from './analyticsModel.ts';
 
 /** What the viewer's events are called; an unknown one keeps its raw name. */

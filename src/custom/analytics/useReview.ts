@@ -2,11 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNotify } from 'ra-core';
 import type { FiguresOutcome } from '#contract/figures';
 import type { Body } from '#contract/index';
-import { useSend } from '../../AccountContext.ts';
-import { useFormat } from '../../format.ts';
-import { Refusal } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Refusal } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 
 const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({

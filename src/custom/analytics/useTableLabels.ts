@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 export function useTableLabels() {
   const say = useWords();

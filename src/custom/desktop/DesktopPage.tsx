@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { StatePanel } from '#ui/StatePanel/StatePanel.tsx';
-import { useAccount } from '../../AccountContext.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { desktopAddress } from './desktopAddress.ts';
 import './messages.ts';
 

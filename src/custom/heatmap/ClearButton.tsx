@@ -1,7 +1,7 @@
 import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { wordsOf } from '../../refusal.ts';
-import { useWords } from '../../words.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
 
 export interface ClearButtonProps {
   publication: string;

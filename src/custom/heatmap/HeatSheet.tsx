@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { heatBackground, paper, paperInk } from '#ui/theme/heat.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PAGE_HEIGHT } from './heatDots.ts';
 
 export interface HeatSheetProps {

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { RangeSlider } from '#ui/RangeSlider/RangeSlider.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { heatGradient } from '#ui/theme/heat.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PictureUnreadable } from './heatPicture.ts';
 import type { HeatView } from './useHeatView.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { HeatLink } from '#contract/heatmap';
 import { paper, paperInk } from '#ui/theme/heat.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PAGE_HEIGHT } from './heatDots.ts';
 
 /** Where the page's links are, and how often each was clicked. The table below says the same in words. */

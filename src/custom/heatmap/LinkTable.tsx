@@ -4,8 +4,8 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { sortRows } from '#ui/DataTable/sortRows.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = ({ x, y, url, label }: HeatLink) => `${x} ${y} ${url} ${label}`;

@@ -2,8 +2,8 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Heatmap } from './heatmapModel.ts';
 
 export interface NotCollectingProps {

@@ -4,9 +4,9 @@ import type { PageHeat } from '#contract/heatmap';
 import { heatColour } from '#ui/theme/heat.ts';
 import { radius } from '#ui/theme/tokens.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useFormat } from '../../format.ts';
-import { Link } from '../../routing.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Link } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { useShare } from './useShare.ts';
 
 export interface PageStripProps {

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useFormat } from '../../format.ts';
-import { Link } from '../../routing.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Link } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { neighbours, typedPage } from './heatmapModel.ts';
 
 export interface PageTurnerProps {

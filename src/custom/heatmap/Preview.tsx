@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HeatLink } from '#contract/heatmap';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import { HeatCanvas } from './HeatCanvas.tsx';
 import type { HeatDot } from './heatDots.ts';
 import { PAGE_HEIGHT } from './heatDots.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { localDay, type InstantRange } from '../../dateRange.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { localDay, type InstantRange } from '../../publication/dateRange.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Heatmap } from './heatmapModel.ts';
 
 export interface SampleProps {

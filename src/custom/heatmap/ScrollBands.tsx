@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { heatColour, paper, paperInk } from '#ui/theme/heat.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import type { Band } from './heatmapModel.ts';
 
 const percent = (share: number) => `${share * 100}%`;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from '../../routing.tsx';
+import { useSearchParams } from '../../app/routing.tsx';
 import { pageIn } from './heatmapModel.ts';
 
 export interface HeatView {

@@ -11,13 +11,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { HeatmapReply } from '#contract/heatmap';
 import type { Send } from '#contract/index';
 import type { Audience } from '#contract/values';
-import { useSend } from '../../AccountContext.ts';
-import type { InstantRange } from '../../dateRange.ts';
-import { Refusal } from '../../refusal.ts';
-import { readingsBody, type Subject } from '../../subject.ts';
-import { takenAnswers } from '../../takenAnswers.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import type { InstantRange } from '../../publication/dateRange.ts';
+import { Refusal } from '../../data/refusal.ts';
+import { readingsBody, type Subject } from '../../publication/subject.ts';
+import { takenAnswers } from '../../data/takenAnswers.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Which heat: of what, on which page, in which range, and whose. */
 export interface HeatChoice {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Writes a share of a whole, from 0 to 1, as percent: one digit after the point where it is small. */
 export function useShare(): (share: number) => string {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useConfig, useSession } from '../../AccountContext.ts';
-import { isolated } from '../../isolated.ts';
-import { useWords } from '../../words.ts';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 /** Who charges, what happens next, and where the receipt goes. */

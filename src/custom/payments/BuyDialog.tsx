@@ -2,7 +2,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useBuying, type BuyingProps } from './useBuying.ts';

@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { Assurance } from './Assurance.tsx';
 import type { CardHandle } from './CardInputs.tsx';
 import { money } from './prices.ts';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { CancelPreview, Cancelled } from '#contract/payments';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#ui/theme/tokens.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Names that are shown before the rest is only counted. */
 const SHOWN = 5;

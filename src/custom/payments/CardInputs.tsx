@@ -5,7 +5,7 @@ import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { FieldFrame } from '#ui/TextField/FieldFrame.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { control } from '#ui/theme/tokens.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { CardDesk } from './cardPayment.ts';
 import { cardStyle, useShownScheme } from './cardLook.ts';
 import type { CardScript } from './providers.ts';

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { useConfig, useSession } from '../../AccountContext.ts';
-import { focusHeading } from '../../pageHeading.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { focusHeading } from '../../app/pageHeading.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PaymentContext } from './PaymentContext.ts';
 import type { PaymentDialogsProps } from './PaymentDialogs.tsx';
 import { useProviders, type OpenedTab } from './providers.ts';

@@ -1,4 +1,4 @@
-import { useConfig, useSession } from '../../AccountContext.ts';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PortalDialog } from './PortalDialog.tsx';

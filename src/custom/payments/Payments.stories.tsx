@@ -6,7 +6,7 @@ import { failure, pending, success } from '../../../tests/fakeSend.ts';
 import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { declined } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { byCard, byCheckout, storagePreview } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Price, Product } from '#contract/payments';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { control, radius } from '#ui/theme/tokens.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { money } from './prices.ts';
 import { useTermWords } from './useTermWords.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { TaxReason } from './buyings.ts';
 
 export interface TaxIdFieldProps {

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Unconfirmed } from './cardPayment.ts';
 
 /** Says what is known of a payment that the server has not confirmed, and that it must not be paid again. */

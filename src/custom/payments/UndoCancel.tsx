@@ -2,11 +2,11 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Cancelled } from '#contract/payments';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { useAccount } from '../../AccountContext.ts';
-import { focusHeading } from '../../pageHeading.ts';
-import { succeed } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { focusHeading } from '../../app/pageHeading.ts';
+import { succeed } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 
 const CALL = 'creative-services#undocancel';
 

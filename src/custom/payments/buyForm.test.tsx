@@ -14,7 +14,7 @@ import {
   userEvent,
 } from '../../../tests/paymentRoom.tsx';
 import { standInProviders, type StandInCheckout } from '../../../tests/standInProviders.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { byCheckout } from './samplePayments.ts';
 
 describe('a missing tax ID', () => {

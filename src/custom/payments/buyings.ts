@@ -1,5 +1,5 @@
 import type { Product, RenewedProduct } from '#contract/payments';
-import type { MessageKey } from '../../words.ts';
+import type { MessageKey } from '../../i18n/words.ts';
 import type { Buying } from './purchases.ts';
 
 /** In whose name a tax ID may be asked for first. */

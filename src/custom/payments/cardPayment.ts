@@ -1,6 +1,6 @@
 import type { Due, Intent, Price, RenewedProduct, SubscriptionProduct } from '#contract/payments';
 import type { Send } from '#contract/index';
-import { Refusal, succeed, wordsOf } from '../../refusal.ts';
+import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { isRenewed } from './buyings.ts';
 
 /** What confirms with the card that somebody typed. Both throw `CardDeclined` where the card or its bank says no. */

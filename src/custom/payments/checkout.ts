@@ -3,9 +3,9 @@ import type { Send } from '#contract/index';
 import type { Product } from '#contract/payments';
 import { schemeAttribute } from '#ui/theme/theme.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { keepEmbed } from '../../embed.ts';
-import type { PaddleWay } from '../../paymentsConfig.ts';
-import { Refusal, succeed } from '../../refusal.ts';
+import { keepEmbed } from '../../app/embed.ts';
+import type { PaddleWay } from '../../session/paymentsConfig.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
 import type { CheckoutEvent } from './providers.ts';
 
 const RETURNED = 'viapaddle=true';

@@ -1,5 +1,5 @@
-import { Refusal, wordsOf } from '../../refusal.ts';
-import type { MessageKey, Words } from '../../words.ts';
+import { Refusal, wordsOf } from '../../data/refusal.ts';
+import type { MessageKey, Words } from '../../i18n/words.ts';
 import { CardDeclined } from './cardPayment.ts';
 import type { Buying } from './purchases.ts';
 import { ScriptFailure, ScriptLate } from './scriptLoad.ts';

@@ -12,7 +12,7 @@ import {
   userEvent,
 } from '../../../tests/paymentRoom.tsx';
 import { standInProviders } from '../../../tests/standInProviders.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 
 describe('giving up', () => {
   test('a subscription: says what it means, takes a reason, does it once, and the account shows its end', async () => {

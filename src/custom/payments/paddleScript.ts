@@ -1,5 +1,5 @@
 import { initializePaddle } from '@paddle/paddle-js';
-import type { PaddleWay, PaymentsConfig } from '../../paymentsConfig.ts';
+import type { PaddleWay, PaymentsConfig } from '../../session/paymentsConfig.ts';
 import type { CheckoutEvent, HostedCheckout } from './providers.ts';
 import { loadScript, ScriptFailure } from './scriptLoad.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/paymentRoom.tsx';
 import { declined, paid, taken } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { byCard } from './samplePayments.ts';
 
 describe('by card', () => {

@@ -3,7 +3,7 @@ import type { Session } from '#contract/session';
 import { failure, success, type Answers } from '../../../tests/fakeSend.ts';
 import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { begin, bodyOf, dialog, isClosed, open, press, says, typeCard } from '../../../tests/paymentRoom.tsx';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 
 describe('while a payment is due', () => {
   const [ask, attach] = ['creative-services#due', 'creative-services#attachpaymentmethod'] as const;

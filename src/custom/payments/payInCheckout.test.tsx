@@ -15,7 +15,7 @@ import {
   type Scene,
 } from '../../../tests/paymentRoom.tsx';
 import { standInProviders, type StandInCheckout } from '../../../tests/standInProviders.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { byCard, byCheckout } from './samplePayments.ts';
 
 describe('in the hosted checkout', () => {

@@ -1,7 +1,7 @@
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { createContext, useContext } from 'react';
-import type { PaddleWay, PaymentsConfig, StripeWay } from '../../paymentsConfig.ts';
+import type { PaddleWay, PaymentsConfig, StripeWay } from '../../session/paymentsConfig.ts';
 
 /** What is used of the card provider's script; the first three are what its React parts look for. */
 export type CardScript = Pick<

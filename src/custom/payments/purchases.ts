@@ -1,5 +1,5 @@
 import type { Offer } from '#rules/offers';
-import type { MessageKey } from '../../words.ts';
+import type { MessageKey } from '../../i18n/words.ts';
 
 /** What a button of the account screen begins. */
 export type Purchase = Exclude<Offer, 'licenseKeys' | 'registerDomain' | 'storageExpired'>;

@@ -1,5 +1,5 @@
 import type { CancelPreview, Price } from '#contract/payments';
-import type { PaymentsConfig } from '../../paymentsConfig.ts';
+import type { PaymentsConfig } from '../../session/paymentsConfig.ts';
 
 const ways = {
   environment: 'sandbox',

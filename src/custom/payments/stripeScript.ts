@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { StripeWay } from '../../paymentsConfig.ts';
+import type { StripeWay } from '../../session/paymentsConfig.ts';
 import type { CardScript } from './providers.ts';
 import { loadScript, ScriptFailure } from './scriptLoad.ts';
 

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Due, Price } from '#contract/payments';
-import { useAccount, useSession } from '../../AccountContext.ts';
-import { useNavigate } from '../../routing.tsx';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { useNavigate } from '../../app/routing.tsx';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { factsOf } from './accountChange.ts';
 import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './cardPayment.ts';
 import { checkoutEnd, openingOf, orderAt, RETURN_PATH } from './checkout.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CancelPreview, Cancelled } from '#contract/payments';
-import { useAccount, useSession } from '../../AccountContext.ts';
-import { isAbort, succeed } from '../../refusal.ts';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { isAbort, succeed } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#cancelpreview';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Due } from '#contract/payments';
-import { useAccount, useSession } from '../../AccountContext.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
 import type { Buying } from './purchases.ts';
 import { canHelp } from './usePrices.ts';
 import type { WayToPay } from './wayToPay.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Price } from '#contract/payments';
-import { useAccount, useSession } from '../../AccountContext.ts';
-import { Refusal, succeed } from '../../refusal.ts';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
 import { choicesOf, feesOf } from './prices.ts';
 import type { Buying } from './purchases.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
-import { useAccount, useConfig, useSession } from '../../AccountContext.ts';
-import { Refusal, succeed, wordsOf } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
+import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf } from '../profile/profileModel.ts';
 import { TAX_REFUSED } from './failureWords.ts';
 import { buyings, type TaxReason } from './buyings.ts';

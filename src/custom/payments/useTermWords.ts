@@ -1,5 +1,5 @@
 import type { Price } from '#contract/payments';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 
 /** For how long a price stands: "a year", "every 6 months", "for 12 months". */

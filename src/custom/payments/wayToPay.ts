@@ -1,5 +1,5 @@
 import type { AccountDetail } from '#contract/session';
-import type { PaddleWay, PaymentsConfig, StripeWay } from '../../paymentsConfig.ts';
+import type { PaddleWay, PaymentsConfig, StripeWay } from '../../session/paymentsConfig.ts';
 
 /** How an account pays: by card in here, or in the hosted checkout of the provider, which then sells it. */
 export type WayToPay =

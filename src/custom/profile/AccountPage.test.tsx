@@ -3,7 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import * as pageStories from './AccountPage.stories.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PaymentDesk } from '../payments/PaymentDesk.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LicenseKeysPanel } from './LicenseKeysPanel.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { success } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import { anAccount } from '../../../tests/sampleAccounts.ts';
 import { byCheckout } from '../payments/samplePayments.ts';

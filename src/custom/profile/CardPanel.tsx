@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import { PublicationLines } from './PublicationLines.ts';
 import { useOffers } from './useOffers.ts';

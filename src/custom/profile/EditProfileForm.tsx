@@ -3,7 +3,7 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 const emailPreferences = ['All', 'Account', 'None'] as const;

@@ -1,7 +1,7 @@
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 const keys = lazyPart(async () => (await import('./LicenseKeys.tsx')).LicenseKeys);
 

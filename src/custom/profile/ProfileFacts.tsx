@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { publisherAddress } from '#rules/publicLink';
-import { useConfig, useSession } from '../../AccountContext.ts';
-import { useWords } from '../../words.ts';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** What is known of the account's holder. */
 export function ProfileFacts() {

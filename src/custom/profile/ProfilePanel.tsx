@@ -4,9 +4,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { useEditing } from './useEditing.ts';
 

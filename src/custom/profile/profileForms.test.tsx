@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { failure, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { listed } from '../../resources/publications/samplePublications.ts';
 import * as stateStories from './AccountStates.stories.tsx';
 

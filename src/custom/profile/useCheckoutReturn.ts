@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAccount } from '../../AccountContext.ts';
-import { useLocation, useNavigate } from '../../routing.tsx';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { useLocation, useNavigate } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { factsOf } from '../payments/accountChange.ts';
 import { rereadQuietly } from '../payments/quietRereads.ts';
 

@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useAccount } from '../../AccountContext.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 
 const CALL = 'updateuser#registerdomain';
 

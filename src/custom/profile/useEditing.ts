@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../routing.tsx';
+import { useLocation, useNavigate } from '../../app/routing.tsx';
 
 const EDIT = 'edit';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOffered, type Offer } from '#rules/offers';
-import { useSession } from '../../AccountContext.ts';
+import { useSession } from '../../app/AccountContext.ts';
 
 /** Tells whether something is offered to, or true of, the account; by the time at which the screen was opened. */
 export function useOffers(): (offer: Offer) => boolean {

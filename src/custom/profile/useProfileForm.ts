@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useAccount, useSession } from '../../AccountContext.ts';
-import { Refusal, succeed } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf, problemsOf, type ProfileDraft, type ProfileProblems } from './profileModel.ts';
 
 /** What the server says of a tax ID that cannot be one. */

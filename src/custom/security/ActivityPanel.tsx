@@ -10,10 +10,10 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { useFormat } from '../../format.ts';
-import { wordsOf } from '../../refusal.ts';
-import { useLocation, useNavigate } from '../../routing.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useLocation, useNavigate } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 const perPage = 10;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { drawQr, qrDrawing, type Qr } from '../../resources/trackablelinks/qrModel.ts';
 
 /** The key as apps read it from a screen. */

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import { usePasskeyCeremony } from './usePasskeyCeremony.ts';

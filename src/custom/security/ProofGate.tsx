@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { ProofContext } from './ProofContext.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useRest } from './useRest.ts';

@@ -3,9 +3,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useConfig } from '../../AccountContext.ts';
-import { fileName, saveFile } from '../../export/saveFile.ts';
-import { useWords } from '../../words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { fileName, saveFile } from '../../lists/saveFile.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Shown once, to be kept elsewhere. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { wordsOf } from '../../refusal.ts';
-import { useWords } from '../../words.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
 
 interface RowsStateProps<Row> {
   query: { data?: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

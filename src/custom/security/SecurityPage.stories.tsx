@@ -4,7 +4,7 @@ import { AccountStory, type AccountStoryProps } from '../../../tests/AccountStor
 import { aSession } from '../../../tests/aSession.ts';
 import { pending } from '../../../tests/fakeSend.ts';
 import type { RestAnswers } from '../../../tests/fakeRest.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import {
   aDevice,
   aPasskey,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 import { useRest } from './useRest.ts';

@@ -8,7 +8,7 @@ import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { KeyQr } from './KeyQr.tsx';
 import { useRest } from './useRest.ts';

@@ -1,4 +1,4 @@
-import { bringWords } from '../../roomWords.ts';
+import { bringWords } from '../../i18n/roomWords.ts';
 
 export const securityMessages = {
   lead: 'Where your account is open, how it is opened, and what was done about it.',

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** "Firefox on Windows", as far as it is known. */
 export function useDeviceName() {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAccount } from '../../AccountContext.ts';
+import { useAccount } from '../../app/AccountContext.ts';
 import { useRest } from './useRest.ts';
 
 /** The server's challenges, answered by the browser's authenticator. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RestBody, RestName, RestReply } from '#contract/rest';
-import { useAccount } from '../../AccountContext.ts';
+import { useAccount } from '../../app/AccountContext.ts';
 
 /** What can be done to the host's REST resources; whatever changed is asked for anew wherever it is shown. */
 export function useRest() {

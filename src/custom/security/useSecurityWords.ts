@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { AuthenticatorFault } from '../../authenticator.ts';
-import { wordsOf } from '../../refusal.ts';
-import { useWords } from '../../words.ts';
+import { AuthenticatorFault } from '../../session/authenticator.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Words for whatever went wrong: the browser's part, the server's own, or the room's. */
 export function useSecurityWords() {

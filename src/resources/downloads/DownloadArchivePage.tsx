@@ -1,8 +1,8 @@
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { DownloadList } from './DownloadList.tsx';
 import './messages.ts';
 

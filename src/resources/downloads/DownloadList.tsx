@@ -5,8 +5,8 @@ import { Card } from '#ui/Card/Card.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { wordsOf } from '../../refusal.ts';
-import { useWords, type MessageKey } from '../../words.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords, type MessageKey } from '../../i18n/words.ts';
 import type { Download } from './downloadsCalls.ts';
 import { DownloadLink, useDownloadColumns } from './useDownloadColumns.tsx';
 

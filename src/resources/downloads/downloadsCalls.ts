@@ -1,6 +1,6 @@
 import type { Download as ListedDownload } from '#contract/downloads';
-import { Refusal } from '../../refusal.ts';
-import type { ResourceCalls } from '../../resourceCalls.ts';
+import { Refusal } from '../../data/refusal.ts';
+import type { ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** A version of a program. What its host does not know beside the specification's fields is absent. */
 export type Download = ListedDownload;

@@ -5,9 +5,9 @@ import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { useConfig } from '../../AccountContext.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Download } from './downloadsCalls.ts';
 import { fileSize } from './fileSize.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { ownColumns } from './formsModel.ts';
 import type { ChosenColumns } from './useChosenColumns.ts';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
-import { useFormat } from '../../format.ts';
-import { TypedText } from '../../TypedText.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { answerIn } from './formsModel.ts';
 

@@ -3,7 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './FormsPage.stories.tsx';
 import { listed, manyEntries, someEntries } from './sampleForms.ts';
 

@@ -1,5 +1,5 @@
-import { EntriesPage } from '../../entries/EntriesPage.tsx';
-import { useSearchScope } from '../../entries/useSearchScope.ts';
+import { EntriesPage } from '../../lists/EntriesPage.tsx';
+import { useSearchScope } from '../../lists/useSearchScope.ts';
 import { FormList } from './FormList.tsx';
 import './messages.ts';
 

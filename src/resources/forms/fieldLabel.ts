@@ -1,6 +1,6 @@
 import { fieldOfColumn } from '#rules/formFields';
-import { clipped } from '../../clipped.ts';
-import type { Words } from '../../words.ts';
+import { clipped } from '../../i18n/clipped.ts';
+import type { Words } from '../../i18n/words.ts';
 import { ownColumns } from './formsModel.ts';
 
 const isOwn = (column: string): column is (typeof ownColumns)[number] =>

@@ -1,7 +1,7 @@
 import type { FormEntry } from '#contract/forms';
-import { searchBody } from '../../entries/searchScope.ts';
-import { Refusal, succeed } from '../../refusal.ts';
-import type { ResourceCalls, Scope } from '../../resourceCalls.ts';
+import { searchBody } from '../../lists/searchScope.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
+import type { ResourceCalls, Scope } from '../../data/resourceCalls.ts';
 import { entryText } from './formsModel.ts';
 
 /** The most that the API deletes at once. */

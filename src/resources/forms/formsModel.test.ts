@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '#ui/DataTable/steps.ts';
-import { toCsv } from '../../export/csv.ts';
+import { toCsv } from '../../lists/csv.ts';
 import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames } from './formsModel.ts';
 import { anEntry } from './sampleForms.ts';
 

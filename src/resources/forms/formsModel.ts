@@ -2,8 +2,8 @@ import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
 import { fieldOfColumn } from '#rules/formFields';
 import type { Steps } from '#ui/DataTable/steps.ts';
-import { clipped } from '../../clipped.ts';
-import type { CsvColumn } from '../../export/csv.ts';
+import { clipped } from '../../i18n/clipped.ts';
+import type { CsvColumn } from '../../lists/csv.ts';
 
 /** A step is so many entries looked at. */
 const STRIDE = 64;

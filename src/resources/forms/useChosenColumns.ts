@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { defaultColumns } from '#rules/formColumns';
-import { useSession } from '../../AccountContext.ts';
+import { useSession } from '../../app/AccountContext.ts';
 import { ownColumns } from './formsModel.ts';
 import { keepColumns, keptColumns } from './keptColumns.ts';
 import type { EntryFields } from './useEntryFields.ts';

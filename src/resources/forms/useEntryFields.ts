@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { FormEntry } from '#contract/forms';
-import { everything } from '../../entries/everything.ts';
-import type { SearchScope } from '../../entries/searchScope.ts';
-import { isAbort } from '../../refusal.ts';
-import { inSlices } from '../../slicedWork.ts';
+import { everything } from '../../lists/everything.ts';
+import type { SearchScope } from '../../lists/searchScope.ts';
+import { isAbort } from '../../data/refusal.ts';
+import { inSlices } from '../../data/slicedWork.ts';
 import { fieldNames } from './formsModel.ts';
 
 export interface EntryFields {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { isPublishersField } from '#rules/formFields';
 import type { Column } from '#ui/DataTable/column.ts';
-import { clipped } from '../../clipped.ts';
-import { useFormat } from '../../format.ts';
-import { TypedText } from '../../TypedText.tsx';
-import { useWords } from '../../words.ts';
+import { clipped } from '../../i18n/clipped.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { answerIn, entryPreview } from './formsModel.ts';
 

@@ -1,6 +1,6 @@
 import { countries, findCountries, type Country } from '#rules/countries';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 export interface CountryFieldProps {
   id: string;

@@ -5,7 +5,7 @@ import { countryOf } from '#rules/countries';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { FormErrors } from '#ui/FormErrors/FormErrors.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { CountryField } from './CountryField.tsx';
 import { detailProblems, LONGEST_DETAIL, taxIdExample, type DetailField } from './invoicesModel.ts';
 import { useUpdateDetails } from './useInvoices.ts';

@@ -2,8 +2,8 @@ import type { Invoice } from '#contract/invoices';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import { invoiceSource } from './invoicesModel.ts';
 import type { useInvoiceDownload } from './useInvoiceDownload.ts';
 

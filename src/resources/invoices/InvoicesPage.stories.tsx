@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { anInvoice, invoicing } from './sampleInvoices.ts';
 
 const meta: Meta<typeof AccountStory> = {

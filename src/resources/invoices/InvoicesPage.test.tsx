@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './InvoicesPage.stories.tsx';
 import { invoicing, someDetails } from './sampleInvoices.ts';
 

@@ -2,11 +2,11 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Invoice } from '#contract/invoices';
 import type { InvoiceGap } from '#rules/invoiceDownload';
-import { useSend } from '../../AccountContext.ts';
-import { saveFile } from '../../export/saveFile.ts';
-import { succeed } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import { saveFile } from '../../lists/saveFile.ts';
+import { succeed } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { pdfOf } from './invoicesModel.ts';
 
 /** Fetches an invoice's PDF and hands it to the browser, unless something is missing first: then it says what. */

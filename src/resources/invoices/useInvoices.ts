@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { InvoiceDetails } from '#contract/invoices';
-import { useAccount } from '../../AccountContext.ts';
-import { succeed } from '../../refusal.ts';
-import { useNotifyFailure } from '../../useNotifyFailure.ts';
-import { useWords } from '../../words.ts';
+import { useAccount } from '../../app/AccountContext.ts';
+import { succeed } from '../../data/refusal.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useWords } from '../../i18n/words.ts';
 import { detailsBody } from './invoicesModel.ts';
 
 const key = ['invoices'] as const;

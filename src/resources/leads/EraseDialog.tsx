@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useSend } from '../../AccountContext.ts';
-import { clipped } from '../../clipped.ts';
-import { isolated } from '../../isolated.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
-import { useReload } from '../../useReload.ts';
-import { useWords } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import { clipped } from '../../i18n/clipped.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
+import { useReload } from '../../data/useReload.ts';
+import { useWords } from '../../i18n/words.ts';
 
 export interface EraseDialogProps {
   /** Whose traces are to go: an address, or the name of a lead that left none. Nothing is asked without one. */

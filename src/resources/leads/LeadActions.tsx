@@ -4,7 +4,7 @@ import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { leadName, personOf } from './leadModel.ts';
 
 export interface LeadActionsProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
-import { TypedText } from '../../TypedText.tsx';
+import { TypedText } from '../../i18n/TypedText.tsx';
 import { leadName } from './leadModel.ts';
 
 /** The address, and the name in brackets where one was left. */

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
 import { listed, manyLeads, someLeads } from './sampleLeads.ts';
 

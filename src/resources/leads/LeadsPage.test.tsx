@@ -5,7 +5,7 @@ import { type Sent } from '../../../tests/fakeSend.ts';
 import { savedFiles } from '../../../tests/savedFiles.ts';
 import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
 import { listed, manyLeads, someLeads } from './sampleLeads.ts';
 

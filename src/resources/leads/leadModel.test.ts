@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../export/csv.ts';
+import { toCsv } from '../../lists/csv.ts';
 import { leadFileColumns, leadName, personOf } from './leadModel.ts';
 import { aLead } from './sampleLeads.ts';
 

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads';
-import type { CsvColumn } from '../../export/csv.ts';
-import { clipped } from '../../clipped.ts';
+import type { CsvColumn } from '../../lists/csv.ts';
+import { clipped } from '../../i18n/clipped.ts';
 
 const nameLength = 80;
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/leads';
-import { searchBody } from '../../entries/searchScope.ts';
-import { Refusal, succeed } from '../../refusal.ts';
-import type { ResourceCalls } from '../../resourceCalls.ts';
+import { searchBody } from '../../lists/searchScope.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
+import type { ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** The most that the API deletes at once. */
 const AT_ONCE = 1_000;

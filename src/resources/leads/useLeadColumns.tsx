@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Lead } from '#contract/leads';
 import type { Column } from '#ui/DataTable/column.ts';
-import { clipped } from '../../clipped.ts';
-import { useFormat } from '../../format.ts';
-import { TypedText } from '../../TypedText.tsx';
-import { useWords } from '../../words.ts';
+import { clipped } from '../../i18n/clipped.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
 import { LeadContact } from './LeadContact.tsx';
 import { useSourceName } from './useSourceName.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isOffered } from '#rules/offers';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import { publicationQuestions } from './publicationQuestions.ts';
 import type { Publication } from './publicationsCalls.ts';
 

@@ -1,4 +1,4 @@
-import { DeleteDialog } from '../../DeleteDialog.tsx';
+import { DeleteDialog } from '../../lists/DeleteDialog.tsx';
 
 export interface DeletePublicationDialogProps {
   /** The publication in question; nothing is asked without one. */

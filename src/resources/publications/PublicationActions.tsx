@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useVisitLink } from '../../useVisitLink.ts';
-import { useWords } from '../../words.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useVisitLink } from '../../app/useVisitLink.ts';
+import { useWords } from '../../i18n/words.ts';
 import { usePublicLink } from './usePublicLink.ts';
 
 export interface PublicationActionsProps {

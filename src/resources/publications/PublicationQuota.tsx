@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useGetList } from 'ra-core';
 import { Meter } from '#ui/Meter/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { useSession } from '../../AccountContext.ts';
-import { useFormat } from '../../format.ts';
-import { useWords } from '../../words.ts';
+import { useSession } from '../../app/AccountContext.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
 import { publicationQuestions } from './publicationQuestions.ts';
 
 /** How many publications the account hosts, of how many it may. */

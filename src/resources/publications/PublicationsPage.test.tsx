@@ -4,7 +4,7 @@ import { describe, expect, test, vi, type Mock } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './PublicationsPage.stories.tsx';
 import { listed, somePublications } from './samplePublications.ts';
 

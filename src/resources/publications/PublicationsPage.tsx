@@ -1,6 +1,6 @@
 import { ListBase } from 'ra-core';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PublicationList } from './PublicationList.tsx';
 import { publicationQuestions } from './publicationQuestions.ts';
 import { PublicationQuota } from './PublicationQuota.tsx';

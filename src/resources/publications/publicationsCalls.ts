@@ -1,6 +1,6 @@
 import type { PublicationFacts } from '#contract/publications';
-import { Refusal, succeed } from '../../refusal.ts';
-import type { ResourceCalls } from '../../resourceCalls.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
+import type { ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** A hosted publication. Its name is its identifier; the rest is what its host knows beside it. */
 export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {

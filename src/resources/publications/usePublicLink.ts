@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { publicLink } from '#rules/publicLink';
-import { useConfig, useSession } from '../../AccountContext.ts';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
 
 /** The public address of one of the account's publications, by its name. */
 export function usePublicLink(): (name: string) => string {

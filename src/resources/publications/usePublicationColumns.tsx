@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Tag } from '#ui/Tag/Tag.tsx';
-import { useFormat } from '../../format.ts';
-import { useVisitLink } from '../../useVisitLink.ts';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useVisitLink } from '../../app/useVisitLink.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { usePublicLink } from './usePublicLink.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { CreateLinksForm } from './CreateLinksForm.tsx';
 import { MadeLinks } from './MadeLinks.tsx';
 

@@ -6,11 +6,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextArea } from '#ui/TextField/TextArea.tsx';
-import { useSend } from '../../AccountContext.ts';
-import { useFormat } from '../../format.ts';
-import { succeed, wordsOf } from '../../refusal.ts';
-import { useReload } from '../../useReload.ts';
-import { useWords, type Words } from '../../words.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
+import { useReload } from '../../data/useReload.ts';
+import { useWords, type Words } from '../../i18n/words.ts';
 import { LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
 
 export interface CreateLinksFormProps {

@@ -5,7 +5,7 @@ import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
 import { linkRow } from '../../../tests/linkRow.ts';
 import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { listed, someLinks } from './sampleLinks.ts';
 import * as pageStories from './TrackableLinksPage.stories.tsx';
 

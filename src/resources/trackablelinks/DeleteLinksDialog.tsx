@@ -1,5 +1,5 @@
-import { DeleteDialog } from '../../DeleteDialog.tsx';
-import { useWords, type Words } from '../../words.ts';
+import { DeleteDialog } from '../../lists/DeleteDialog.tsx';
+import { useWords, type Words } from '../../i18n/words.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 
 export interface DeleteLinksDialogProps {

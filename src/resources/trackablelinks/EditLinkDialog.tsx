@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { EditLinkForm } from './EditLinkForm.tsx';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkDraft } from './useLinkDraft.ts';

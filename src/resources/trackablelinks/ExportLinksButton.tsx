@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useExport } from '../../export/useExport.ts';
-import { useWords } from '../../words.ts';
+import { useExport } from '../../lists/useExport.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkFileColumns } from './useLinkFileColumns.ts';
 

@@ -2,10 +2,10 @@ import { trackableLink } from '#rules/publicLink';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
-import { useConfig } from '../../AccountContext.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords } from '../../words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 import type { LinkDeeds } from './useLinkColumns.tsx';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
-import { useWords } from '../../words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { QrCode } from './QrCode.tsx';
 
 export interface LinkAddressProps {

@@ -3,9 +3,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
-import { AudienceSwitch } from '../../AudienceSwitch.tsx';
-import { focusSearch } from '../../useFocusAfterDelete.ts';
-import { useWords } from '../../words.ts';
+import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
+import { focusSearch } from '../../lists/useFocusAfterDelete.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 export interface LinkToolsProps {

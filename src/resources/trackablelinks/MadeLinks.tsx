@@ -6,9 +6,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useConfig } from '../../AccountContext.ts';
-import { useExport } from '../../export/useExport.ts';
-import { useWords } from '../../words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useExport } from '../../lists/useExport.ts';
+import { useWords } from '../../i18n/words.ts';
 import { LinkAddress } from './LinkAddress.tsx';
 
 export interface MadeLinksProps {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { fileName, saveFile } from '../../export/saveFile.ts';
-import { useWords } from '../../words.ts';
+import { fileName, saveFile } from '../../lists/saveFile.ts';
+import { useWords } from '../../i18n/words.ts';
 import { drawQr, qrDrawing, type Qr } from './qrModel.ts';
 
 /** The QR code of an address, and the same as a file to print. */

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { aLink, listed, made, manyLinks, someLinks } from './sampleLinks.ts';
 
 const address = '/home/trackablelinks/Autumn-Issue';

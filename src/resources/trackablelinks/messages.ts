@@ -1,4 +1,4 @@
-import { bringWords } from '../../roomWords.ts';
+import { bringWords } from '../../i18n/roomWords.ts';
 
 export const trackableLinksMessages = {
   back: 'Go Back',

@@ -1,7 +1,7 @@
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
-import { Refusal, succeed } from '../../refusal.ts';
-import type { ResourceCalls, Scope } from '../../resourceCalls.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
+import type { ResourceCalls, Scope } from '../../data/resourceCalls.ts';
 import { standingOf, statusOf, type LinkStatus } from './linkModel.ts';
 
 /** A trackable link of one publication. What its host does not know beside the specification's fields is absent. */

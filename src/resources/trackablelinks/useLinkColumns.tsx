@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
-import { useFormat, type Format } from '../../format.ts';
-import { Link } from '../../routing.tsx';
-import { screenPath } from '../../screenPath.ts';
-import { useWords, type Words } from '../../words.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useWords, type Words } from '../../i18n/words.ts';
 import { LinkActions } from './LinkActions.tsx';
 import type { LinkStatus } from './linkModel.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';

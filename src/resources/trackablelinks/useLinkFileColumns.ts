@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { trackableLink } from '#rules/publicLink';
-import { useConfig } from '../../AccountContext.ts';
-import type { CsvColumn } from '../../export/csv.ts';
-import { useWords } from '../../words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import type { CsvColumn } from '../../lists/csv.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 /** What a file for spreadsheets says of links: all that the list shows of them, instants in UTC. */

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
-import { wordsOf } from '../../refusal.ts';
-import { saidOf } from '../../serverWords.ts';
-import { useWords } from '../../words.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { saidOf } from '../../data/serverWords.ts';
+import { useWords } from '../../i18n/words.ts';
 import { instantOf, problemsOf, toLocalMinute, type LinkDraft, type LinkProblems } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkDraft } from './useLinkDraft.ts';

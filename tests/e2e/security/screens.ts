@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes, type Audience } from '../../../src/routes.tsx';
+import { routes, type Audience } from '../../../src/app/routes.tsx';
 
 /** What stands in the address for each parameter of the route table. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -1,0 +1,170 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
+import { AccountStory, type AccountStoryProps } from '../../tests/AccountStory.tsx';
+import { aSession } from '../../tests/aSession.ts';
+import { pending, type Sent } from '../../tests/fakeSend.ts';
+import { Refusal } from '../data/refusal.ts';
+import { menuRoutes, routes } from './routes.tsx';
+import { matchScreen } from './screenMatch.ts';
+
+/** Shows the area at an address; every call of a page under test stays unanswered unless told otherwise. */
+function visit(at: string, props: Partial<AccountStoryProps> = {}) {
+  const addresses: string[] = [];
+  const onAddress = vi.fn((address: string) => addresses.push(address));
+  const unanswered = {
+    getcloudpublications: pending,
+    getanalytics: pending,
+    getheatmapdata: pending,
+    leads: pending,
+    forms: pending,
+    'trackable-link#fetch': pending,
+    getinvoicelist: pending,
+    getuserdownloads: pending,
+  };
+  render(
+    <ThemeFrame scheme="light">
+      <AccountStory at={at} onAddress={onAddress} {...props} answers={{ ...unanswered, ...props.answers }} />
+    </ThemeFrame>,
+  );
+  return addresses;
+}
+const comesTo = (addresses: string[], address: string) =>
+  waitFor(() => expect(addresses.at(-1)).toBe(address));
+const example = (path: string) =>
+  `/home/${path.replace(':publication', 'Spring%20%26%20Summer').replace('/:identifier?', '')}`;
+
+describe('every route', () => {
+  test.each(routes.map((route) => [route.path, route] as const))('%s, signed out', async (path, route) => {
+    const addresses = visit(example(path));
+    if (route.for === 'signedIn') {
+      await comesTo(addresses, '/home/login');
+      expect(addresses).toHaveLength(2);
+    } else {
+      await screen.findByRole('heading', { level: 1 });
+      expect(addresses).toEqual([example(path)]);
+    }
+  });
+
+  test.each(routes.map((route) => [route.path, route] as const))('%s, signed in', async (path, route) => {
+    const addresses = visit(example(path), { session: aSession() });
+    await comesTo(addresses, route.for === 'signedOut' ? '/home/user' : example(path));
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toMatch(/ – Verso account$/);
+  });
+});
+
+describe('paths without a screen', () => {
+  test.each(['/', '/home', '/home/', '/home/nowhere', '/home/cloud/deeper', '/elsewhere'])(
+    '%s leads to the account',
+    async (at) => {
+      await comesTo(visit(at, { session: aSession() }), '/home/user');
+    },
+  );
+
+  test.each(['/home/logout', '/home/user/logout', '/logout'])(
+    '%s logs out and leads to the login page',
+    async (at) => {
+      const addresses = visit(at, { session: aSession() });
+      await comesTo(addresses, '/home/login');
+      expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+    },
+  );
+
+  test('signed out, they lead to the login page', async () => {
+    await comesTo(visit('/home/nowhere'), '/home/login');
+  });
+});
+
+test('where the server cannot be told, logging out says so and can be tried again', async () => {
+  const answers = [new Refusal('network', 'logout'), undefined];
+  const leave = async () => {
+    const answer = answers.shift();
+    if (answer) throw answer;
+  };
+  const addresses = visit('/home/logout', { session: aSession(), leave });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await comesTo(addresses, '/home/login');
+});
+
+describe('silent restore', () => {
+  test('stays on the page and keeps its query', async () => {
+    const addresses = visit('/home/leads/Spring?from=2026-10-01&to=2026-10-31', {
+      session: 'unknown',
+      answers: { login: aSession() },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Leads');
+    expect(addresses).toEqual(['/home/leads/Spring?from=2026-10-01&to=2026-10-31']);
+  });
+
+  test('without a session leads to the login page, and asks once', async () => {
+    const sent: Sent[] = [];
+    const addresses = visit('/home/cloud', { session: 'unknown', sent });
+    await comesTo(addresses, '/home/login');
+    expect(sent.map(({ name }) => name)).toEqual(['login']);
+  });
+});
+
+test('a session that ends again as soon as it is renewed leads to the login page once, says why, and asks for nothing more', async () => {
+  const sent: Sent[] = [];
+  const expired = new Refusal('signedOut', 'getcloudpublications');
+  const addresses = visit('/home/cloud', {
+    session: aSession(),
+    sent,
+    answers: { getcloudpublications: expired, login: aSession({ token: 'new-token' }) },
+  });
+  await comesTo(addresses, '/home/login');
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  expect(addresses).toEqual(['/home/cloud', '/home/login']);
+  expect(sent.filter(({ name }) => name === 'getcloudpublications')).toHaveLength(2);
+  vi.mocked(console.error).mockClear();
+});
+
+describe('the frame', () => {
+  test('lists what is not hidden and matches the state, and marks where one is', async () => {
+    visit('/home/invoices', { session: aSession() });
+    // Which of the menu's two places is shown is a matter of the window's width, which there is none of here.
+    const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
+    const links = [...menu.querySelectorAll('a')];
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Account',
+      'Security',
+      'Cloud Publications',
+      'Downloads',
+      'Archived Downloads',
+      'Desktop Publisher',
+      'Invoices',
+      'License Key Activation',
+    ]);
+    expect(
+      links
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Invoices']);
+    expect(menuRoutes(false).map(({ path }) => path)).toEqual(['login']);
+  });
+
+  test('is gone inside the desktop publisher, whose mode stays on every link', async () => {
+    visit('/home/activation?route=dtp&theme=dark', { session: aSession({ detail: { hascreative: false } }) });
+    const back = await screen.findByRole('link', { name: 'To your account' });
+    expect(back).toHaveAttribute('href', '/home/user?route=dtp&theme=dark');
+    expect(screen.getAllByRole('link', { hidden: true })).toEqual([back]);
+    expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo', { hidden: true })).not.toBeInTheDocument();
+  });
+
+  test('names the publication in the document title', async () => {
+    visit('/home/leads/Spring%20%26%20Summer', { session: aSession() });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Spring & Summer · Leads – Verso account');
+  });
+});
+
+test('every screen is found by its own path', () => {
+  expect(routes.map((route) => matchScreen(example(route.path))?.route.path)).toEqual(
+    routes.map(({ path }) => path),
+  );
+  expect(matchScreen('/home/analytics/A%2FB/x1')?.params).toEqual({ publication: 'A/B', identifier: 'x1' });
+});

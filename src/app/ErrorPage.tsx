@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useWords } from '../i18n/words.ts';
+
+/** What is left when a page throws: words, and a way on. */
+export function ErrorPage() {
+  const say = useWords();
+  return (
+    <Page role="alert">
+      <PageHeader title={say('layout.error.title')} meta={say('layout.error.text')} />
+      <Button look="primary" onClick={() => window.location.reload()}>
+        {say('layout.error.reload')}
+      </Button>
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: '36rem',
+  margin: '0 auto',
+  padding: theme.spacing(6, 2),
+}));

@@ -1,0 +1,18 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { isAbort, Refusal, wordsOf } from '../data/refusal.ts';
+
+/**
+ * Notifies of a failed call: in the server's words, or in the ones given. Not of an ended session, of which
+ * the login page tells, and not of a call that was given up.
+ */
+export function useNotifyFailure(): (failure: unknown, otherwise: string) => void {
+  const notify = useNotify();
+  return useCallback(
+    (failure, otherwise) => {
+      if (isAbort(failure) || (failure instanceof Refusal && failure.kind === 'signedOut')) return;
+      notify(wordsOf(failure, otherwise), { type: 'error' });
+    },
+    [notify],
+  );
+}

@@ -1,0 +1,29 @@
+import { heatmapMessages } from '../custom/heatmap/messages.ts';
+import { analyticsMessages } from '../custom/analytics/messages.ts';
+import { securityMessages } from '../custom/security/messages.ts';
+import { paymentsMessages } from '../custom/payments/messages.ts';
+import { activationMessages } from '../custom/activation/messages.ts';
+import { desktopMessages } from '../custom/desktop/messages.ts';
+import { leadsMessages } from '../resources/leads/messages.ts';
+import { formsMessages } from '../resources/forms/messages.ts';
+import { trackableLinksMessages } from '../resources/trackablelinks/messages.ts';
+import { invoicesMessages } from '../resources/invoices/messages.ts';
+import { downloadsMessages } from '../resources/downloads/messages.ts';
+import { firstWords } from './i18nProvider.ts';
+
+/** All that the area says, for what is not opened by its route: types, stories and tests. Each room brings its own words. */
+export const messages = {
+  ...firstWords,
+  heatmap: heatmapMessages,
+  analytics: analyticsMessages,
+  security: securityMessages,
+  payments: paymentsMessages,
+  activation: activationMessages,
+  desktop: desktopMessages,
+  leads: leadsMessages,
+  forms: formsMessages,
+  trackableLinks: trackableLinksMessages,
+  invoices: invoicesMessages,
+  downloads: downloadsMessages,
+};
+export type Messages = typeof messages;

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
+import { useWords } from '../i18n/words.ts';
+import type { Export } from './useExport.ts';
+
+export interface ExportProgressProps extends Pick<Export, 'file' | 'percent'> {
+  onCancel: () => void;
+}
+
+/** How far a file is, and the way to give it up; nothing while none is written. */
+export function ExportProgress({ file, percent, onCancel }: ExportProgressProps) {
+  const say = useWords();
+  if (percent === undefined) return null;
+  return (
+    <Line>
+      <ProgressBar
+        label={say('exporting.progress', { file })}
+        value={percent / 100}
+        text={say('exporting.share', { percent })}
+      />
+      <Button small onClick={onCancel}>
+        {say('exporting.cancel')}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  '& > :first-of-type span:first-of-type': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { SegmentedControl, type Segment } from '#ui/SegmentedControl/SegmentedControl.tsx';
+import type { Audience } from '#contract/values';
+import { useAudience } from './useAudience.ts';
+import { useWords } from '../i18n/words.ts';
+
+/** People only, or everything: also bots, mail scanners, the publisher's own visits and reloads. */
+export function AudienceSwitch() {
+  const say = useWords();
+  const { audience, setAudience } = useAudience();
+  const segments = useMemo<Segment<Audience>[]>(
+    () => [
+      { value: 'people', label: say('audience.people') },
+      { value: 'everything', label: say('audience.everything') },
+    ],
+    [say],
+  );
+  return (
+    <SegmentedControl
+      label={say('audience.group')}
+      segments={segments}
+      value={audience}
+      onChange={setAudience}
+    />
+  );
+}

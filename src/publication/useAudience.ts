@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Audience } from '#contract/values';
+import { useSearchParams } from '../app/routing.tsx';
+
+/** In the page's address, and kept on every link inside the area. */
+const AUDIENCE_PARAM = 'audience';
+
+/** Whose readings the screens show: people's unless the address says everything. */
+const readAudience = (params: URLSearchParams): Audience =>
+  params.get(AUDIENCE_PARAM) === 'everything' ? 'everything' : 'people';
+
+export function useAudience(): { audience: Audience; setAudience: (audience: Audience) => void } {
+  const [params, setParams] = useSearchParams();
+  const setAudience = useCallback(
+    (audience: Audience) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        if (audience === 'everything') next.set(AUDIENCE_PARAM, audience);
+        else next.delete(AUDIENCE_PARAM);
+        return next;
+      }),
+    [setParams],
+  );
+  return { audience: readAudience(params), setAudience };
+}

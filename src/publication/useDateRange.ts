@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { localDay, readRange, toInstants, writeRange, type InstantRange } from './dateRange.ts';
+import { useSearchParams } from '../app/routing.tsx';
+
+export interface ChosenRange {
+  range: DayRange;
+  /** The same range as the account API wants it. */
+  instants: InstantRange;
+  today: Day;
+  setRange: (range: DayRange) => void;
+}
+
+/** The chosen range, kept in the page's address, so that reload, Back and bookmarks keep it. */
+export function useDateRange(): ChosenRange {
+  const [params, setParams] = useSearchParams();
+  const today = localDay(new Date());
+  const range = useMemo(() => readRange(params, today), [params, today]);
+  const instants = useMemo(() => toInstants(range), [range]);
+  const setRange = useCallback(
+    (chosen: DayRange) => setParams((current) => writeRange(current, chosen)),
+    [setParams],
+  );
+  return { range, instants, today, setRange };
+}
