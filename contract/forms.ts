@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
+import { listRequest, Total } from './list.ts';
 import { Audience, EntryId, Instant, MaybeInstant, PublicationName } from './values.ts';
 
 /**
@@ -30,6 +31,7 @@ export type FormEntry = {
 
 const Entries = exact({
   forms: Type.Unsafe<FormEntry[]>(Type.Array(FormEntry)),
+  total: Total,
   Error: Type.Optional(Type.String()),
 });
 
@@ -40,6 +42,8 @@ export const forms = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
+      // the name of any field of an entry: the publisher's are not known beforehand
+      ...listRequest(Type.String({ minLength: 1, maxLength: 200 })),
     },
     Entries,
   ),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
+import { listRequest, Total } from './list.ts';
 import { Audience, EntryId, Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -42,8 +43,9 @@ export const leads = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
+      ...listRequest(Type.Enum(['email', 'name', 'linkLabel', 'created_at', 'last_seen', 'views'])),
     },
-    exact({ leads: Type.Array(Lead), Error: Type.Optional(Type.String()) }),
+    exact({ leads: Type.Array(Lead), total: Total, Error: Type.Optional(Type.String()) }),
   ),
   'leads#deleteAllLeads': sessionCall({ publication: PublicationName }, Outcome),
   'leads#deleteLead': sessionCall({ identifier: EntryId }, Outcome),

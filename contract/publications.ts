@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
+import { listRequest, Total } from './list.ts';
 import { MaybeInstant, PublicationName } from './values.ts';
 
 /**
@@ -19,12 +20,13 @@ export type PublicationFacts = Static<typeof PublicationFacts>;
 
 export const publications = {
   getcloudpublications: sessionCall(
-    {},
+    listRequest(Type.Enum(['name', 'created_at', 'pages', 'analytics'])),
     exact({
       ...Outcome.properties,
       message: Type.Optional(Type.String()),
       /** Names, newest first. */
       list: Type.Array(Type.String()),
+      total: Total,
       facts: Type.Optional(Type.Array(PublicationFacts)),
     }),
   ),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
+import { listRequest, Total } from './list.ts';
 import { Audience, MaybeInstant, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -35,8 +36,23 @@ export type TrackableLink = Static<typeof TrackableLink>;
 
 export const trackableLinks = {
   'trackable-link#fetch': sessionCall(
-    { publication: PublicationName, audience: Type.Optional(Audience) },
-    exact({ links: Type.Array(TrackableLink), Error: Type.Optional(Type.String()) }),
+    {
+      publication: PublicationName,
+      audience: Type.Optional(Audience),
+      ...listRequest(
+        Type.Enum([
+          'label',
+          'created_at',
+          'disable_by',
+          'opens',
+          'first_opened',
+          'last_opened',
+          'seconds',
+          'pages_read',
+        ]),
+      ),
+    },
+    exact({ links: Type.Array(TrackableLink), total: Total, Error: Type.Optional(Type.String()) }),
   ),
   'trackable-link#delete': sessionCall({ identifier: LinkId, publication: PublicationName }, Outcome),
   'trackable-link#update': sessionCall(
