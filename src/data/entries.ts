@@ -2,7 +2,7 @@ import type { FormEntry } from '#contract/forms';
 import type { Lead, LeadSession } from '#contract/leads';
 import type { EntryId } from '#contract/values';
 import type { Reply } from '#contract/index';
-import { count, filled, identified, instant, isObject, keyed, pageNumber, record, rows, rowsWith, text, type FieldReaders, type Read } from './read.ts';
+import { count, filled, identified, instant, isObject, keyed, optional, pageNumber, record, rows, rowsWith, text, type FieldReaders, type Read } from './read.ts';
 
 /** A number or text as the host has it, for it is sent back; empty text where there is none. */
 const entryId: Read<EntryId> = (given) => (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 ? given : text(given));
@@ -12,7 +12,7 @@ const lead = record<Lead>({
   link: filled(text), linkLabel: filled(text), last_seen: filled(instant),
 });
 
-export const leadsReply: Read<Reply<'leads'>> = record<Reply<'leads'>>({ leads: identified(lead), Error: filled(text) });
+export const leadsReply: Read<Reply<'leads'>> = record<Reply<'leads'>>({ leads: identified(lead), total: optional(count), Error: filled(text) });
 
 const pages = rowsWith<LeadSession['pages'][number]>(['pageNumber'], { pageNumber, views: count, seconds: count });
 
@@ -33,4 +33,4 @@ const formEntry: Read<FormEntry> = (given) => {
   return { ...Object.fromEntries(written), ...hostFields(given) };
 };
 
-export const formsReply: Read<Reply<'forms'>> = record<Reply<'forms'>>({ forms: identified(formEntry), Error: filled(text) });
+export const formsReply: Read<Reply<'forms'>> = record<Reply<'forms'>>({ forms: identified(formEntry), total: optional(count), Error: filled(text) });

@@ -11,6 +11,6 @@ type List = Reply<'getcloudpublications'>;
 
 /** Names are what publications are known by: each is listed once. */
 export const publicationsReply: Read<List> = carrying(
-  record<List>({ result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'), message: filled(text), list: texts, facts: optional(keyed(facts, ({ name }) => name)) }),
+  record<List>({ result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'), message: filled(text), list: texts, total: optional(count), facts: optional(keyed(facts, ({ name }) => name)) }),
   ({ list }) => Array.isArray(list),
 );

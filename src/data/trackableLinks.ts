@@ -13,5 +13,5 @@ const links = keyed(
   ({ identifier }) => identifier,
 );
 
-export const linksReply: Read<Reply<'trackable-link#fetch'>> = record<Reply<'trackable-link#fetch'>>({ links, Error: filled(text) });
+export const linksReply: Read<Reply<'trackable-link#fetch'>> = record<Reply<'trackable-link#fetch'>>({ links, total: optional(count), Error: filled(text) });
 export const madeLinksReply: Read<Reply<'trackable-link#create'>> = record<Reply<'trackable-link#create'>>({ ...outcomeFields, links });
