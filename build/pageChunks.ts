@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** What the inline script of index.html says in the place of the files. */
+const placeholder = `'page chunks'`;
+
 /**
  * Tells index.html's inline script which files each first page needs beyond the entry's own, so that they
  * travel beside the bundle and not after it. `pages` maps the first part of a route to its modules.
@@ -33,7 +36,8 @@ export const pageChunks = (
         const needed = new Set(modules.flatMap((module) => [...needs(chunkOf(module))]));
         return [route, [...needed].filter((name) => !ahead.has(name)).map((name) => base + name)];
       });
-      return html.replace('{ /* page chunks */ }', JSON.stringify(Object.fromEntries(files)));
+      if (!html.includes(placeholder)) throw new Error(`index.html no longer says ${placeholder}.`);
+      return html.replace(placeholder, JSON.stringify(Object.fromEntries(files)));
     },
   },
 });

@@ -1,64 +1,72 @@
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { CoreAdmin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
-import { AccountContext, useAccount, type Account } from './app/AccountContext.ts';
-import { ACCOUNT_PATH } from './authProvider.ts';
+import { AccountContext, type Account } from './app/AccountContext.ts';
 import { AccountLayout } from './app/AccountLayout.tsx';
-import { Elsewhere } from './app/Elsewhere.tsx';
-import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { Elsewhere, Outside } from './app/Elsewhere.tsx';
 import { ErrorPage } from './app/ErrorPage.tsx';
-import { Notifications } from './app/Notifications.tsx';
-import { Screen } from './app/Screen.tsx';
-import { SignInAgain } from './app/SignInAgain.tsx';
-import { PrepareContext } from './app/PrepareContext.ts';
-import { routes, type ScreenRoute } from './app/routes.tsx';
+import { PageLoading } from './app/PageLoading.tsx';
+import { loadPage, pages } from './app/pages.ts';
+import { PreloadContext, type Preload } from './app/PreloadContext.ts';
 import { reactRouterProvider } from './app/routerProvider.tsx';
-import { Navigate, Route, Routes, useLocation } from './app/routing.tsx';
-import { isLogout } from './app/screenMatch.ts';
+import { Route, Routes } from './app/routing.tsx';
 
 /** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
 const store = memoryStore({ locale: 'en' });
 
-const rowOf = (route: ScreenRoute) => (
-  <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+const { Page: ResetPassword } = pages['reset-password'];
+const { Page: ConfirmEmail } = pages['confirm-email'];
+
+const preload: Preload = (pathname) => void loadPage(pathname);
+
+const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => (
+  <CoreAdmin
+    basename="/home"
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={cache}
+    routerProvider={reactRouterProvider}
+    store={store}
+    layout={AccountLayout}
+    loginPage={pages.login.Page}
+    loading={PageLoading}
+    error={ErrorPage}
+    catchAll={Elsewhere}
+    disableTelemetry
+  >
+    {/* The specification's address of the publications is /home/cloud: see the custom routes. */}
+    <Resource name="publications" />
+    <Resource name="leads">
+      <Route path=":publication" element={<pages.leads.Page />} />
+    </Resource>
+    <Resource name="forms">
+      <Route path=":publication" element={<pages.forms.Page />} />
+    </Resource>
+    <Resource name="trackablelinks">
+      <Route path=":publication" element={<pages.trackablelinks.Page />} />
+    </Resource>
+    <Resource name="invoices" list={pages.invoices.Page} />
+    <Resource name="downloads" list={pages.downloads.Page} />
+
+    <CustomRoutes>
+      <Route path="/" element={<Elsewhere />} />
+      <Route path="/user" element={<pages.user.Page />} />
+      <Route path="/setpassword" element={<pages.setpassword.Page />} />
+      <Route path="/security" element={<pages.security.Page />} />
+      <Route path="/cloud" element={<pages.cloud.Page />} />
+      <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
+      <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />
+      <Route path="/downloadarchive" element={<pages.downloadarchive.Page />} />
+      <Route path="/app" element={<pages.app.Page />} />
+      <Route path="/activation" element={<pages.activation.Page />} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path="/forgotpassword" element={<pages.forgotpassword.Page />} />
+      <Route path="/reset-password" element={<ResetPassword />} />
+      <Route path="/confirm-email" element={<ConfirmEmail />} />
+    </CustomRoutes>
+  </CoreAdmin>
 );
-
-/** The route table; what is for people who are signed in stands in the account's frame. */
-const screens = (
-  <Routes>
-    {routes.filter((route) => route.for !== 'signedIn').map(rowOf)}
-    <Route element={<AccountLayout />}>
-      {routes.filter((route) => route.for === 'signedIn').map(rowOf)}
-      <Route path="*" element={<Elsewhere />} />
-    </Route>
-  </Routes>
-);
-
-function Area() {
-  const { authProvider, dataProvider, i18nProvider, cache } = useAccount();
-  const { pathname } = useLocation();
-  return (
-    <CoreAdminContext
-      basename="/home"
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      queryClient={cache}
-      routerProvider={reactRouterProvider}
-    >
-      <ErrorBoundary resetBy={pathname} fallback={<ErrorPage />}>
-        {screens}
-      </ErrorBoundary>
-      <SignInAgain />
-      <Notifications />
-    </CoreAdminContext>
-  );
-}
-
-function Outside() {
-  const { pathname } = useLocation();
-  return <Navigate to={isLogout(pathname) ? '/home/logout' : ACCOUNT_PATH} replace />;
-}
 
 export interface AppProps {
   account: Account;
@@ -66,20 +74,19 @@ export interface AppProps {
   Router: ComponentType<{ children: ReactNode; useTransitions: boolean }>;
 }
 
-/** The account area: react-admin's core between our providers and our own frame. */
+/** The account area. Every address lies below /home; the layout asks who is logged in. */
 export function App({ account, Router }: AppProps) {
   return (
     <AccountContext value={account}>
-      <PrepareContext value={account.prepare}>
+      <PreloadContext value={preload}>
         {/* Transitions off: a redirect decided at once would otherwise be pushed over and over. */}
         <Router useTransitions={false}>
           <Routes>
-            <Route path="/home" element={<Outside />} />
-            <Route path="/home/*" element={<Area />} />
+            <Route path="/home/*" element={admin(account)} />
             <Route path="*" element={<Outside />} />
           </Routes>
         </Router>
-      </PrepareContext>
+      </PreloadContext>
     </AccountContext>
   );
 }

@@ -9,19 +9,18 @@ import { assemble } from './app/assemble.ts';
 import { fetchConfig } from './session/config.ts';
 import { earlyFetch } from './session/earlyFetch.ts';
 import { readEmbed } from './app/embed.ts';
-import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { fetchFrom, placeOf } from './session/pagePlace.ts';
 import { tellOwnVisits } from './app/ownVisits.ts';
 import { createRest } from './data/rest.ts';
-import { matchScreen } from './app/screenMatch.ts';
+import { loadPage } from './app/pages.ts';
+import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { createSessionStore } from './session/session.ts';
 import { pause } from './data/slicedWork.ts';
 
 async function start() {
-  const [asked = '', query = ''] = window.location.hash.slice(1).split('?');
-  const route = matchScreen(asked)?.route;
-  // Under way while the host's configuration and the answer to the silent login are.
-  const page = route?.page.load();
+  const [path = '', query = ''] = window.location.hash.slice(1).split('?');
+  // on its way while the host's configuration and the answer to the silent login are
+  const page = loadPage(path || ACCOUNT_PATH);
 
   const fetch = fetchFrom(placeOf(window), earlyFetch(window.fetch.bind(window), window.verso ?? {}));
   const session = createSessionStore();
@@ -37,9 +36,7 @@ async function start() {
   frameTheme(config.accent);
   await pause();
   await arrived;
-  const signedIn = session.current() !== undefined;
-  const isSeen = route && (route.for === 'anyone' || (route.for === 'signedIn') === signedIn);
-  await account.prepare(isSeen ? asked : signedIn ? ACCOUNT_PATH : LOGIN_PATH);
+  if (!session.current()) await loadPage(LOGIN_PATH);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');

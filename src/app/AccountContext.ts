@@ -8,7 +8,6 @@ import type { AccountAuthProvider } from '../authProvider.ts';
 import type { Config } from '../session/config.ts';
 import type { AccountDataProvider } from '../dataProvider.ts';
 import type { OwnVisits } from './ownVisits.ts';
-import type { Prepare } from './prepare.ts';
 import type { SessionState, SessionStore } from '../session/session.ts';
 import type { SessionRenewal } from '../session/sessionRenewal.ts';
 
@@ -28,7 +27,6 @@ export interface Account {
   ownVisits: OwnVisits;
   dataProvider: AccountDataProvider;
   i18nProvider: I18nProvider;
-  prepare: Prepare;
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined);

@@ -1,26 +1,58 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
-import { useSessionState } from './AccountContext.ts';
-import { Outlet } from './routing.tsx';
+import { LOGIN_PATH } from '../authProvider.ts';
+import { useAccount, useSessionState } from './AccountContext.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Notifications } from './Notifications.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { Navigate, useLocation } from './routing.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { useEmbed } from './useEmbed.ts';
 import { useWords } from '../i18n/words.ts';
 import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 
-/** The frame around every screen for people who are signed in. Embedded, there is only the page. */
-export function AccountLayout() {
+/** react-admin's layout: around every page that needs a login, the one place that asks for it. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <LoggedIn>{children}</LoggedIn>
+      <SignInAgain />
+      <Notifications />
+    </>
+  );
+}
+
+/**
+ * Not react-admin's `requireAuth`: that one pushes the login page onto the history, and Back would lead to the
+ * refused page and straight on to the login page again.
+ */
+function LoggedIn({ children }: { children: ReactNode }) {
+  const { status } = useSessionState();
+  const { authProvider } = useAccount();
+  useEffect(() => {
+    if (status === 'unknown') void authProvider.restore();
+  }, [status, authProvider]);
+  if (status === 'unknown') return <PageLoading />;
+  if (status === 'signedOut') return <Navigate to={LOGIN_PATH} replace />;
+  return <Framed>{children}</Framed>;
+}
+
+/** Embedded in the desktop publisher, a page has no frame. */
+function Framed({ children }: { children: ReactNode }) {
   const say = useWords();
   const { embedded } = useEmbed();
-  const { status } = useSessionState();
-  if (embedded || status !== 'signedIn') {
-    return (
-      <Page id="main">
-        <Outlet />
-      </Page>
-    );
-  }
+  const { pathname } = useLocation();
+  const page = (
+    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+      {children}
+    </ErrorBoundary>
+  );
+  if (embedded) return <Page id="main">{page}</Page>;
   return (
     <Frame>
       <SkipLink target="main">{say('layout.skip')}</SkipLink>
@@ -29,7 +61,7 @@ export function AccountLayout() {
         <Menu />
       </Side>
       <Page id="main" className="framed" tabIndex={-1}>
-        <Outlet />
+        {page}
       </Page>
       <Footer />
     </Frame>

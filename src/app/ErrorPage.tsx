@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../i18n/words.ts';
 
 /** What is left when a page throws: words, and a way on. */
-export function ErrorPage() {
+export function ErrorPage({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const say = useWords();
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <Page role="alert">
       <PageHeader title={say('layout.error.title')} meta={say('layout.error.text')} />

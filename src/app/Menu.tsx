@@ -1,31 +1,42 @@
 import { styled } from '@mui/material/styles';
-import { menuRoutes } from './routes.tsx';
+import { useWords, type MessageKey } from '../i18n/words.ts';
 import { Link, useLocation } from './routing.tsx';
-import { matchScreen } from './screenMatch.ts';
-import { useWords } from '../i18n/words.ts';
 
-/** Screens that are reached from the cloud publications, and lie below them. */
-const below = /^(analytics|forms|trackablelinks|leads|heatmap)\//;
-
-/** The menu entry that a screen belongs to. */
-function entryOf(pathname: string): string | undefined {
-  const path = matchScreen(pathname)?.route.path;
-  if (path === undefined) return undefined;
-  if (path === 'setpassword') return 'user';
-  return below.test(path) ? 'cloud' : path;
+interface MenuItem {
+  /** Below `/home`, as are those below it. */
+  path: string;
+  title: MessageKey;
+  /** Pages reached from this one, which it stays marked for. */
+  below?: readonly string[];
 }
 
-/** Every screen that is not hidden. */
+const items: readonly MenuItem[] = [
+  { path: 'user', title: 'screens.account', below: ['setpassword'] },
+  { path: 'security', title: 'screens.security' },
+  {
+    path: 'cloud',
+    title: 'screens.publications',
+    below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap'],
+  },
+  { path: 'downloads', title: 'screens.downloads' },
+  { path: 'downloadarchive', title: 'screens.downloadArchive' },
+  { path: 'app', title: 'screens.desktop' },
+  { path: 'invoices', title: 'screens.invoices' },
+  { path: 'activation', title: 'screens.activation' },
+];
+
 export function Menu() {
   const say = useWords();
-  const { pathname } = useLocation();
-  const here = entryOf(pathname);
+  const [, , here = ''] = useLocation().pathname.split('/');
   return (
     <nav aria-label={say('layout.menu')}>
       <List>
-        {menuRoutes(true).map(({ path, title }) => (
+        {items.map(({ path, title, below = [] }) => (
           <li key={path}>
-            <Entry to={`/home/${path}`} aria-current={path === here ? 'page' : undefined}>
+            <Entry
+              to={`/home/${path}`}
+              aria-current={path === here || below.includes(here) ? 'page' : undefined}
+            >
               {say(title)}
             </Entry>
           </li>

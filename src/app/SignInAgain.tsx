@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { Session } from '#contract/session';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useAccount, useLostSession } from './AccountContext.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const dialog = lazyPart(
   async () => (await import('../custom/access/SignInAgainDialog.tsx')).SignInAgainDialog,
@@ -13,7 +13,7 @@ export function SignInAgain() {
   const lost = useLostSession();
   return (
     lost && (
-      <ErrorBoundary resetBy={lost.token} fallback={<LoginPageInstead />}>
+      <ErrorBoundary FallbackComponent={LoginPageInstead} resetKeys={[lost.token]}>
         <Asking lost={lost} />
       </ErrorBoundary>
     )

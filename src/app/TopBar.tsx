@@ -1,20 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useAccount } from './AccountContext.ts';
-import { Link, useLocation } from './routing.tsx';
-import { matchScreen } from './screenMatch.ts';
+import { Link } from './routing.tsx';
 import { screenPath } from './screenPath.ts';
 import { useWords } from '../i18n/words.ts';
 import { HostBrand } from './HostBrand.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { titleId } from './titleId.ts';
 
 export const topBarHeight = 57;
 
 export function TopBar() {
   const say = useWords();
   const { leaveAddress, config } = useAccount();
-  const { pathname } = useLocation();
-  const title = matchScreen(pathname)?.route.title;
   // Made anew on the way out: the address rendered long ago may be in a cache by now.
   const renew = (event: MouseEvent<HTMLAnchorElement>) => {
     event.currentTarget.href = leaveAddress();
@@ -25,7 +23,7 @@ export function TopBar() {
       <Home to={screenPath.account} aria-label={say('layout.area', { name: config.name })}>
         <HostBrand />
       </Home>
-      <Title aria-hidden="true">{title ? say(title) : say('layout.area', { name: config.name })}</Title>
+      <Title id={titleId} aria-hidden="true" />
       <Entry as={Link} to={screenPath.account} className="account">
         {say('layout.account')}
       </Entry>

@@ -10,7 +10,6 @@ import { isRest } from '../data/restReplies.ts';
 import { createDataProvider } from '../dataProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createOwnVisits } from './ownVisits.ts';
-import { createPrepare } from './prepare.ts';
 import { Refusal } from '../data/refusal.ts';
 import { createRest, type Rest } from '../data/rest.ts';
 import { besideRest, createRestProvider } from '../data/restProvider.ts';
@@ -83,6 +82,5 @@ export function assemble(
     authProvider,
     ownVisits: createOwnVisits(session, authProvider.reread),
     i18nProvider: createI18nProvider(),
-    prepare: createPrepare(session, dataProvider),
   };
 }

@@ -16,7 +16,7 @@ import {
   type NavigateProps,
   type To,
 } from 'react-router-dom';
-import { PrepareContext } from './PrepareContext.ts';
+import { PreloadContext } from './PreloadContext.ts';
 import { useKept } from './useKept.ts';
 
 /**
@@ -29,22 +29,22 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
 ) {
   const kept = useKept()(to);
   const { pathname } = useResolvedPath(kept);
-  const prepare = useContext(PrepareContext);
+  const preload = useContext(PreloadContext);
   return (
     <PlainLink
       ref={ref}
       to={kept}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
-        void prepare(pathname);
+        preload(pathname);
         onPointerEnter?.(event);
       }}
       // Fingers do not hover.
       onPointerDown={(event: PointerEvent<HTMLAnchorElement>) => {
-        void prepare(pathname);
+        preload(pathname);
         onPointerDown?.(event);
       }}
       onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
-        void prepare(pathname);
+        preload(pathname);
         onFocus?.(event);
       }}
       {...rest}

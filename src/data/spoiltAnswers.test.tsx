@@ -2,20 +2,20 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { SpoiltHost } from '../../tests/spoiltHost.tsx';
-import { routes } from '../app/routes.tsx';
+import { screens } from '../../tests/screens.ts';
 
 const hows = ['absent', 'null', 'text'] as const;
 const addressOf = (path: string) =>
   `/home/${path.replace(':publication', 'Atlas').replace(':identifier?', 'spring')}`;
-const screens = routes.flatMap((route) =>
-  hows.map((how) => [route.path, how, route.for === 'signedIn'] as const),
+const answers = screens.flatMap((screen) =>
+  hows.map((how) => [screen.path, how, screen.for === 'loggedIn'] as const),
 );
 
 /** What a person reads where a program showed what it did not have. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\b1970\b|\[object /;
 
 // a console.error fails a test by itself (tests/componentSetup.ts)
-test.each(screens)(
+test.each(answers)(
   '%s is drawn by a host that answers with fields %s',
   async (path, how, isSignedIn) => {
     for (const what of ['rows', 'fields'] as const) {

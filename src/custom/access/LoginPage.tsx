@@ -2,10 +2,10 @@ import { useNotificationContext, useNotify } from 'ra-core';
 import { useCallback, useContext, useEffect } from 'react';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useSessionState } from '../../app/AccountContext.ts';
+import { useAccount, useSessionState } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { PrepareContext } from '../../app/PrepareContext.ts';
-import { Link } from '../../app/routing.tsx';
+import { PreloadContext } from '../../app/PreloadContext.ts';
+import { Link, Navigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AccessLayout } from './AccessLayout.tsx';
@@ -13,16 +13,24 @@ import { SignInForm } from './SignInForm.tsx';
 import { UnkeptNotice } from './UnkeptNotice.tsx';
 import { usePasskeyInField } from './usePasskeyInField.ts';
 
-/** The guard of this page leads on to the account, once somebody is signed in. */
+/** Leads on to the account as soon as someone is logged in, here or in another tab. */
 export function LoginPage() {
+  const { status } = useSessionState();
+  const { authProvider } = useAccount();
+  useEffect(() => {
+    if (status === 'unknown') void authProvider.restore();
+  }, [status, authProvider]);
+  if (status === 'unknown') return null;
+  return status === 'signedIn' ? <Navigate to={ACCOUNT_PATH} replace /> : <LoggedOutPage />;
+}
+
+function LoggedOutPage() {
   const say = useWords();
   const notify = useNotify();
   const { resetNotifications } = useNotificationContext();
   const state = useSessionState();
-  const prepare = useContext(PrepareContext);
-  useEffect(() => {
-    void prepare(ACCOUNT_PATH);
-  }, [prepare]);
+  const preload = useContext(PreloadContext);
+  useEffect(() => preload(ACCOUNT_PATH), [preload]);
 
   const tell = useCallback((words: string) => notify(words, { type: 'error' }), [notify]);
   usePasskeyInField(tell);

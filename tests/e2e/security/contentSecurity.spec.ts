@@ -27,8 +27,8 @@ test('signed in, no screen violates its policy', async ({ page, context, stage }
   test.setTimeout(240_000);
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
-  await walk(page, stage, screensFor(parameters, 'signedIn', 'anyone'));
-  await walk(page, stage, screensFor(parameters, 'signedIn', 'anyone'), '?route=dtp&theme=dark');
+  await walk(page, stage, screensFor(parameters, 'loggedIn', 'everyone'));
+  await walk(page, stage, screensFor(parameters, 'loggedIn', 'everyone'), '?route=dtp&theme=dark');
   expect(complaints).toEqual([]);
 });
 

@@ -32,8 +32,8 @@ test('every field for a password hides it and takes what is pasted', async ({ pa
     }
   }
 
-  await tryFields(screensFor(parameters, 'signedOut', 'anyone'));
+  await tryFields(screensFor(parameters, 'loggedOut', 'everyone'));
   await signIn(page, stage, publisher);
-  await tryFields(screensFor(parameters, 'signedIn'));
+  await tryFields(screensFor(parameters, 'loggedIn'));
   expect(found).toMatchObject({ login: 1, 'reset-password': 2, 'confirm-email': 1, setpassword: 3 });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { routes, type Audience } from '../../../src/app/routes.tsx';
+import { screens, type Audience } from '../../screens.ts';
 
-/** What stands in the address for each parameter of the route table. */
+/** What stands in the address for each parameter of the list. */
 export type Parameters = Readonly<Record<string, string>>;
 
 function fillSegment(segment: string, path: string, parameters: Parameters): string {
@@ -27,10 +27,10 @@ function addressesOf(path: string, parameters: Parameters): string[] {
 /** Sends the browser on to another program at once: there is nothing to look at. */
 const leaving = 'app';
 
-/** Every screen of the route table, so that a new one is walked without a word here. */
+/** Every screen of the list, so that a new one is walked without a word here. */
 export const screensFor = (parameters: Parameters, ...audiences: Audience[]): string[] =>
-  routes
-    .filter((route) => route.path !== leaving && (audiences.length === 0 || audiences.includes(route.for)))
+  screens
+    .filter((screen) => screen.path !== leaving && (audiences.length === 0 || audiences.includes(screen.for)))
     .flatMap(({ path }) => addressesOf(path, parameters));
 
 /** Waits until a screen shows what it has to show. */

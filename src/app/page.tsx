@@ -1,0 +1,63 @@
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { useWords, type MessageKey } from '../i18n/words.ts';
+import { useAccount, useSessionState } from './AccountContext.ts';
+import { PageLoading } from './PageLoading.tsx';
+import { useLocation, useParams } from './routing.tsx';
+import { titleId } from './titleId.ts';
+import { useArrival } from './useArrival.ts';
+
+export interface Page {
+  /** Loads the page's chunk; once loaded, the page renders at once. */
+  load: () => Promise<void>;
+  Page: ComponentType;
+}
+
+/**
+ * A page in a chunk of its own, with a title for the document and the top bar.
+ * @param preload starts loading what the page itself loads later; nothing waits for it
+ */
+export function page(title: MessageKey, read: () => Promise<ComponentType>, preload?: () => void): Page {
+  const part = lazyPart(read);
+  const load = () => {
+    preload?.();
+    return part.load();
+  };
+
+  function LoadedPage() {
+    const { part: Loaded } = useLazyPart({ load, loaded: part.loaded });
+    useArrival(Loaded !== undefined);
+    return Loaded ? <Loaded /> : <PageLoading />;
+  }
+
+  function Page() {
+    const { pathname } = useLocation();
+    const state = useSessionState();
+    const user = state.status === 'signedIn' ? state.session.user : '';
+    return (
+      <>
+        <Title title={title} />
+        {/* Nothing typed or opened by one user, or at one address, is left for the next. */}
+        <LoadedPage key={`${user} ${pathname}`} />
+      </>
+    );
+  }
+  return { load, Page };
+}
+
+/** Names the page in the document's title and, through a portal as react-admin's own `Title` does, in the top bar. */
+function Title({ title }: { title: MessageKey }) {
+  const say = useWords();
+  const { config } = useAccount();
+  const { publication } = useParams();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const words = say(title);
+  const page = publication ? `${publication} · ${words}` : words;
+  const area = say('layout.area', { name: config.name });
+  useLayoutEffect(() => {
+    setBar(document.getElementById(titleId));
+    document.title = say('layout.documentTitle', { title: page, area });
+  }, [say, page, area]);
+  return bar && createPortal(words, bar);
+}

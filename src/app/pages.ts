@@ -1,0 +1,74 @@
+import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
+import { page, type Page } from './page.tsx';
+
+/** Every page, by the first part of its address below `/home`. */
+export const pages = {
+  login: page('screens.login', async () => (await import('../custom/access/LoginPage.tsx')).LoginPage),
+  forgotpassword: page(
+    'screens.forgotPassword',
+    async () => (await import('../custom/access/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  'reset-password': page(
+    'screens.resetPassword',
+    async () => (await import('../custom/access/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  'confirm-email': page(
+    'screens.confirmEmail',
+    async () => (await import('../custom/access/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  ),
+
+  user: page('screens.account', async () => (await import('../custom/profile/AccountPage.tsx')).AccountPage),
+  setpassword: page(
+    'screens.setPassword',
+    async () => (await import('../custom/access/SetPasswordPage.tsx')).SetPasswordPage,
+  ),
+  security: page(
+    'screens.security',
+    async () => (await import('../custom/security/SecurityPage.tsx')).SecurityPage,
+  ),
+  activation: page(
+    'screens.activation',
+    async () => (await import('../custom/activation/ActivationPage.tsx')).ActivationPage,
+  ),
+  app: page('screens.desktop', async () => (await import('../custom/desktop/DesktopPage.tsx')).DesktopPage),
+
+  analytics: page(
+    'screens.analytics',
+    async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
+    linePlotPart.prepare,
+  ),
+  heatmap: page(
+    'screens.heatmap',
+    async () => (await import('../custom/heatmap/HeatmapPage.tsx')).HeatmapPage,
+  ),
+
+  cloud: page(
+    'screens.publications',
+    async () => (await import('../resources/publications/PublicationsPage.tsx')).PublicationsPage,
+  ),
+  leads: page('screens.leads', async () => (await import('../resources/leads/LeadsPage.tsx')).LeadsPage),
+  forms: page('screens.forms', async () => (await import('../resources/forms/FormsPage.tsx')).FormsPage),
+  trackablelinks: page(
+    'screens.trackableLinks',
+    async () => (await import('../resources/trackablelinks/TrackableLinksPage.tsx')).TrackableLinksPage,
+  ),
+  invoices: page(
+    'screens.invoices',
+    async () => (await import('../resources/invoices/InvoicesPage.tsx')).InvoicesPage,
+  ),
+  downloads: page(
+    'screens.downloads',
+    async () => (await import('../resources/downloads/DownloadsPage.tsx')).DownloadsPage,
+  ),
+  downloadarchive: page(
+    'screens.downloadArchive',
+    async () => (await import('../resources/downloads/DownloadArchivePage.tsx')).DownloadArchivePage,
+  ),
+} satisfies Record<string, Page>;
+
+/** Loads the chunk of the page at a path such as `/home/analytics/Spring`. Never fails: the page itself reports it. */
+export async function loadPage(pathname: string): Promise<void> {
+  const [, , name = ''] = pathname.split('/');
+  const found = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined;
+  if (found) await Promise.allSettled([found.load()]);
+}

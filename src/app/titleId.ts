@@ -1,0 +1,2 @@
+/** Where the top bar shows the page's title. */
+export const titleId = 'page-title';

@@ -1,0 +1,24 @@
+/** Who may see a screen: the logged-out alone, everyone, or the logged-in alone. */
+export type Audience = 'loggedOut' | 'everyone' | 'loggedIn';
+
+/** Every screen's address below `/home`, with its parameters in react-router's terms, as the specification has them. */
+export const screens: readonly { path: string; for: Audience }[] = [
+  { path: 'login', for: 'loggedOut' },
+  { path: 'forgotpassword', for: 'everyone' },
+  { path: 'reset-password', for: 'everyone' },
+  { path: 'confirm-email', for: 'everyone' },
+  { path: 'user', for: 'loggedIn' },
+  { path: 'setpassword', for: 'loggedIn' },
+  { path: 'security', for: 'loggedIn' },
+  { path: 'cloud', for: 'loggedIn' },
+  { path: 'analytics/:publication/:identifier?', for: 'loggedIn' },
+  { path: 'forms/:publication', for: 'loggedIn' },
+  { path: 'trackablelinks/:publication', for: 'loggedIn' },
+  { path: 'leads/:publication', for: 'loggedIn' },
+  { path: 'heatmap/:publication/:identifier?', for: 'loggedIn' },
+  { path: 'downloads', for: 'loggedIn' },
+  { path: 'downloadarchive', for: 'loggedIn' },
+  { path: 'app', for: 'loggedIn' },
+  { path: 'invoices', for: 'loggedIn' },
+  { path: 'activation', for: 'loggedIn' },
+];
