@@ -6,10 +6,10 @@
  * pages are left out as well: most of their mutants are styles.
  */
 const pureServer = [
-  'server/alone.ts',
+  'server/config/alone.ts',
   'server/json.ts',
   'server/network.ts',
-  'server/site.ts',
+  'server/config/site.ts',
   'server/analytics/analyticsBounds.ts',
   'server/heatmap/heatRange.ts',
   'server/heatmap/heatmapReply.ts',

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '#server/config';
+import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
 import { analyticsHandlers } from '#server/analytics/analyticsHandlers';
 import { createIntake } from '#server/intake/intake';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark, type Figure } from './figure.ts';
 import { benchBatch, benchPublication, browser } from './readers.ts';

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { Compile } from 'typebox/compile';
-import type { Config } from '#server/config';
+import type { Config } from '#server/config/config';
 import type { Deps } from '#server/deps';
 import { registerCalls, type Handlers } from '#server/calls';
 import { calls, type CallName } from '#contract/index';
-import { siteConstraint } from '#server/site';
+import { siteConstraint } from '#server/config/site';
 
 /** Where both are reached; sent once they listen. */
 export interface Ports {

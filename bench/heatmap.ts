@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Batch, ReaderEvent } from '#contract/intake';
-import type { Config } from '#server/config';
+import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
 import { heatmapHandlers } from '#server/heatmap/heatmapHandlers';

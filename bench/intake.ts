@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection';
 import { createIntake } from '#server/intake/intake';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { withBenchDatabase } from './benchDatabase.ts';
 import type { Benchmark } from './figure.ts';
 import { benchBatch, benchPublication, browser } from './readers.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '#server/config';
+import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
 import { leadsHandlers } from '#server/leads/leadsHandlers';

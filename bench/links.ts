@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '#server/config';
+import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
 import { trackableLinksHandlers } from '#server/trackableLinks/trackableLinksHandlers';

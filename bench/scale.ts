@@ -6,7 +6,7 @@ import type { Caller, Deps } from '#server/deps';
 import { heatmapHandlers } from '#server/heatmap/heatmapHandlers';
 import { createIntake } from '#server/intake/intake';
 import { rebuildRollups, verifyRollups } from '#server/intake/rollupUpkeep';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark, type Figure } from './figure.ts';
 import { benchBatch, benchPublication, browser } from './readers.ts';

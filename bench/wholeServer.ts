@@ -9,7 +9,7 @@ import { loadHeavyModules } from '#server/heavyModules';
 import { clearHeat } from '#server/intake/heatClearing';
 import { runCommand } from '#server/operator/commands';
 import { ensureSampleAccount } from '#server/operator/sampleAccount';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { startServices } from '#server/services';
 import { freePort } from '../scripts/freePort.mjs';
 import { withBenchDatabase } from './benchDatabase.ts';

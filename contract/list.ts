@@ -4,7 +4,7 @@ import { exact } from './call.ts';
 /** Most rows of one page. */
 export const LARGEST_PAGE = 1000;
 /** Longest text a list is searched for, in characters. */
-export const LONGEST_SEARCH = 200;
+const LONGEST_SEARCH = 200;
 
 /**
  * What a long list may be asked for, beyond the specification. Without `page` and `pageSize` the answer is the whole

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const readme = readFileSync('README.md', 'utf8');
 
 it('the README tells of every variable that the configuration reads', () => {
-  const source = readFileSync('server/readConfig.ts', 'utf8');
+  const source = readFileSync('server/config/readConfig.ts', 'utf8');
   const read = [...source.matchAll(/(?:read\.\w+|host|address)\('([A-Z][A-Z_]+)'/g)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(10);
   expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -22,7 +22,7 @@ import { securityRooms } from './security/securityRooms.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { ownPages } from './ownPages.ts';
-import { siteConstraint } from './site.ts';
+import { siteConstraint } from './config/site.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 

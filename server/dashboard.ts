@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { dashboardPolicy } from './contentSecurity.ts';
 import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
 import { HttpRefusal } from './httpRefusal.ts';

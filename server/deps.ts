@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/connection.ts';
 
 /** The time. Passed in, so that a day can pass in a test and a year in a simulation. */

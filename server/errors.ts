@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { isDatabaseAway } from './db/databaseAway.ts';
 import { diskFaultOf, diskWords } from './diskSpace.ts';
 import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
-import { siteOfHost } from './site.ts';
+import { siteOfHost } from './config/site.ts';
 
 /** What Fastify itself refuses, in our words. */
 const words: Record<string, string> = {

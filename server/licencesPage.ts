@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { escapeHtml } from './host/html.ts';
+import type { Config } from './config/config.ts';
+import { escapeHtml } from './html.ts';
 import { ownPage, type PlainPage } from './host/plainPage.ts';
 
 /** One entry of `dist/licences/licences.json`; made by `scripts/buildLicences.ts`. */

@@ -1,4 +1,4 @@
-import { ConfigFaults } from './environmentReader.ts';
+import { ConfigFaults } from './config/environmentReader.ts';
 import { offlineSandboxLine } from './payments/offlineSandbox.ts';
 import { mailsGo, start, type Running } from './start.ts';
 import { StartFault } from './startFault.ts';

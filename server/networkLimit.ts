@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from './access/sessionPair.ts';
+import { hashOf } from './sessions/sessionPair.ts';
 import type { Deps } from './deps.ts';
 import { networkOf } from './network.ts';
 

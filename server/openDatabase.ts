@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openEmbeddedDb, openPostgres, type Db } from './db/connection.ts';
 import type { EmbeddedOptions } from './db/embedded.ts';
 import { FolderHeld } from './db/folderLock.ts';

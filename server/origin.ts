@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { placeHeader } from '#rules/sessionHeaders';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 type Asking = Pick<FastifyRequest, 'headers'>;
 

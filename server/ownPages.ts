@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { PlainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { licencesPage, type Licence } from './licencesPage.ts';

@@ -5,8 +5,8 @@ import { registerCalls, type Handlers } from './calls.ts';
 import { openTestDatabase } from './db/testDatabase.ts';
 import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
-import { readConfig } from './readConfig.ts';
-import { siteConstraint } from './site.ts';
+import { readConfig } from './config/readConfig.ts';
+import { siteConstraint } from './config/site.ts';
 import { openPaymentWays } from './payments/providers.ts';
 
 async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpasswordresetlink']) {

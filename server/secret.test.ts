@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundle } from '../scripts/bundle.mjs';
-import { readConfig } from './readConfig.ts';
+import { readConfig } from './config/readConfig.ts';
 import { withSecret } from './secret.ts';
 import { StartFault } from './startFault.ts';
 
@@ -48,7 +48,7 @@ test('first processes that come at once agree', async () => {
   const address = async (entry: string) => JSON.stringify(await bundle(entry));
   const code = `
     const { withSecret } = await import(${await address('server/secret.ts')});
-    const { readConfig } = await import(${await address('server/readConfig.ts')});
+    const { readConfig } = await import(${await address('server/config/readConfig.ts')});
     const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
     process.stdout.write('ready.');
     process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;

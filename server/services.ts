@@ -1,6 +1,6 @@
 import { createMailedCodes } from './access/mailedCodes.ts';
-import { createSessions } from './access/sessions.ts';
-import { createThrottle } from './access/throttle.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createThrottle } from './security/throttle.ts';
 import { keepEmbeddedInShape } from './db/embeddedUpkeep.ts';
 import type { Deps } from './deps.ts';
 import { createPageFilling } from './host/pageFilling.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Why the server does not start, in one line for whoever started it. */
 export class StartFault extends Error {}

@@ -5,14 +5,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { CallName, Reply, Body } from '#contract/index';
 import { checksumHeader, placeHeader, tokenHeader, type Place } from '#rules/sessionHeaders';
-import { hashPassword } from './access/passwords.ts';
+import { hashPassword } from './security/passwords.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 import { openTestDatabase } from './db/testDatabase.ts';
 import type { NewAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { readConfig } from './readConfig.ts';
+import { readConfig } from './config/readConfig.ts';
 import { unseal } from './mail/sealedText.ts';
 
 export const testPassword = 'quiet harbour 47 lanterns';

@@ -10,8 +10,8 @@ import { openPaddleServer } from '../sandbox/paddle/paddleServer.ts';
 import { addTransaction, pay, type Payer } from '../sandbox/paddle/paddleTransactions.ts';
 import { allOffered, offered } from '../server/payments/catalogue.ts';
 import { kindOf } from '../server/payments/effects.ts';
-import type { PaymentConfig } from '../server/payments/paymentConfig.ts';
-import { readConfig } from '../server/readConfig.ts';
+import type { PaymentConfig } from '../server/config/paymentConfig.ts';
+import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
 import { openPaymentShop } from './paymentShop.ts';
 

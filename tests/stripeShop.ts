@@ -7,8 +7,8 @@ import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { seedCatalogue } from '../sandbox/stripe/stripeSeed.ts';
 import { allOffered } from '../server/payments/catalogue.ts';
 import { kindOf } from '../server/payments/effects.ts';
-import type { PaymentConfig } from '../server/payments/paymentConfig.ts';
-import { readConfig } from '../server/readConfig.ts';
+import type { PaymentConfig } from '../server/config/paymentConfig.ts';
+import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
 import { openPaymentShop } from './paymentShop.ts';
 

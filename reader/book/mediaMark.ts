@@ -1,7 +1,7 @@
 import type { PublicationManifest } from '#contract/publication';
 import type { Tell } from '../viewerEvents.ts';
 import { element, icon } from './element.ts';
-import type { Place } from './pageFigure.ts';
+import type { Place } from './place.ts';
 import { words } from './words.ts';
 
 type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];

@@ -4,6 +4,7 @@ import { element } from './element.ts';
 import type { FormKeeper } from './formKeeper.ts';
 import { createMediaMark } from './mediaMark.ts';
 import { createPageField } from './pageField.ts';
+import type { Place } from './place.ts';
 import { words } from './words.ts';
 
 export interface PageSetting {
@@ -15,15 +16,6 @@ export interface PageSetting {
   /** Says it to those who do not see it. */
   say: (text: string) => void;
 }
-interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-/** Puts an element over an area of the page, in parts of the page so that it follows any size. */
-export type Place = (made: HTMLElement, area: Area) => void;
-
 const leadsOut = /^(https?:\/\/|mailto:|tel:)/i;
 
 function createLink(

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
 import { declined, found, invalid } from './stripeRefusal.ts';
-import { paidInvoice } from './stripeBilling.ts';
+import { paidInvoice } from './stripePaidInvoice.ts';
 import type { CardManner } from './stripeState.ts';
 
 /** https://docs.stripe.com/testing */

@@ -2,7 +2,7 @@ import type { Session } from '#contract/session';
 import type { Queryable } from '../db/connection.ts';
 import type { Account } from '../db/schema.ts';
 import { standingOf } from '../payments/endings.ts';
-import type { SessionPair } from './sessionPair.ts';
+import type { SessionPair } from '../sessions/sessionPair.ts';
 
 /**
  * What the signed-in page is told of its account: every field from the database, none from the request.

@@ -1,7 +1,7 @@
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { createCodeTries } from '../security/codeTries.ts';
-import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import type { CodeKind } from '../security/secondFactors.ts';
 import { createSigningIn, refused, type Entry } from './signingIn.ts';
 

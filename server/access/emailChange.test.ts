@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
-import { byId } from './accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import { askToConfirm } from './emailChange.ts';
 
 const confirmed = { result: 'SUCCESS', message: 'Successfully confirmed your email.' };

@@ -5,11 +5,11 @@ import type { Account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { confirmLetter, emailChangeAskedLetter, emailChangedLetter } from './accountLetters.ts';
-import { byId, changeEmail } from './accountQueries.ts';
+import { byId, changeEmail } from '../accounts/accountQueries.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { createMailedCodes } from './mailedCodes.ts';
-import { isPassword } from './passwords.ts';
-import { createThrottle } from './throttle.ts';
+import { isPassword } from '../security/passwords.ts';
+import { createThrottle } from '../security/throttle.ts';
 
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
 

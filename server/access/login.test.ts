@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountOfMark } from '../ownVisits.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
-import { byId } from './accountQueries.ts';
-import { hashOf, newSid } from './sessionPair.ts';
+import { byId } from '../accounts/accountQueries.ts';
+import { hashOf, newSid } from '../sessions/sessionPair.ts';
 
 const wrong = { auth: 'AUTH_FAILED', message: 'failed. Your username/password combination was incorrect.' };
 const silent = { auth: 'AUTH_FAILED', message: '' };

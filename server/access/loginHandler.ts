@@ -3,16 +3,16 @@ import type { Place } from '#rules/sessionHeaders';
 import type { Visitor } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { createSecondFactors } from '../security/secondFactors.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { credentialsOf, holdPassword, setPasswordHash } from './accountQueries.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { fits } from './sessionPair.ts';
+import { credentialsOf, holdPassword, setPasswordHash } from '../accounts/accountQueries.ts';
+import { hashPassword, isOutdated, isPassword } from '../security/passwords.ts';
+import { fits } from '../sessions/sessionPair.ts';
 import { createPauseNotices } from './pauseNotices.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import { createSigningIn, refused, type StillProven } from './signingIn.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from '../security/throttle.ts';
 
 type Answer = Reply<'login'>;
 

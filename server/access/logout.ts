@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import { plainPage } from '../host/plainPage.ts';
 import { isOwnDoing } from '../origin.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { createAccessCookies } from './accessCookies.ts';
-import { hashOf } from './sessionPair.ts';
-import { createSessions } from './sessions.ts';
+import { createAccessCookies } from '../sessions/accessCookies.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
+import { createSessions } from '../sessions/sessions.ts';
 
 /** `GET /account/api/logout/`: ends the session, here and in the browser. On another site's wish it only asks. */
 export function registerLogout(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { hashOf } from './sessionPair.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
 
 const hour = 3_600_000;
 

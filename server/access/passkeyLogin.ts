@@ -5,7 +5,7 @@ import { createPasskeyOptions } from '../security/passkeyOptions.ts';
 import { createPasskeys } from '../security/passkeys.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { createSigningIn, refused } from './signingIn.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from '../security/throttle.ts';
 
 const unknown = 'failed. This passkey is not known here, or could not be verified.';
 const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');

@@ -6,8 +6,8 @@ import {
   type TestAccount,
   type TestServer,
 } from '../testServer.ts';
-import { byId } from './accountQueries.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { byId } from '../accounts/accountQueries.ts';
+import { hashPassword, isPassword } from '../security/passwords.ts';
 import { passwordFault } from './passwordRule.ts';
 
 const fresh = 'eleven grey herons at low tide';

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { NOBODY, postLetter } from '../mail/outbox.ts';
 import { createSecurityLog, type Doer } from '../security/securityLog.ts';
 import { securityLetters } from '../security/securityLetters.ts';
-import { byId, type Credentials } from './accountQueries.ts';
+import { byId, type Credentials } from '../accounts/accountQueries.ts';
 
 const day = 24 * 3_600_000;
 

@@ -8,10 +8,10 @@ import { createKnownDevices } from '../security/knownDevices.ts';
 import { countRecoveryCodes } from '../security/recoveryCodes.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { byId, holdPassword } from './accountQueries.ts';
+import { byId, holdPassword } from '../accounts/accountQueries.ts';
 import { describeSession } from './accountSession.ts';
-import { hashOf, pairOf } from './sessionPair.ts';
-import { createSessions } from './sessions.ts';
+import { hashOf, pairOf } from '../sessions/sessionPair.ts';
+import { createSessions } from '../sessions/sessions.ts';
 
 type Answer = Reply<'login'>;
 /** How somebody came in. */

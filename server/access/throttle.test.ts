@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testServer.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from '../security/throttle.ts';
 
 let server: TestServer;
 let throttle: ReturnType<typeof createThrottle>;

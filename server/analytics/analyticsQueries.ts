@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
-import { countedAudiences } from '../intake/mark.ts';
+import { countedAudiences } from '../audience.ts';
 import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudget.ts';
 import { HOUR, splitByHours, type Range } from './raggedHours.ts';
 import { rawClicks, rawReads, type Owner } from './rawHours.ts';

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
-import { excludedBy } from '../intake/mark.ts';
+import { excludedBy } from '../audience.ts';
 import { enter } from '../intake/publicationLock.ts';
 import { moveInRollups, within, type Scope } from '../intake/recount.ts';
-import { recountOpenings } from '../trackableLinks/linkOpenings.ts';
-import { lockSessions } from '../viewerPosts/sessionLock.ts';
+import { recountOpenings } from '../intake/linkOpenings.ts';
+import { lockSessions } from '../intake/sessionLock.ts';
 
 /** Sessions moved in one transaction. Its publication's readers go on: only those of these sessions wait. */
 const SLICE = 25;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
-import { countedAudiences, excludedBy } from '../intake/mark.ts';
+import { countedAudiences, excludedBy } from '../audience.ts';
 import type { Scope } from '../intake/recount.ts';
 import type { Range } from './raggedHours.ts';
 

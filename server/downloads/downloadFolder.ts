@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadArea } from '#rules/downloadArea';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { mediaType } from '../host/contentType.ts';
 import type { PublicationFile } from '../host/publicationFile.ts';
 import type { Representation } from '../host/representation.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import type { PageLinkArea } from '../db/engagementTables.ts';
-import { countedAudiences } from '../intake/mark.ts';
+import { countedAudiences } from '../audience.ts';
 import { splitRange, type DayRange } from './heatRange.ts';
 
 /** A publication as its heat map knows it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Db } from '../db/connection.ts';
 import { createLocator, forgetPlaces, locate } from './address.ts';

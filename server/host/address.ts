@@ -1,10 +1,10 @@
 import { isArchived, type StorageFacts } from '#rules/archive';
 import type { BotPermission } from '#rules/botPermission';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { siteOfHost } from '../site.ts';
+import { siteOfHost } from '../config/site.ts';
 import { countOlder, storageOf } from './hostedOrder.ts';
 import { createPlaceCache, type PlaceCache } from './placeCache.ts';
 

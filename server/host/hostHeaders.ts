@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { siteOfHost } from '../site.ts';
+import type { Config } from '../config/config.ts';
+import { siteOfHost } from '../config/site.ts';
 import { isHtml, isInert } from './contentType.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { accountOfMark, accountOfMarker, visitorMarker } from '../ownVisits.ts';
-import { hostname, siteOfHost } from '../site.ts';
+import { hostname, siteOfHost } from '../config/site.ts';
 import { openHeaders } from './hostHeaders.ts';
 
 const cookie = 'verso-own';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Publication } from '../db/schema.ts';
 import { readPage, type CollectorTag } from './collectorTag.ts';
 import { createHotCopies } from './hotCopies.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 import { findFile } from './publicationFile.ts';
 import type { Representation } from './representation.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { robotsText, type CrawlRule } from '#rules/botPermission';
 import type { Db } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { siteOfHost } from '../site.ts';
+import { siteOfHost } from '../config/site.ts';
 import { openHeaders } from './hostHeaders.ts';
 import { sendMissing } from './plainPage.ts';
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Deps } from '../deps.ts';
-import { siteConstraint } from '../site.ts';
+import { siteConstraint } from '../config/site.ts';
 import { hostPlugin } from './hostPlugin.ts';
 
 const hosts = {

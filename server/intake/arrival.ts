@@ -1,7 +1,8 @@
 import type { Batch, ReaderEvent } from '#contract/intake';
+import { audienceOf } from '../audience.ts';
 import { storable } from '../storableText.ts';
 import { pageHeight, pageWidthLimit } from './heatGrid.ts';
-import { audienceOf, markOf, type Mark } from './mark.ts';
+import { markOf, type Mark } from './mark.ts';
 
 /** Who reads, as the request says it: nothing of it is trusted for more than a mark. */
 export interface Reader {

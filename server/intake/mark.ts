@@ -1,6 +1,5 @@
 import { isbot } from 'isbot';
 import type { SessionMark } from '#contract/intake';
-import type { Audience } from '#contract/values';
 
 /** Why a session is no new reading by a person; '' where it is one. Marked sessions are kept, apart from people's. */
 export type Mark = '' | 'bot' | 'scanner' | SessionMark;
@@ -28,13 +27,3 @@ const reasons: readonly [Mark, (userAgent: string, said: readonly SessionMark[])
 /** Marks by browser and by what the page says of itself. Whether a reload is one is decided where earlier sessions are known. */
 export const markOf = (userAgent: string, said: readonly SessionMark[]): Mark =>
   reasons.find(([, holds]) => holds(userAgent, said))?.[0] ?? '';
-
-/** Added to the audience of sessions that the owner leaves out of the figures: nobody counts these. */
-export const excludedBy = 2;
-
-/** 0 people, 1 everybody else. */
-export const audienceOf = (mark: string): number => (mark === '' ? 0 : 1);
-
-/** Whose rows count for whoever asks for an audience; people's alone where nobody says. */
-export const countedAudiences = (audience: Audience = 'people'): readonly number[] =>
-  audience === 'everything' ? [0, 1] : [0];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { audienceOf, excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { ArrivedEvent } from './arrival.ts';
-import { audienceOf, excludedBy, type Mark } from './mark.ts';
+import type { Mark } from './mark.ts';
 import type { Begun, Kept } from './tally.ts';
 
 /** Somebody who was here less than this ago and loads the page again is still reading. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
-import { openingDifferences, recountOpenings } from '../trackableLinks/linkOpenings.ts';
+import { openingDifferences, recountOpenings } from './linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
 import { holdOffIntake } from './publicationLock.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
-import { readConfig } from '../readConfig.ts';
+import { readConfig } from '../config/readConfig.ts';
 
 /** A configuration for tests of the intake alone. */
 export const aConfig = readConfig({ SECRET: 'a secret of tests, and of tests alone' });

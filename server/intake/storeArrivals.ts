@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { noteOpenings } from '../trackableLinks/linkOpenings.ts';
+import { noteOpenings } from './linkOpenings.ts';
 import { noteLinkUse } from '../trackableLinks/linkUse.ts';
-import { markPostsOf } from '../viewerPosts/markedReadings.ts';
-import { lockSessions } from '../viewerPosts/sessionLock.ts';
+import { markPostsOf } from './markedReadings.ts';
+import { lockSessions } from './sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';

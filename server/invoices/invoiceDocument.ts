@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '#contract/invoices';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Invoice } from '../db/schema.ts';
 
 /** Everything that stands on an invoice, in words. */

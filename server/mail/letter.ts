@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { escapeHtml } from '../host/html.ts';
+import type { Config } from '../config/config.ts';
+import { escapeHtml } from '../html.ts';
 
 /** What a mail says: paragraphs of plain text, and at most one thing to do. */
 export interface Letter {

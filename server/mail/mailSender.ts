@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { clocksDiffer } from '../clocks.ts';
 import type { Deps } from '../deps.ts';
-import { hostname } from '../site.ts';
+import { hostname } from '../config/site.ts';
 import type { Mailer } from './mailer.ts';
 import { unseal } from './sealedText.ts';
 

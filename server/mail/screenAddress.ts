@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What a letter has to know of where it comes from. */
 export type Told = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;

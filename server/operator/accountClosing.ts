@@ -1,8 +1,8 @@
-import { createSessions } from '../access/sessions.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
-import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';

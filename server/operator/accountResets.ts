@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { passwordChangedLetter } from '../access/accountLetters.ts';
-import { hold, setPasswordHash } from '../access/accountQueries.ts';
+import { hold, setPasswordHash } from '../accounts/accountQueries.ts';
 import { createMailedCodes } from '../access/mailedCodes.ts';
 import { passwordFault } from '../access/passwordRule.ts';
-import { hashPassword } from '../access/passwords.ts';
-import { createSessions } from '../access/sessions.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { createThrottle } from '../security/throttle.ts';
 import { postLetter } from '../mail/outbox.ts';
-import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { createSecondFactors } from '../security/secondFactors.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { createLog } from '../log.ts';
-import { readConfig } from '../readConfig.ts';
+import { readConfig } from '../config/readConfig.ts';
 import { withSecret } from '../secret.ts';
 import { operate } from './operate.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '#rules/email';
 import { cloudIdFault } from '#rules/cloudId';
-import { hashPassword } from '../access/passwords.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { passwordFault } from '../access/passwordRule.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newDataFolder } from '../db/testDatabase.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { openTestHost, writeFiles, type TestHost } from '../host/testHost.ts';
-import { isPassword } from '../access/passwords.ts';
+import { isPassword } from '../security/passwords.ts';
 import { controlAddress, ensureOwnFolder, isOwnFolder } from './controlAddress.ts';
 import { askServer } from './controlClient.ts';
 import { openControlChannel } from './controlServer.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { release } from '../downloads/release.ts';
+import { release } from './release.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { downloadAddress } from '#rules/downloadArea';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '../access/passwords.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { verifyRollups } from '../intake/rollupUpkeep.ts';
 import { openTestHost, type TestHost } from '../host/testHost.ts';
 import { ensureSampleAccount, sampleLogin } from './sampleAccount.ts';

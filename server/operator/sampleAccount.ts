@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { credentialsOf } from '../access/accountQueries.ts';
-import { isPassword } from '../access/passwords.ts';
+import { credentialsOf } from '../accounts/accountQueries.ts';
+import { isPassword } from '../security/passwords.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { heatmapHandlers } from '../heatmap/heatmapHandlers.ts';
-import { addSampleReleases } from '../downloads/sampleReleases.ts';
+import { addSampleReleases } from './sampleReleases.ts';
 import { publish } from '../host/publishing.ts';
 import { addSampleInvoices } from '../invoices/sampleInvoices.ts';
 import { simulate } from '../simulation/simulate.ts';

@@ -1,5 +1,5 @@
-import { credentialsOf } from '../access/accountQueries.ts';
-import { isPassword } from '../access/passwords.ts';
+import { credentialsOf } from '../accounts/accountQueries.ts';
+import { isPassword } from '../security/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount } from './newAccount.ts';
 

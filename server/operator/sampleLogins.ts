@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { credentialsOf, setPasswordHash } from '../access/accountQueries.ts';
-import { hashPassword, isPassword } from '../access/passwords.ts';
-import { createSessions } from '../access/sessions.ts';
+import { credentialsOf, setPasswordHash } from '../accounts/accountQueries.ts';
+import { hashPassword, isPassword } from '../security/passwords.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { createPendingSignIns } from '../security/pendingSignIns.ts';
+import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { sampleLogin } from './sampleAccount.ts';
 import { buyerLogin } from './sampleBuyer.ts';
 

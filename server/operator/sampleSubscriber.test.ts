@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfflineSandbox, withSandbox, type OfflineSandbox } from '../payments/offlineSandbox.ts';
-import { readConfig } from '../readConfig.ts';
+import { readConfig } from '../config/readConfig.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { sampleLogin, samplePaddleId } from './sampleAccount.ts';
 import { ensureSampleSubscriber } from './sampleSubscriber.ts';

@@ -1,4 +1,4 @@
-import { byEmail } from '../access/accountQueries.ts';
+import { byEmail } from '../accounts/accountQueries.ts';
 import type { Deps } from '../deps.ts';
 import { offered } from '../payments/catalogue.ts';
 import type { OfflineSandbox } from '../payments/offlineSandbox.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
-import { byId } from '../access/accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import type { Queryable } from '../db/connection.ts';
 import { openPublications } from '#rules/archive';
 import { storageExpiry } from '#rules/subscription';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Price, Product } from '#contract/payments';
 import type { Account } from '../db/schema.ts';
-import { catalogueEntries, type CatalogueKey } from './catalogueEntries.ts';
-import type { PaymentConfig } from './paymentConfig.ts';
-import type { EntryIds } from './priceIds.ts';
+import { catalogueEntries, type CatalogueKey } from '../config/catalogueEntries.ts';
+import type { PaymentConfig } from '../config/paymentConfig.ts';
+import type { EntryIds } from '../config/priceIds.ts';
 
 /** Where each product stands in the price catalogue. */
 const keys: Readonly<Record<Product, CatalogueKey>> = {

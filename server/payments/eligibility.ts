@@ -2,7 +2,7 @@ import type { Product } from '#contract/payments';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import type { Account } from '../db/schema.ts';
 import { kindOf, type Kind } from './effects.ts';
-import type { PaymentConfig } from './paymentConfig.ts';
+import type { PaymentConfig } from '../config/paymentConfig.ts';
 import { ownWords, PaymentRefusal, paymentWords } from './paymentRefusal.ts';
 import { isPaid, type Subscription } from './subscriptions.ts';
 

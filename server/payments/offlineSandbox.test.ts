@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../readConfig.ts';
-import { siteConstraint } from '../site.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { siteConstraint } from '../config/site.ts';
 import { openOfflineSandbox, type OfflineSandbox } from './offlineSandbox.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verso-sandbox-'));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { allOffered } from './catalogue.ts';
 import { kindOf } from './effects.ts';
-import type { PaddleAccess, StripeAccess } from './paymentConfig.ts';
+import type { PaddleAccess, StripeAccess } from '../config/paymentConfig.ts';
 
 /** Both providers in small. */
 export interface OfflineSandbox {

@@ -1,4 +1,4 @@
-import { byId } from '../access/accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { createCancellations } from './cancellations.ts';

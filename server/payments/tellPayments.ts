@@ -1,4 +1,4 @@
-import type { PaymentConfig } from './paymentConfig.ts';
+import type { PaymentConfig } from '../config/paymentConfig.ts';
 
 /**
  * Which ways to pay are open, for the dashboard's `config.json`; nothing where none is. Public keys alone, and no

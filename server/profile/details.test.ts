@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Body } from '#contract/index';
-import { byId } from '../access/accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 
 const updated = { result: 'SUCCESS', message: 'Your details have been updated.' };

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/call';
 import { askToConfirm } from '../access/emailChange.ts';
-import { byId } from '../access/accountQueries.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { byId } from '../accounts/accountQueries.ts';
+import { createThrottle } from '../security/throttle.ts';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { isOffered } from '#rules/offers';
-import { createThrottle } from '../access/throttle.ts';
+import { createThrottle } from '../security/throttle.ts';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import type { AuthenticationFailed } from '#contract/call';
 import { rest, type RestName, type RestResource } from '#contract/rest';
 import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
-import { createCallers } from '../access/callers.ts';
+import { createCallers } from '../sessions/callers.ts';
 import { describeFault } from '../bodyFault.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';

@@ -1,5 +1,5 @@
-import { createThrottle } from '../access/throttle.ts';
-import { hold } from '../access/accountQueries.ts';
+import { createThrottle } from './throttle.ts';
+import { hold } from '../accounts/accountQueries.ts';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { codeKindOf, createSecondFactors, type CodeKind } from './secondFactors.ts';

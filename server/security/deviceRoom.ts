@@ -1,7 +1,7 @@
 import type { Device } from '#contract/security';
 import { deviceOf } from '#rules/device';
-import { hashOf } from '../access/sessionPair.ts';
-import { absoluteLimit, createSessions, idleLimit } from '../access/sessions.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
+import { absoluteLimit, createSessions, idleLimit } from '../sessions/sessions.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { pageOf, type RestRooms } from '../rest/restRoom.ts';

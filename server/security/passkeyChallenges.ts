@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../access/sessionPair.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { ChallengePurpose } from '../db/securityTables.ts';
 import type { Deps } from '../deps.ts';

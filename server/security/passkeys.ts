@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/passkeys';
 import type { Passkey } from '#contract/security';
-import { hashOf } from '../access/sessionPair.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { createPasskeyChallenges, type Challenge } from './passkeyChallenges.ts';

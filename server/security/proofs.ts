@@ -1,7 +1,7 @@
 import type { RestBody } from '#contract/rest';
-import { byId } from '../access/accountQueries.ts';
-import { isPassword } from '../access/passwords.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { byId } from '../accounts/accountQueries.ts';
+import { isPassword } from './passwords.ts';
+import { createThrottle } from './throttle.ts';
 import { clocksDiffer } from '../clocks.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '../db/connection.ts';
-import { hashOf } from '../access/sessionPair.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
 
 /** How many are made at once. */
 const recoveryCodeCount = 10;

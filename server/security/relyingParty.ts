@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { hostname } from '../site.ts';
+import type { Config } from '../config/config.ts';
+import { hostname } from '../config/site.ts';
 
 /** Who the account area is to authenticators: from the configuration, whatever a request calls itself. */
 export const relyingParty = ({

@@ -1,7 +1,7 @@
 import type { RecoveryCodes } from '#contract/security';
-import { byId, hold } from '../access/accountQueries.ts';
-import { createSessions } from '../access/sessions.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { byId, hold } from '../accounts/accountQueries.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { createThrottle } from './throttle.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { pageOf, type RestRooms } from '../rest/restRoom.ts';

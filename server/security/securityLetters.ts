@@ -1,5 +1,5 @@
 import { deviceOf } from '#rules/device';
-import { byId } from '../access/accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
 import type { security } from '#contract/security';
-import { byId } from '../access/accountQueries.ts';
+import { byId } from '../accounts/accountQueries.ts';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { RestRooms } from '../rest/restRoom.ts';

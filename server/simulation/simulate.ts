@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Deps } from '../deps.ts';
 import { watchDisk } from '../diskSpace.ts';
 import { intakePlugin } from '../intake/intakePlugin.ts';
-import { siteConstraint } from '../site.ts';
+import { siteConstraint } from '../config/site.ts';
 import { viewerPostsPlugin } from '../viewerPosts/viewerPostsPlugin.ts';
 import { readingTimes } from './calendar.ts';
 import type { Reader } from './people.ts';

@@ -8,7 +8,7 @@ import { openTestSmtp, unusedPort } from '../mail/testSmtp.ts';
 import { openTestServer, type AccountDifferences, type TestAccount, type TestServer } from '../testServer.ts';
 import { noteLinkUse } from './linkUse.ts';
 import { mailNotOpened } from './notOpened.ts';
-import { aBot, aLink, aReader, arriving, host, view, type LinkPlace } from './sampleLinks.ts';
+import { aBot, aLink, aReader, arriving, host, view, type LinkPlace } from './testLinks.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const minute = 60_000;

@@ -1,9 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import type { Arrival } from '../intake/arrival.ts';
 import { linkDownloadedLetter, linkOpenedLetter, type ToldLink } from './linkLetters.ts';
 import { postLinkMails } from './linkMails.ts';
+
+/** What is looked at of a batch that came in. */
+interface LinkReading {
+  accountId: number;
+  linkId: string;
+  audience: number;
+  events: readonly { type: string; at: Date; url?: string | null }[];
+}
 
 const people = 0;
 const opens: ReadonlySet<string> = new Set(['open', 'view']);
@@ -35,7 +42,7 @@ interface FirstUsed {
 export async function noteLinkUse(
   tx: Queryable,
   deps: Pick<Deps, 'config' | 'clock'>,
-  arrivals: readonly Arrival[],
+  arrivals: readonly LinkReading[],
 ): Promise<void> {
   const read = arrivals.filter(({ linkId, audience }) => linkId !== '' && audience === people);
   if (read.length === 0) return;
@@ -64,7 +71,7 @@ export async function noteLinkUse(
   ]);
 }
 
-function firstUses(arrivals: readonly Arrival[], types: ReadonlySet<string>): FirstUse[] {
+function firstUses(arrivals: readonly LinkReading[], types: ReadonlySet<string>): FirstUse[] {
   const first = new Map<string, FirstUse>();
   for (const { accountId, linkId, events } of arrivals) {
     for (const { type, at, url } of events) {

@@ -4,7 +4,7 @@ import { createIntake } from '../intake/intake.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
-import { aBot, aLink, aReader, host, view, type LinkPlace } from './sampleLinks.ts';
+import { aBot, aLink, aReader, host, view, type LinkPlace } from './testLinks.ts';
 
 const noLink = { result: 'ERROR', message: 'This trackable link does not exist.' };
 const linkHost = 'link.localhost:8080';

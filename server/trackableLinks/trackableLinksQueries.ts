@@ -3,7 +3,7 @@ import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
-import { countedAudiences } from '../intake/mark.ts';
+import { countedAudiences } from '../audience.ts';
 
 /** What a publisher sets of a link. */
 export type LinkSettings = Pick<

@@ -4,7 +4,7 @@ import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { forgetVisitors } from '../intake/readingSessions.ts';
 import { visitorOf } from '../intake/visitor.ts';
-import { createLeadIntake } from '../leads/leadIntake.ts';
+import { createLeadIntake } from './leadIntake.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, addReading, browser, entriesOf, leadsOf, postTo } from './testReaders.ts';
 

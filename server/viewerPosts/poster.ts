@@ -1,7 +1,8 @@
 import type { SessionMark } from '#contract/intake';
+import { excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Place } from '../intake/arrival.ts';
-import { excludedBy, markOf } from '../intake/mark.ts';
+import { markOf } from '../intake/mark.ts';
 import { visitorOf, type Asking } from '../intake/visitor.ts';
 
 /** Who posted, as far as it can be known. */

@@ -1,32 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
-import { createFormIntake } from '../forms/formIntake.ts';
+import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import type { Place } from '../intake/arrival.ts';
-import { createLeadIntake } from '../leads/leadIntake.ts';
+import { createLeadIntake } from './leadIntake.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
-import type { PostAsking } from './poster.ts';
-import { readPostFields, type PostFields } from './postFields.ts';
+import { readPostFields } from './postFields.ts';
 import { saidMarks } from './saidMarks.ts';
+import type { TakePost } from './viewerPost.ts';
 
 const largestPost = 64 * 1024;
 /** An office behind one address may fill in many a form at once; a flood is something else. */
 const postsPerMinute = 600;
 const longestLocation = 2000;
-
-type PostResult = 'ACCEPT' | 'DENY';
-/** A post on its way into the database; everything in it is hostile. */
-interface ViewerPost {
-  fields: PostFields;
-  place: Place;
-  asking: PostAsking;
-  /** Address of the page, as the reader had it. */
-  location: string;
-}
-/** @throws HttpRefusal in words, with nothing stored */
-export type TakePost = (post: ViewerPost) => Promise<PostResult>;
 
 /**
  * `POST /api/forms/lead` and `POST /api/forms/dynamic` of the publication host and the link host, as the original

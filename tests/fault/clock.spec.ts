@@ -10,7 +10,7 @@ import { groupBy } from '#server/intake/groupBy';
 import { heatTypes } from '#server/intake/heatGrid';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
 import { mailFolder } from '#server/mail/mailer';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { freePort } from '../../scripts/freePort.mjs';
 import { command } from '../e2e/command.ts';
 import { beginCheckout, signIn, type Answering } from './buyers.ts';

@@ -8,7 +8,7 @@ import { verifyRollups } from '#server/intake/rollupUpkeep';
 import { createLog } from '#server/log';
 import { createMailer, mailFolder } from '#server/mail/mailer';
 import { createMailSender } from '#server/mail/mailSender';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { withSecret } from '#server/secret';
 import { freePort } from '../../scripts/freePort.mjs';
 import { command } from '../e2e/command.ts';

@@ -6,7 +6,7 @@ import { openEmbeddedDb, type Db } from '#server/db/connection';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { createLog } from '#server/log';
 import { addMonths } from '#rules/term';
 import { freePort } from '../../scripts/freePort.mjs';

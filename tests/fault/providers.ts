@@ -10,7 +10,7 @@ import { openStripeServer, type StripeServer } from '../../sandbox/stripe/stripe
 import { allOffered } from '../../server/payments/catalogue.ts';
 import { kindOf } from '../../server/payments/effects.ts';
 import type { OfflineSandbox } from '../../server/payments/offlineSandbox.ts';
-import type { PaymentConfig } from '../../server/payments/paymentConfig.ts';
+import type { PaymentConfig } from '../../server/config/paymentConfig.ts';
 import { providerDocuments } from '../providerDocuments.ts';
 import type { CardBrowser } from './buyers.ts';
 

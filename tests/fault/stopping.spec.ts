@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from '@playwright/test';
 import type { HeatmapReply } from '#contract/heatmap';
 import type { ReaderEvent } from '#contract/intake';
-import { hashPassword } from '#server/access/passwords';
+import { hashPassword } from '#server/security/passwords';
 import { openEmbeddedDb, openPostgres, type Db } from '#server/db/connection';
 import { newDataFolder } from '#server/db/testDatabase';
 import { verifyRollups } from '#server/intake/rollupUpkeep';

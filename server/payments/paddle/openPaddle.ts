@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { PaddleAccess } from '../paymentConfig.ts';
+import type { PaddleAccess } from '../../config/paymentConfig.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
 import type { PaymentProvider, Providers } from '../paymentProvider.ts';
 import type { WebhookSource } from '../webhookSource.ts';

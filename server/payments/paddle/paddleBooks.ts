@@ -1,6 +1,6 @@
 import type { Subscription, Transaction } from '@paddle/paddle-node-sdk';
 import type { Deps } from '../../deps.ts';
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleStatuses } from './paddleEffects.ts';

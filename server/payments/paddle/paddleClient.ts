@@ -1,5 +1,5 @@
 import type { ApiError, Environment, Paddle } from '@paddle/paddle-node-sdk';
-import type { PaddleAccess, PaymentEnvironment } from '../paymentConfig.ts';
+import type { PaddleAccess, PaymentEnvironment } from '../../config/paymentConfig.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** How long one request may take, in milliseconds. Its own library would wait for ever. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@paddle/paddle-node-sdk';
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Db, Queryable } from '../../db/connection.ts';
 import type { PaddleClient } from './paddleClient.ts';
 

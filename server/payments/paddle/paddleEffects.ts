@@ -3,7 +3,7 @@ import type { SubscriptionsTable } from '../../db/billingTables.ts';
 import type { Schema } from '../../db/schema.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
-import type { PaymentConfig } from '../paymentConfig.ts';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { tellSubscription } from '../subscriptionNews.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import { keepCustomer } from './paddleCustomers.ts';

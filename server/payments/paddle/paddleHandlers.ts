@@ -1,4 +1,4 @@
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { priceFor } from '../catalogue.ts';

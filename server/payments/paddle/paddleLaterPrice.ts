@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { attemptByReference } from '../attempts.ts';
 import { priceFor } from '../catalogue.ts';
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { itemAt } from './paddlePrices.ts';
 

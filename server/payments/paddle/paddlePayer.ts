@@ -1,4 +1,4 @@
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Queryable } from '../../db/connection.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { notedAccount } from './paddleCustomData.ts';

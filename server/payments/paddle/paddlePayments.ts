@@ -1,6 +1,6 @@
 import type { Account } from '../../db/schema.ts';
 import type { Payment } from '../ledger.ts';
-import type { PaymentConfig } from '../paymentConfig.ts';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import type { ToldTransaction } from './paddleNotification.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';
 

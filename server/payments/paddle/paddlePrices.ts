@@ -7,7 +7,7 @@ import type { Product } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import { offered, products, productsOfPrice } from '../catalogue.ts';
 import { kindOf } from '../effects.ts';
-import type { PaymentConfig } from '../paymentConfig.ts';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
 
 const cycleOf = (months: number): ITimePeriod =>

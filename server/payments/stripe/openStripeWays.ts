@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { StripeAccess } from '../paymentConfig.ts';
+import type { StripeAccess } from '../../config/paymentConfig.ts';
 import type { PaymentProvider } from '../paymentProvider.ts';
 import type { CardHandlers } from '../paymentCalls.ts';
 import type { WebhookSource } from '../webhookSource.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeAccess } from '../paymentConfig.ts';
+import type { StripeAccess } from '../../config/paymentConfig.ts';
 import { PaymentRefusal, paymentWords, ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** Two repeats, with one idempotency key, fit into the time that a request of ours may take. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Queryable } from '../../db/connection.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Product } from '#contract/payments';
 import { productsOfPrice, products } from '../catalogue.ts';
 import type { Payment } from '../ledger.ts';
-import type { PaymentConfig } from '../paymentConfig.ts';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
 
 /** The product that an object of ours was made for: as we wrote on it, else by the catalogue's names of its prices. */

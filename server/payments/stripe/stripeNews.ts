@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentConfig } from '../paymentConfig.ts';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import type { SubscriptionNews } from '../subscriptionNews.ts';
 import { fromSeconds } from './stripeClient.ts';
 import { productOf } from './stripeInvoice.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/payments';
-import { byId } from '../../access/accountQueries.ts';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { offered, priceFor } from '../catalogue.ts';

@@ -7,7 +7,7 @@ import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
 import type { ProviderEvent } from '../events.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
-import type { PaymentConfig, StripeAccess } from '../paymentConfig.ts';
+import type { PaymentConfig, StripeAccess } from '../../config/paymentConfig.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { tellSubscription } from '../subscriptionNews.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import type { StripeState } from '../../../sandbox/stripe/stripeState.ts';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { password } from '../logIn.ts';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { runCommand } from '#server/operator/commands';
-import { readConfig } from '#server/readConfig';
+import { readConfig } from '#server/config/readConfig';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { startProduct, type Product } from '../product.ts';
 import { openElsewhere, type Elsewhere } from './elsewhere.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { namedSession } from '../viewerPosts/namedSession.ts';
-import { posterOf } from '../viewerPosts/poster.ts';
-import type { PostFields } from '../viewerPosts/postFields.ts';
-import { marksField } from '../viewerPosts/saidMarks.ts';
-import { lockSessions } from '../viewerPosts/sessionLock.ts';
-import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
+import { namedSession } from './namedSession.ts';
+import { posterOf } from './poster.ts';
+import type { PostFields } from './postFields.ts';
+import { marksField } from './saidMarks.ts';
+import { lockSessions } from '../intake/sessionLock.ts';
+import type { TakePost } from './viewerPost.ts';
 
 /** Bounds of one entry: whoever fills in a form stays far below, and nobody can fill the disk with one. */
 const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };

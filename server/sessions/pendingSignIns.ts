@@ -1,7 +1,7 @@
 import type { Place } from '#rules/sessionHeaders';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { hashOf, newSid } from '../access/sessionPair.ts';
+import { hashOf, newSid } from './sessionPair.ts';
 
 /** How long the second factor may take after the password, in milliseconds. */
 export const pendingLife = 10 * 60_000;

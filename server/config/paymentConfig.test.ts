@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigFaults } from '../environmentReader.ts';
-import { readConfig } from '../readConfig.ts';
-import { offered, priceFor } from './catalogue.ts';
-import { tellPayments } from './tellPayments.ts';
+import { ConfigFaults } from './environmentReader.ts';
+import { readConfig } from './readConfig.ts';
+import { offered, priceFor } from '../payments/catalogue.ts';
+import { tellPayments } from '../payments/tellPayments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verso-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
 import { visitorOf } from '../intake/visitor.ts';
-import { namedSession } from '../viewerPosts/namedSession.ts';
-import { posterOf, type Poster } from '../viewerPosts/poster.ts';
-import { lockSessions } from '../viewerPosts/sessionLock.ts';
-import type { TakePost } from '../viewerPosts/viewerPostsPlugin.ts';
+import { namedSession } from './namedSession.ts';
+import { posterOf, type Poster } from './poster.ts';
+import { lockSessions } from '../intake/sessionLock.ts';
+import type { TakePost } from './viewerPost.ts';
 
 const longestName = 10_000;
 /** An index entry holds so much of a name; of a longer one, its hash. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clocksDiffer } from '../clocks.ts';
 import type { Deps } from '../deps.ts';
-import { hashOf } from './sessionPair.ts';
+import { hashOf } from '../sessions/sessionPair.ts';
 import { networkOf } from '../network.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeHeader, type Place } from '#rules/sessionHeaders';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
-import { pendingLife } from '../security/pendingSignIns.ts';
+import { pendingLife } from './pendingSignIns.ts';
 import { deviceLife } from './deviceCookie.ts';
 import { absoluteLimit } from './sessions.ts';
 import { embeddedMark } from './sessionPair.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
-import type { Kept } from '../intake/tally.ts';
+import type { Kept } from './tally.ts';
 
 /**
  * What somebody posted before their reading's first batch was in is marked as soon as the reading is, or its

@@ -1,5 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
-import type { environmentReader } from '../environmentReader.ts';
+import type { environmentReader } from './environmentReader.ts';
 import { readPriceIds, type PriceIds } from './priceIds.ts';
 
 const paymentEnvironments = ['live', 'sandbox', 'offline', 'none'] as const;

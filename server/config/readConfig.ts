@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { isLocalName, openings } from './alone.ts';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
-import { keyNames, readPaymentConfig } from './payments/paymentConfig.ts';
+import { keyNames, readPaymentConfig } from './paymentConfig.ts';
 import { hostname } from './site.ts';
-import { isTimeZone } from './timeZone.ts';
+import { isTimeZone } from '../timeZone.ts';
 
 const MB = 1024 * 1024;
 const isOrigin = (text: string) => /^https?:\/\/[^\s/'";,]+$/.test(text) && URL.canParse(text);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReaderEvent, SessionMark } from '#contract/intake';
-import { createIntake } from '../intake/intake.ts';
-import { verifyRollups } from '../intake/rollupUpkeep.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { createIntake } from './intake.ts';
+import { verifyRollups } from './rollupUpkeep.ts';
+import { aBatch } from './sampleBatches.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
-import { addPublication, browser, postTo } from './testReaders.ts';
+import { addPublication, browser, postTo } from '../viewerPosts/testReaders.ts';
 
 let server: TestServer;
 let place: { accountId: number; publicationId: number; linkId: string };

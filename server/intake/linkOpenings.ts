@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
-import { within, type Scope } from '../intake/recount.ts';
-import type { Begun } from '../intake/tally.ts';
+import { within, type Scope } from './recount.ts';
+import type { Begun } from './tally.ts';
 
 /**
  * Notes when links were opened first and last, in the transaction that stores the sessions that do. Written in key

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../deps.ts';
 import { isPlainName } from '../host/publicationFile.ts';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from './command.ts';
 import { placeFile } from '../placeFile.ts';
-import { areaFolder } from './downloadFolder.ts';
+import { areaFolder } from '../downloads/downloadFolder.ts';
 
 export interface Release {
   /** Path of the file to copy. */

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from './payments/paymentConfig.ts';
+import type { PaymentConfig } from './paymentConfig.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
