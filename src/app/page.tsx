@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState, type ComponentType } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useWords, type MessageKey } from '../i18n/words.ts';
 import { useAccount, useSessionState } from './AccountContext.ts';
@@ -35,29 +34,24 @@ export function page(title: MessageKey, read: () => Promise<ComponentType>, prel
     const { pathname } = useLocation();
     const state = useSessionState();
     const user = state.status === 'signedIn' ? state.session.user : '';
-    return (
-      <>
-        <Title title={title} />
-        {/* Nothing typed or opened by one user, or at one address, is left for the next. */}
-        <LoadedPage key={`${user} ${pathname}`} />
-      </>
-    );
+    useTitle(title);
+    // Nothing typed or opened by one user, or at one address, is left for the next.
+    return <LoadedPage key={`${user} ${pathname}`} />;
   }
   return { load, Page };
 }
 
-/** Names the page in the document's title and, through a portal as react-admin's own `Title` does, in the top bar. */
-function Title({ title }: { title: MessageKey }) {
+/** Names the page in the document's title and in the top bar. */
+function useTitle(title: MessageKey) {
   const say = useWords();
   const { config } = useAccount();
   const { publication } = useParams();
-  const [bar, setBar] = useState<HTMLElement | null>(null);
   const words = say(title);
   const page = publication ? `${publication} · ${words}` : words;
   const area = say('layout.area', { name: config.name });
   useLayoutEffect(() => {
-    setBar(document.getElementById(titleId));
     document.title = say('layout.documentTitle', { title: page, area });
-  }, [say, page, area]);
-  return bar && createPortal(words, bar);
+    const bar = document.getElementById(titleId);
+    if (bar) bar.textContent = words;
+  }, [say, page, area, words]);
 }

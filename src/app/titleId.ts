@@ -1,2 +1,2 @@
-/** Where the top bar shows the page's title. */
+/** Element of the top bar that shows the title of the page. */
 export const titleId = 'page-title';
