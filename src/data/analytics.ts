@@ -1,7 +1,20 @@
 import type { AnalyticsReply } from '#contract/analytics';
-import { amount, count, instant, isObject, optional, record, rows, text, wholeNumber, type Read } from './read.ts';
+import {
+  amount,
+  count,
+  instant,
+  isObject,
+  optional,
+  record,
+  rows,
+  text,
+  wholeNumber,
+  type Read,
+} from './read.ts';
 
-type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions'> = NonNullable<AnalyticsReply[Field]>[number];
+type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions'> = NonNullable<
+  AnalyticsReply[Field]
+>[number];
 
 const pageNumber = wholeNumber(1);
 const unique = rows(record<Row<'Unique'>>({ unique: count }));
@@ -12,9 +25,22 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   Events: rows(record<Row<'Events'>>({ date: instant, pageNumber, hits: count })),
   // some hosts answer the item alone
   Unique: (given) => unique(isObject(given) ? [given] : given),
-  TimeSpent: rows(record<Row<'TimeSpent'>>({ pageNumber, avg: amount, seconds: optional(amount), visits: optional(count) })),
-  ExtLinks: rows(record<Row<'ExtLinks'>>({ pageNumber, clicks: count, date: instant, category: text, action: text, label: text })),
+  TimeSpent: rows(
+    record<Row<'TimeSpent'>>({ pageNumber, avg: amount, seconds: optional(amount), visits: optional(count) }),
+  ),
+  ExtLinks: rows(
+    record<Row<'ExtLinks'>>({
+      pageNumber,
+      clicks: count,
+      date: instant,
+      category: text,
+      action: text,
+      label: text,
+    }),
+  ),
   Sessions: optional(rows(record<Row<'Sessions'>>({ date: instant, sessions: count }))),
-  Dropped: optional(record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count })),
+  Dropped: optional(
+    record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
+  ),
   Excluded: optional(count),
 });

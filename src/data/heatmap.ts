@@ -1,5 +1,17 @@
 import type { HeatLink, HeatmapReply, HeatPoint, PageHeat, ScrollBand } from '#contract/heatmap';
-import { amount, count, flag, keyed, number, optional, pageNumber, record, rowsWith, text, type Read } from './read.ts';
+import {
+  amount,
+  count,
+  flag,
+  keyed,
+  number,
+  optional,
+  pageNumber,
+  record,
+  rowsWith,
+  text,
+  type Read,
+} from './read.ts';
 
 const positive: Read<number | undefined> = (given) => amount(given) || undefined;
 const pages = rowsWith<PageHeat>(['pageNumber'], { pageNumber, image: text, value: amount });
@@ -10,7 +22,12 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   message: text,
   ModelImage: text,
   Reflowable: flag,
-  Points: rowsWith<HeatPoint>(['x', 'y'], { x: number, y: number, value: optional(amount), radius: optional(amount) }),
+  Points: rowsWith<HeatPoint>(['x', 'y'], {
+    x: number,
+    y: number,
+    value: optional(amount),
+    radius: optional(amount),
+  }),
   MaxValue: amount,
   Scroll: rowsWith<ScrollBand>(['y', 'height'], { y: number, height: number, value: amount }),
   ScrollMaxValue: amount,
@@ -19,7 +36,15 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   Recorded: optional(count),
   Aspect: positive,
   Links: optional(
-    rowsWith<HeatLink>(['x', 'y', 'width', 'height'], { x: number, y: number, width: number, height: number, label: text, url: text, clicks: count }),
+    rowsWith<HeatLink>(['x', 'y', 'width', 'height'], {
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      label: text,
+      url: text,
+      clicks: count,
+    }),
   ),
   Pages: optional(keyed(pages, (page) => page.pageNumber)),
 });

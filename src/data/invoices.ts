@@ -6,10 +6,23 @@ import { count, filled, identified, instant, record, text, type Read } from './r
 const invoice = record<Invoice>({ id: text, date: instant, amount: count, pdf: text, number: filled(text) });
 
 const details = record<InvoiceDetails>({
-  CompanyName: text, BillingName: text, BillingAddress: text, BillingCity: text, BillingState: text, BillingZip: text, BillingCountry: text, TaxID: text,
+  CompanyName: text,
+  BillingName: text,
+  BillingAddress: text,
+  BillingCity: text,
+  BillingState: text,
+  BillingZip: text,
+  BillingCountry: text,
+  TaxID: text,
 });
 
-export const invoicesReply: Read<Reply<'getinvoicelist'>> = record<Reply<'getinvoicelist'>>({ invoicedetails: details, invoices: identified(invoice) });
+export const invoicesReply: Read<Reply<'getinvoicelist'>> = record<Reply<'getinvoicelist'>>({
+  invoicedetails: details,
+  invoices: identified(invoice),
+});
 
 type Pdf = Reply<'getinvoicelist#getpdfinvoice'>;
-export const pdfReply: Read<Pdf> = carrying(record<Pdf>({ ...outcomeFields, pdf: text }), ({ pdf }) => text(pdf) !== '');
+export const pdfReply: Read<Pdf> = carrying(
+  record<Pdf>({ ...outcomeFields, pdf: text }),
+  ({ pdf }) => text(pdf) !== '',
+);

@@ -1,7 +1,24 @@
 import type { Reply } from '#contract/index';
 import type { CancelPreview, Due, Intent, Price, Product } from '#contract/payments';
 import { carrying, outcomeFields } from './outcome.ts';
-import { count, fieldsOf, filled, flag, instant, isObject, keyed, matching, number, oneOf, record, rowsWith, text, texts, wholeNumber, type Read } from './read.ts';
+import {
+  count,
+  fieldsOf,
+  filled,
+  flag,
+  instant,
+  isObject,
+  keyed,
+  matching,
+  number,
+  oneOf,
+  record,
+  rowsWith,
+  text,
+  texts,
+  wholeNumber,
+  type Read,
+} from './read.ts';
 
 const isPrice = (given: unknown) => number(given) !== undefined;
 /** Nothing is sold, or paid, at a price that cannot be read. */
@@ -10,15 +27,32 @@ const currency = matching(/^[A-Z]{3}$/);
 
 /** The compiler keeps the list whole. */
 const products: Record<Product, true> = {
-  'creative-annually': true, 'creative-6monthly': true, 'team-annually': true, 'team-6monthly': true, 'pro-annually': true, 'extra50': true, 'extra500': true,
-  'zine': true, 'classic': true, 'annotations': true, 'domain': true,
+  'creative-annually': true,
+  'creative-6monthly': true,
+  'team-annually': true,
+  'team-6monthly': true,
+  'pro-annually': true,
+  extra50: true,
+  extra500: true,
+  zine: true,
+  classic: true,
+  annotations: true,
+  domain: true,
 };
 const product = oneOf(Object.keys(products) as Product[], undefined);
 
-const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], { product, amount: price, later: price, currency, months: wholeNumber(1, 120) });
+const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], {
+  product,
+  amount: price,
+  later: price,
+  currency,
+  months: wholeNumber(1, 120),
+});
 
 /** An object of which nothing can be done without. */
-const whole = <T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> }): Read<T | undefined> => {
+const whole = <T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> }): Read<
+  T | undefined
+> => {
   const read = rowsWith<T>(Object.keys(fields) as (keyof T)[], fields);
   return (given) => read([given])[0];
 };
@@ -27,23 +61,46 @@ const intent = whole<Intent>({ id: filled(text), client_secret: filled(text) });
 const due = whole<Due>({ amount: price, currency });
 
 const preview: Read<CancelPreview | undefined> = (given) => {
-  const read = record<CancelPreview>({ endsAt: instant, allowanceAfter: count, archived: texts, storageExpiresAt: filled(instant) })(given);
+  const read = record<CancelPreview>({
+    endsAt: instant,
+    allowanceAfter: count,
+    archived: texts,
+    storageExpiresAt: filled(instant),
+  })(given);
   return isObject(given) && read.endsAt !== '' ? read : undefined;
 };
 
-type Answer<N extends 'intent' | 'attachpaymentmethod' | 'createsubscription' | 'checkout' | 'paddleportalsession' | 'prices' | 'due' | 'cancelpreview'> =
-  Reply<`creative-services#${N}`>;
+type Answer<
+  N extends
+    | 'intent'
+    | 'attachpaymentmethod'
+    | 'createsubscription'
+    | 'checkout'
+    | 'paddleportalsession'
+    | 'prices'
+    | 'due'
+    | 'cancelpreview',
+> = Reply<`creative-services#${N}`>;
 
-export const intentReply: Read<Answer<'intent'>> = carrying(record<Answer<'intent'>>({ ...outcomeFields, intent }), (fields) => intent(fields.intent) !== undefined);
+export const intentReply: Read<Answer<'intent'>> = carrying(
+  record<Answer<'intent'>>({ ...outcomeFields, intent }),
+  (fields) => intent(fields.intent) !== undefined,
+);
 /** Its answer is not shown in the specification: one that carries no refusal is taken for done. */
 export const attachReply: Read<Answer<'attachpaymentmethod'>> = carrying(
-  record<Answer<'attachpaymentmethod'>>({ ...outcomeFields, toConfirm: (given) => (flag(given) ? true : undefined) }), () => true,
+  record<Answer<'attachpaymentmethod'>>({
+    ...outcomeFields,
+    toConfirm: (given) => (flag(given) ? true : undefined),
+  }),
+  () => true,
 );
 export const paidReply: Read<Answer<'createsubscription'>> = carrying(
-  record<Answer<'createsubscription'>>({ ...outcomeFields, txn_id: filled(text) }), ({ txn_id }) => text(txn_id) !== '',
+  record<Answer<'createsubscription'>>({ ...outcomeFields, txn_id: filled(text) }),
+  ({ txn_id }) => text(txn_id) !== '',
 );
 export const transactionReply: Read<Answer<'checkout'>> = carrying(
-  record<Answer<'checkout'>>({ ...outcomeFields, transactionId: filled(text) }), ({ transactionId }) => text(transactionId) !== '',
+  record<Answer<'checkout'>>({ ...outcomeFields, transactionId: filled(text) }),
+  ({ transactionId }) => text(transactionId) !== '',
 );
 
 const overviewOf = (given: unknown) => {
@@ -51,9 +108,16 @@ const overviewOf = (given: unknown) => {
   return overview === undefined ? undefined : { overview };
 };
 export const portalReply: Read<Answer<'paddleportalsession'>> = carrying(
-  record<Answer<'paddleportalsession'>>({ ...outcomeFields, paddleSession: overviewOf }), ({ paddleSession }) => overviewOf(paddleSession) !== undefined,
+  record<Answer<'paddleportalsession'>>({ ...outcomeFields, paddleSession: overviewOf }),
+  ({ paddleSession }) => overviewOf(paddleSession) !== undefined,
 );
 
-export const pricesReply: Read<Answer<'prices'>> = record<Answer<'prices'>>({ ...outcomeFields, prices: keyed(prices, (row) => row.product) });
+export const pricesReply: Read<Answer<'prices'>> = record<Answer<'prices'>>({
+  ...outcomeFields,
+  prices: keyed(prices, (row) => row.product),
+});
 export const dueReply: Read<Answer<'due'>> = record<Answer<'due'>>({ ...outcomeFields, due });
-export const previewReply: Read<Answer<'cancelpreview'>> = record<Answer<'cancelpreview'>>({ ...outcomeFields, preview });
+export const previewReply: Read<Answer<'cancelpreview'>> = record<Answer<'cancelpreview'>>({
+  ...outcomeFields,
+  preview,
+});

@@ -1,16 +1,39 @@
 import type { Reply } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
 import { carrying } from './outcome.ts';
-import { count, filled, flag, instant, keyed, oneOf, optional, record, rowsWith, text, texts, type Read } from './read.ts';
+import {
+  count,
+  filled,
+  flag,
+  instant,
+  keyed,
+  oneOf,
+  optional,
+  record,
+  rowsWith,
+  text,
+  texts,
+  type Read,
+} from './read.ts';
 
 const facts = rowsWith<PublicationFacts>(['name'], {
-  name: filled(text), created_at: instant, pages: count, analytics: flag, archived: (given) => (flag(given) ? true : undefined),
+  name: filled(text),
+  created_at: instant,
+  pages: count,
+  analytics: flag,
+  archived: (given) => (flag(given) ? true : undefined),
 });
 
 type List = Reply<'getcloudpublications'>;
 
 /** Names are what publications are known by: each is listed once. */
 export const publicationsReply: Read<List> = carrying(
-  record<List>({ result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'), message: filled(text), list: texts, total: optional(count), facts: optional(keyed(facts, ({ name }) => name)) }),
+  record<List>({
+    result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'),
+    message: filled(text),
+    list: texts,
+    total: optional(count),
+    facts: optional(keyed(facts, ({ name }) => name)),
+  }),
   ({ list }) => Array.isArray(list),
 );

@@ -21,7 +21,8 @@ export function record<T extends object>(fields: FieldReaders<T>): Read<T> {
   };
 }
 
-export const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given);
+export const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
 export const fieldsOf = (given: unknown): Record<string, unknown> => (isObject(given) ? given : {});
 
 /** Text; a number is written out, and anything else is no text. */
@@ -45,15 +46,20 @@ export const amount: Read<number> = (given) => Math.max(0, number(given) ?? 0);
 export const count: Read<number> = (given) => Math.min(Math.round(amount(given)), Number.MAX_SAFE_INTEGER);
 
 /** A whole number between two others; undefined where it is none. */
-export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER): Read<number | undefined> => (given) => {
-  const value = number(given);
-  return value !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-};
+export const wholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER): Read<number | undefined> =>
+  (given) => {
+    const value = number(given);
+    return value !== undefined && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+  };
 
 export const pageNumber = wholeNumber(1, 100_000);
 
 /** A flag; hosts also write 1 and '1'. */
-export const flag: Read<boolean> = (given) => given === true || given === 1 || given === '1' || given === 'true';
+export const flag: Read<boolean> = (given) =>
+  given === true || given === 1 || given === '1' || given === 'true';
 
 const ISO = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** As databases write it; meant in UTC, as everything on the wire. */
@@ -65,44 +71,72 @@ const END = Date.UTC(3000, 0, 1);
 export const instant: Read<string> = (given) => {
   if (typeof given !== 'string' || given === '') return '';
   const isIso = ISO.test(given);
-  const at = Date.parse(isIso ? given : given.replace(PLAIN, (_all, day: string, time = '00:00') => `${day}T${time}Z`));
+  const at = Date.parse(
+    isIso ? given : given.replace(PLAIN, (_all, day: string, time = '00:00') => `${day}T${time}Z`),
+  );
   if (!(at > 86_400_000 && at < END)) return '';
   return isIso ? given : new Date(at).toISOString();
 };
 
 /** One of the values named; otherwise the one meant where nothing is said. */
-export const oneOf = <const V extends string, const Otherwise extends V | undefined>(values: readonly V[], otherwise: Otherwise): Read<V | Otherwise> =>
-  (given) => values.find((value) => value === given) ?? otherwise;
+export const oneOf =
+  <const V extends string, const Otherwise extends V | undefined>(
+    values: readonly V[],
+    otherwise: Otherwise,
+  ): Read<V | Otherwise> =>
+  (given) =>
+    values.find((value) => value === given) ?? otherwise;
 
 /** Absent where the host leaves it out, or says that there is none. */
-export const optional = <T>(read: Read<T>): Read<T | undefined> => (given) => (given === undefined || given === null ? undefined : read(given));
+export const optional =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (given) =>
+    given === undefined || given === null ? undefined : read(given);
 
 /** Absent where it would be empty. */
-export const filled = (read: Read<string>): Read<string | undefined> => (given) => read(given) || undefined;
+export const filled =
+  (read: Read<string>): Read<string | undefined> =>
+  (given) =>
+    read(given) || undefined;
 
 /** Text of one form alone. */
-export const matching = (pattern: RegExp): Read<string | undefined> => (given) => (typeof given === 'string' && pattern.test(given) ? given : undefined);
+export const matching =
+  (pattern: RegExp): Read<string | undefined> =>
+  (given) =>
+    typeof given === 'string' && pattern.test(given) ? given : undefined;
 
 /** A list, without what is not an object. */
-export const rows = <T>(read: Read<T>): Read<T[]> => (given) => (Array.isArray(given) ? given.filter(isObject).map(read) : []);
+export const rows =
+  <T>(read: Read<T>): Read<T[]> =>
+  (given) =>
+    Array.isArray(given) ? given.filter(isObject).map(read) : [];
 
 /** A list of rows that mean nothing without some of their fields: those are left out. */
-export const rowsWith = <T extends object>(needed: readonly (keyof T)[], fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> }): Read<T[]> => {
+export const rowsWith = <T extends object>(
+  needed: readonly (keyof T)[],
+  fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> },
+): Read<T[]> => {
   const read = rows(record<T>(fields as FieldReaders<T>));
   return (given) => read(given).filter((row) => needed.every((name) => row[name] !== undefined));
 };
 
 /** A list whose rows have a key: the first of those with the same one stays. */
-export const keyed = <T>(list: Read<T[]>, keyOf: (row: T) => unknown): Read<T[]> => (given) => {
-  const read = list(given);
-  const keys = new Set(read.map(keyOf));
-  if (keys.size === read.length) return read;
-  return read.filter((row) => keys.delete(keyOf(row)));
-};
+export const keyed =
+  <T>(list: Read<T[]>, keyOf: (row: T) => unknown): Read<T[]> =>
+  (given) => {
+    const read = list(given);
+    const keys = new Set(read.map(keyOf));
+    if (keys.size === read.length) return read;
+    return read.filter((row) => keys.delete(keyOf(row)));
+  };
 
 /** A list of entries that have an id. One that has none is shown all the same, under a name that no host gives. */
 export const identified = <T extends { id: string | number }>(read: Read<T>): Read<T[]> =>
-  keyed((given) => rows(read)(given).map((row, nth) => (row.id === '' ? { ...row, id: `no-id-${nth}` } : row)), ({ id }) => String(id));
+  keyed(
+    (given) => rows(read)(given).map((row, nth) => (row.id === '' ? { ...row, id: `no-id-${nth}` } : row)),
+    ({ id }) => String(id),
+  );
 
 /** A list of texts, each once. */
-export const texts: Read<string[]> = (given) => (Array.isArray(given) ? [...new Set(given.map(text))].filter((each) => each !== '') : []);
+export const texts: Read<string[]> = (given) =>
+  Array.isArray(given) ? [...new Set(given.map(text))].filter((each) => each !== '') : [];

@@ -22,13 +22,25 @@ const restAnswers = (name: RestName): Answer[] => {
   const schemas = { list: list && Type.Array(list), create: create?.reply, update: update?.reply };
   return (Object.keys(methods) as (keyof typeof methods)[]).flatMap((deed) => {
     const schema = schemas[deed];
-    return schema ? [{ title: `${methods[deed]} ${name}`, schema, read: (given: unknown) => readRest(name, methods[deed], given) }] : [];
+    return schema
+      ? [
+          {
+            title: `${methods[deed]} ${name}`,
+            schema,
+            read: (given: unknown) => readRest(name, methods[deed], given),
+          },
+        ]
+      : [];
   });
 };
 
 /** Every answer that the dashboard reads. */
 const answers: Answer[] = [
-  ...(Object.keys(calls) as CallName[]).map((name) => ({ title: name, schema: calls[name].reply, read: (given: unknown) => readReply(name, given) })),
+  ...(Object.keys(calls) as CallName[]).map((name) => ({
+    title: name,
+    schema: calls[name].reply,
+    read: (given: unknown) => readReply(name, given),
+  })),
   ...(Object.keys(rest) as RestName[]).flatMap(restAnswers),
 ];
 
@@ -45,7 +57,10 @@ function readOrRefused(read: Answer['read'], given: unknown): { reply: unknown }
 
 describe.each(answers)('the answer of $title', ({ schema, read }) => {
   const contract = Compile(schema);
-  const faults = (reply: unknown) => contract.Errors(JSON.parse(JSON.stringify(reply))).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  const faults = (reply: unknown) =>
+    contract
+      .Errors(JSON.parse(JSON.stringify(reply)))
+      .map(({ instancePath, message }) => `${instancePath} ${message}`);
 
   test('stays as it is where it keeps the contract', () => {
     fc.assert(

@@ -7,7 +7,16 @@ import { figuresOutcome, sessionsReply } from './figures.ts';
 import { heatmapReply } from './heatmap.ts';
 import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
-import { attachReply, dueReply, intentReply, paidReply, portalReply, previewReply, pricesReply, transactionReply } from './payments.ts';
+import {
+  attachReply,
+  dueReply,
+  intentReply,
+  paidReply,
+  portalReply,
+  previewReply,
+  pricesReply,
+  transactionReply,
+} from './payments.ts';
 import { publicationsReply } from './publications.ts';
 import { isObject, type Read } from './read.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
@@ -15,37 +24,37 @@ import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
 /** How the reply to each call is read; undefined where nothing can be made of it. The compiler keeps the table whole. */
 const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
-  'login': signInReply,
+  login: signInReply,
   'login#code': signInReply,
   'login#challenge': challengeReply,
   'login#passkey': signInReply,
-  'sendpasswordresetlink': outcome,
-  'resetpassword': outcome,
-  'confirmemail': outcome,
+  sendpasswordresetlink: outcome,
+  resetpassword: outcome,
+  confirmemail: outcome,
   'updateuser#setpassword': outcome,
   'updateuser#updatedetails': outcome,
   'updateuser#registerdomain': domainsReply,
-  'getcloudpublications': publicationsReply,
-  'deletecloudpublication': outcome,
+  getcloudpublications: publicationsReply,
+  deletecloudpublication: outcome,
   // its answer is not shown in the specification
   'clear-cdn-cache': carrying(outcome, () => true),
-  'getanalytics': analyticsReply,
+  getanalytics: analyticsReply,
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,
   'getanalytics#sessions': sessionsReply,
   'getanalytics#exclude': figuresOutcome,
   'getanalytics#include': figuresOutcome,
-  'getheatmapdata': heatmapReply,
+  getheatmapdata: heatmapReply,
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,
   'getheatmapdata#DELETE': heatmapReply,
-  'leads': leadsReply,
+  leads: leadsReply,
   'leads#deleteAllLeads': outcome,
   'leads#deleteLead': outcome,
   'leads#deleteLeads': outcome,
   'leads#timeline': timelineReply,
   'leads#erase': outcome,
-  'forms': formsReply,
+  forms: formsReply,
   'forms#deleteAllForms': outcome,
   'forms#deleteForm': outcome,
   'forms#deleteForms': outcome,
@@ -54,10 +63,10 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'trackable-link#update': outcome,
   'trackable-link#create': madeLinksReply,
   'trackable-link#deleteLinks': outcome,
-  'getinvoicelist': invoicesReply,
+  getinvoicelist: invoicesReply,
   'getinvoicelist#updateinvoicedetails': outcome,
   'getinvoicelist#getpdfinvoice': pdfReply,
-  'getuserdownloads': downloadsReply,
+  getuserdownloads: downloadsReply,
   'creative-services#intent': intentReply,
   'creative-services#attachpaymentmethod': attachReply,
   'creative-services#createsubscription': paidReply,

@@ -6,12 +6,29 @@ import { count, filled, flag, instant, keyed, optional, record, rowsWith, text, 
 /** The identifier is a link's address: without it there is no link. */
 const links = keyed(
   rowsWith<TrackableLink>(['identifier'], {
-    identifier: filled(text), linkAlias: text, label: text, created_at: instant, disable_by: instant,
-    email_when_opened: flag, email_when_downloaded: flag, email_ifnot_opened_by: instant,
-    opens: optional(count), first_opened: optional(instant), last_opened: optional(instant), seconds: optional(count), pages_read: optional(count),
+    identifier: filled(text),
+    linkAlias: text,
+    label: text,
+    created_at: instant,
+    disable_by: instant,
+    email_when_opened: flag,
+    email_when_downloaded: flag,
+    email_ifnot_opened_by: instant,
+    opens: optional(count),
+    first_opened: optional(instant),
+    last_opened: optional(instant),
+    seconds: optional(count),
+    pages_read: optional(count),
   }),
   ({ identifier }) => identifier,
 );
 
-export const linksReply: Read<Reply<'trackable-link#fetch'>> = record<Reply<'trackable-link#fetch'>>({ links, total: optional(count), Error: filled(text) });
-export const madeLinksReply: Read<Reply<'trackable-link#create'>> = record<Reply<'trackable-link#create'>>({ ...outcomeFields, links });
+export const linksReply: Read<Reply<'trackable-link#fetch'>> = record<Reply<'trackable-link#fetch'>>({
+  links,
+  total: optional(count),
+  Error: filled(text),
+});
+export const madeLinksReply: Read<Reply<'trackable-link#create'>> = record<Reply<'trackable-link#create'>>({
+  ...outcomeFields,
+  links,
+});
