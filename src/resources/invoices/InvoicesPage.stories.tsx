@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
@@ -82,7 +82,7 @@ export const ChoosingACountry: Story = {
     const country = await page.findByRole('combobox', { name: 'Country' });
     await userEvent.clear(country);
     await userEvent.type(country, 'united');
-    await expect(page.getAllByRole('option').length).toBeGreaterThan(2);
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(2);
   },
 };
 

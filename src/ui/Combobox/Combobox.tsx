@@ -1,15 +1,26 @@
-import { useId, useRef } from 'react';
-import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
 import { Icon } from '../Icon/Icon.tsx';
 import { describedBy, FieldFrame, type FieldWords } from '../TextField/FieldFrame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { ComboboxList } from './ComboboxList.ts';
-import { useCombobox, type ComboboxState } from './useCombobox.ts';
+import { ComboboxList, ComboboxPaper, ComboboxRoot } from './comboboxStyles.ts';
 
-export interface ComboboxProps extends FieldWords, ComboboxState {
+/** Something that can be chosen. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface ComboboxProps extends FieldWords {
   id?: string | undefined;
   name?: string | undefined;
   autoComplete?: string | undefined;
+  choices: readonly Choice[];
+  /** The choices that a typed text may mean, the likeliest first. */
+  find: (typed: string) => readonly Choice[];
+  /** The chosen one; '' is none. */
+  value: string;
+  onChange: (value: string) => void;
   words: {
     /** Names the list. */
     list: string;
@@ -20,6 +31,8 @@ export interface ComboboxProps extends FieldWords, ComboboxState {
   };
 }
 
+const pointerOnly = { 'aria-hidden': true, title: '' };
+
 /** One of many: typed to be found, or picked from the list. For a handful of choices use radio buttons. */
 export function Combobox({
   label,
@@ -27,96 +40,80 @@ export function Combobox({
   hint,
   help,
   error,
+  id: givenId,
   name,
   autoComplete = 'off',
+  choices,
+  find,
+  value,
+  onChange,
   words,
-  ...state
 }: ComboboxProps) {
-  const made = useId();
-  const id = state.id ?? made;
-  const field = useRef<HTMLInputElement>(null);
-  const { text, open, at, found, list, show, close, choose, type, leave, onKeyDown } = useCombobox(state);
-  const optionId = (index: number) => `${id}-option-${index}`;
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  const meant = typed !== undefined && typed.trim() !== '';
+  const found = meant ? find(typed) : choices;
   return (
-    <Root>
-      <FieldFrame {...{ label, hideLabel, hint, help, error }} id={id}>
-        <input
-          ref={field}
-          id={id}
-          name={name}
-          type="text"
-          role="combobox"
-          autoComplete={autoComplete}
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { help, error })}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={({ target }) => target.select()}
-          onClick={() => !open && show()}
-          onBlur={leave}
-        />
-        <Opener
-          data-open={open || undefined}
-          // for pointers alone: the keyboard has the arrows; and the field keeps the focus
-          aria-hidden="true"
-          onPointerDown={(event) => {
-            event.preventDefault();
-            field.current?.focus();
-            if (open) close();
-            else show();
-          }}
-        >
-          <Icon name="chevronDown" size={16} />
-        </Opener>
-      </FieldFrame>
-      {open && (
-        <ComboboxList
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words.list}
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {found.map((choice, index) => (
-            <li
-              key={choice.value}
-              id={optionId(index)}
-              role="option"
-              aria-selected={choice.value === state.value}
-              data-active={index === at || undefined}
-              onClick={() => choose(choice)}
-            >
-              <span>{choice.label}</span>
-              {choice.value === state.value && <Icon name="check" size={16} />}
-            </li>
-          ))}
-          {found.length === 0 && (
-            <li role="option" aria-selected="false" aria-disabled="true">
-              {words.none}
-            </li>
-          )}
-        </ComboboxList>
-      )}
-      <VisuallyHidden role="status">{open ? words.found(found.length) : ''}</VisuallyHidden>
-    </Root>
+    <ComboboxRoot>
+      <Autocomplete
+        id={id}
+        options={choices}
+        filterOptions={() => [...found]}
+        getOptionValue={(choice) => choice.value}
+        value={value === '' ? null : value}
+        inputValue={typed ?? chosen}
+        onChange={(_event, next) => onChange(next ?? '')}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : undefined)}
+        onOpen={() => setOpen(true)}
+        onClose={() => {
+          setOpen(false);
+          setTyped(undefined);
+        }}
+        // What is typed and means something is taken by Enter and Tab; an opened list alone chooses nothing.
+        autoHighlight={meant}
+        autoSelect
+        handleHomeEndKeys={false}
+        noOptionsText={words.none}
+        popupIcon={<Icon name="chevronDown" size={16} />}
+        slots={{ listbox: ComboboxList, paper: ComboboxPaper, clearIndicator: NoIndicator }}
+        slotProps={{ popupIndicator: pointerOnly, listbox: { 'aria-label': words.list } }}
+        renderOption={({ key, ...option }, choice, { selected }) => (
+          <li key={key} {...option}>
+            <span>{choice.label}</span>
+            {selected && <Icon name="check" size={16} />}
+          </li>
+        )}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <FieldFrame
+            {...{ label, hideLabel, hint, help, error }}
+            id={id}
+            box={{ ref: input.ref, onMouseDown: input.onMouseDown }}
+          >
+            <input
+              {...htmlInput}
+              name={name}
+              type="text"
+              autoComplete={autoComplete}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, { help, error })}
+              onKeyDown={(event) => {
+                // A text that means nothing is not sent with the form.
+                if (event.key === 'Enter' && typed) event.preventDefault();
+              }}
+            />
+            {input.endAdornment}
+          </FieldFrame>
+        )}
+      />
+      <VisuallyHidden role="status">
+        {open && found.length > 0 ? words.found(found.length) : ''}
+      </VisuallyHidden>
+    </ComboboxRoot>
   );
 }
 
-const Root = styled('div')({ position: 'relative', minWidth: 0 });
-
-const Opener = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  alignSelf: 'stretch',
-  width: 36,
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&[data-open] > svg': { transform: 'rotate(180deg)' },
-  '@media (pointer: coarse)': { width: 44 },
-}));
+/** A field is emptied by deleting what is in it. */
+const NoIndicator = () => null;

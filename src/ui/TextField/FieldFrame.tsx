@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
@@ -21,6 +21,8 @@ interface FieldFrameProps extends FieldWords {
   /** Of the input; the frame derives from it the ids of help and error. */
   id: string;
   disabled?: boolean | undefined;
+  /** Of the box around the input. */
+  box?: Pick<ComponentPropsWithRef<'div'>, 'ref' | 'onMouseDown'> | undefined;
   children: ReactNode;
 }
 
@@ -52,13 +54,23 @@ export const describedBy = (
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
 /** Label above, help and error below; the input itself is the caller's. */
-export function FieldFrame({ id, label, hideLabel, hint, help, error, disabled, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hideLabel,
+  hint,
+  help,
+  error,
+  disabled,
+  box,
+  children,
+}: FieldFrameProps) {
   return (
     <Root>
       <Label htmlFor={id} data-hidden={hideLabel || undefined}>
         {label} {hint && <span>{hint}</span>}
       </Label>
-      <Box data-invalid={error ? '' : undefined} data-disabled={disabled || undefined}>
+      <Box {...box} data-invalid={error ? '' : undefined} data-disabled={disabled || undefined}>
         {children}
       </Box>
       {error && (
