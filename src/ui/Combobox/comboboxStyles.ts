@@ -16,7 +16,8 @@ export const ComboboxRoot = styled('div')(({ theme }) => ({
 
 /** The options float below their field, or above it where there is more room. */
 export const ComboboxPaper = styled('div')(({ theme }) => ({
-  marginBlock: theme.spacing(0.5),
+  // As wide as the field with its border.
+  margin: theme.spacing(0.5, '-1px'),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   background: theme.vars.palette.ground.raised,
