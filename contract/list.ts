@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { exact } from './call.ts';
 
 /** Most rows of one page. */
-export const LARGEST_PAGE = 1000;
+export const LARGEST_PAGE = 10_000;
 /** Longest text a list is searched for, in characters. */
 const LONGEST_SEARCH = 200;
 

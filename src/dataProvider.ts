@@ -1,24 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Send } from '#contract/index';
-import type { ResourceCalls, Scope } from './data/resourceCalls.ts';
+import { arrange, type Filter } from './data/arrange.ts';
+import { createListCache } from './data/listCache.ts';
+import { PAGE_ROWS } from './data/listPage.ts';
+import type { Listing, ListRequest, ResourceCalls, Scope } from './data/resourceCalls.ts';
 import { resources } from './resources/index.ts';
-import { arrange, type Filter, type Searched } from './data/wholeList.ts';
-import { createWholeLists } from './data/wholeLists.ts';
+import { invoiceMethods, type InvoiceMethods } from './resources/invoices/invoicesCalls.ts';
+import { leadMethods, type LeadMethods } from './resources/leads/leadsCalls.ts';
 
-export interface AccountDataProvider extends DataProvider {
-  /** Loads a resource's list, so that the screen finds it there; and, arranged already, as its parts will ask for it. */
-  warm: (resource: string, scope?: Scope, asked?: readonly ListQuestion[]) => Promise<void>;
+/** Beside react-admin's methods: commands on several records, and what single resources can do. */
+export interface AccountDataProvider extends DataProvider, LeadMethods, InvoiceMethods {
+  createMany: (
+    resource: string,
+    params: { data: readonly object[]; meta?: Scope },
+  ) => Promise<{ data: RaRecord[] }>;
+  /** Resolves with the server's message. */
+  deleteAll: (resource: string, params: { meta?: Scope }) => Promise<{ message: string }>;
 }
 
-/** What a part of a screen asks of a list, as `useGetList` and `ListBase` are given it. */
-export interface ListQuestion {
-  pagination: { page: number; perPage: number };
-  sort: { field: string; order: 'ASC' | 'DESC' };
-}
-
-const searchedIn = ({ searched = [], searchText }: ResourceCalls): readonly Searched[] =>
-  searchText ? [...searched, searchText] : searched;
+const noText = () => '';
 
 /** react-admin's data provider over the account API: resource × method → that room's calls. */
 export function createDataProvider(
@@ -31,95 +32,122 @@ export function createDataProvider(
     if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/index.ts.`);
     return calls;
   }
-  function command<M extends 'create' | 'update' | 'delete'>(resource: string, method: M) {
+  function command<M extends Exclude<keyof ResourceCalls, 'list' | 'searchText'>>(
+    resource: string,
+    method: M,
+  ) {
     const found = callsOf(resource)[method];
     if (!found) throw new Error(`The resource "${resource}" has no ${method}.`);
     return found as NonNullable<ResourceCalls[M]>;
   }
-  const { ask, changed } = createWholeLists(cache);
-  const whole = async (resource: string, scope: Scope = {}, signal?: AbortSignal): Promise<RaRecord[]> => {
-    const calls = callsOf(resource);
-    return ask(resource, scope, (given) => calls.list(send, scope, given), signal);
+  const lists = createListCache(cache);
+  /** The whole list, or the first page of one that is longer. */
+  const first = (resource: string, scope: Scope = {}, signal?: AbortSignal): Promise<Listing<RaRecord>> =>
+    lists.get(
+      resource,
+      scope,
+      (given) => callsOf(resource).list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given),
+      signal,
+    );
+  const changing = async <T>(resource: string, change: Promise<T>): Promise<T> => {
+    try {
+      return await change;
+    } finally {
+      await lists.changed(resource);
+    }
   };
-  const one = async (resource: string, id: Identifier, scope?: Scope): Promise<RaRecord> => {
-    const found = (await whole(resource, scope)).find((record) => record.id === id);
-    if (!found) throw new Error(`There is no ${resource} "${id}".`);
-    return found;
-  };
-  /** Answers what the server said of the whole of it. */
   const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}): Promise<string> => {
     const calls = callsOf(resource);
-    try {
-      if (ids.length > 1 && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
-      let said: string | void = '';
-      // One after the other: each is a command of its own, and the first refusal stops the rest.
-      for (const id of ids) said = await command(resource, 'delete')(send, id, scope);
-      return (ids.length === 1 && said) || '';
-    } finally {
-      await changed(resource);
-    }
+    if (ids.length > 1 && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
+    let message: string | void = '';
+    // one after the other: each is a command of its own, and the first refusal stops the rest
+    for (const id of ids) message = await command(resource, 'delete')(send, id, scope);
+    return (ids.length === 1 && message) || '';
   };
 
   const provider: AccountDataProvider = {
-    // A list that is asked for in another order, or searched for more letters, is no longer arranged for the old question.
     supportAbortSignal: true,
-    warm: async (resource, scope, asked = []) => {
-      await whole(resource, scope);
-      await Promise.all(
-        asked.map((question) => {
-          const params = { ...question, filter: {}, meta: scope };
-          // where ra-core's useGetList looks for it
-          return cache.prefetchQuery({
-            queryKey: [resource, 'getList', params],
-            queryFn: ({ signal }) => provider.getList(resource, { ...params, signal }),
-          });
-        }),
-      );
+    getList: async (resource, { filter = {}, sort, pagination, meta, signal }) => {
+      const scope = meta as Scope | undefined;
+      const { rows, total, meta: beside } = await first(resource, scope, signal);
+      const { list, searchText = noText } = callsOf(resource);
+      if (rows.length >= total)
+        return {
+          ...arrange(rows, { filter: filter as Filter, sort, pagination }, searchText),
+          meta: beside,
+        } as never;
+      const request = pageRequest({ filter: filter as Filter, sort, pagination });
+      const page = await list(send, scope ?? {}, request, signal);
+      return { data: page.rows, total: page.total, meta: page.meta } as never;
     },
-    getList: async (resource, { filter, sort, pagination, meta, signal }) => {
-      const records = await whole(resource, meta as Scope | undefined, signal);
-      return (await arrange(
-        records,
-        { filter: filter as Filter, sort, pagination },
-        searchedIn(callsOf(resource)),
-        signal,
-      )) as never;
+    getOne: async (resource, { id, meta }) => {
+      const { rows } = await first(resource, meta as Scope | undefined);
+      const data = rows.find((record) => record.id === id);
+      if (!data) throw new Error(`There is no ${resource} "${id}".`);
+      return { data } as never;
     },
-    getOne: async (resource, { id, meta }) =>
-      ({ data: await one(resource, id, meta as Scope | undefined) }) as never,
     getMany: async (resource, { ids, meta }) => {
-      const records = await whole(resource, meta as Scope | undefined);
+      const { rows } = await first(resource, meta as Scope | undefined);
       const wanted = new Set(ids);
-      return { data: records.filter((record) => wanted.has(record.id)) } as never;
+      return { data: rows.filter((record) => wanted.has(record.id)) } as never;
     },
     getManyReference: (resource, { target, id, filter, ...others }) =>
       provider.getList(resource, { ...others, filter: { ...(filter as Filter), [target]: id } }) as never,
     create: async (resource, { data, meta }) => {
-      const created = await command(resource, 'create')(
-        send,
-        data as Partial<RaRecord>,
-        (meta as Scope | undefined) ?? {},
-      );
-      await changed(resource);
-      return { data: created } as never;
+      const create = command(resource, 'create');
+      return {
+        data: await changing(
+          resource,
+          create(send, data as Partial<RaRecord>, (meta as Scope | undefined) ?? {}),
+        ),
+      } as never;
+    },
+    createMany: async (resource, { data, meta = {} }) => {
+      const create = command(resource, 'createMany');
+      return { data: await changing(resource, create(send, data as Partial<RaRecord>[], meta)) };
     },
     update: async (resource, { data, previousData, meta }) => {
       const record = { ...previousData, ...data } as RaRecord;
-      const message = await command(resource, 'update')(send, record, (meta as Scope | undefined) ?? {});
-      await changed(resource);
+      const update = command(resource, 'update');
+      const message = await changing(resource, update(send, record, (meta as Scope | undefined) ?? {}));
       return { data: record, message } as never;
     },
     updateMany: async (resource) => {
       throw new Error(`The account API changes ${resource} one at a time.`);
     },
     delete: async (resource, { id, previousData, meta }) => {
-      const message = await remove(resource, [id], meta as Scope | undefined);
+      const message = await changing(resource, remove(resource, [id], meta as Scope | undefined));
       return { data: previousData ?? { id }, message } as never;
     },
     deleteMany: async (resource, { ids, meta }) => {
-      const message = await remove(resource, ids, meta as Scope | undefined);
+      const message = await changing(resource, remove(resource, ids, meta as Scope | undefined));
       return { data: ids, message } as never;
     },
+    deleteAll: async (resource, { meta = {} }) => {
+      const message = await changing(resource, command(resource, 'deleteAll')(send, meta));
+      return { message: message ?? '' };
+    },
+    ...leadMethods(send),
+    ...invoiceMethods(send),
   };
   return provider;
+}
+
+/** react-admin's question in the words of the account API. */
+function pageRequest({
+  filter,
+  sort,
+  pagination,
+}: {
+  filter: Filter;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  pagination?: { page: number; perPage: number } | undefined;
+}): ListRequest {
+  return {
+    page: pagination?.page ?? 1,
+    pageSize: Math.min(pagination?.perPage ?? PAGE_ROWS, PAGE_ROWS),
+    ...(sort &&
+      sort.field !== '' && { sort: { field: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
+    ...(typeof filter.q === 'string' && filter.q !== '' && { search: filter.q }),
+  };
 }

@@ -15,7 +15,9 @@ import { createRest } from './data/rest.ts';
 import { loadPage } from './app/pages.ts';
 import { ACCOUNT_PATH, LOGIN_PATH } from './authProvider.ts';
 import { createSessionStore } from './session/session.ts';
-import { pause } from './data/slicedWork.ts';
+
+/** Ends the task, so that the page can react in between. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start() {
   const [path = '', query = ''] = window.location.hash.slice(1).split('?');

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Send } from '#contract/index';
 import type { Account } from './AccountContext.ts';
-import { sharedAnswer } from '../data/answerSharing.ts';
 import type { Api } from '../data/api.ts';
 import { createAuthProvider } from '../authProvider.ts';
 import type { Config } from '../session/config.ts';
@@ -49,7 +48,6 @@ export function assemble(
         retry: retries,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        structuralSharing: sharedAnswer,
       },
       mutations: { networkMode: 'always' },
     },

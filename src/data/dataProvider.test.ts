@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { fakeSend } from '../../tests/fakeSend.ts';
 import { createDataProvider } from '../dataProvider.ts';
 import { Refusal } from './refusal.ts';
-import type { ResourceCalls } from './resourceCalls.ts';
+import { PAGE_ROWS } from './listPage.ts';
+import { listing, type ListRequest, type ResourceCalls } from './resourceCalls.ts';
 
 function shelf() {
   const books = new Map<string, string[]>([
@@ -12,10 +13,10 @@ function shelf() {
   ]);
   const asked: unknown[] = [];
   const calls: ResourceCalls = {
-    searched: ['id'],
+    searchText: ({ id }) => String(id),
     list: async (_send, scope) => {
       asked.push(scope);
-      return (books.get(scope.shelf ?? '') ?? []).map((id) => ({ id }));
+      return listing((books.get(scope.shelf ?? '') ?? []).map((id) => ({ id })));
     },
     delete: async (_send, id, scope) => {
       const list = books.get(scope.shelf ?? '') ?? [];
@@ -51,13 +52,6 @@ test('each scope has its own list', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('warming fills the list that the screen asks for', async () => {
-  const { provider, asked } = shelf();
-  await provider.warm('books', { shelf: 'north' });
-  await provider.getList('books', { ...north, ...byId });
-  expect(asked).toHaveLength(1);
-});
-
 test('after a delete, and after react-admin refreshes, the list is asked for anew', async () => {
   const { provider, asked, cache } = shelf();
   await provider.getList('books', { ...north, ...byId });
@@ -75,7 +69,7 @@ test('a reload that is under way when something else is deleted does not bring i
     list: async () => {
       const found = books.map((id) => ({ id }));
       await new Promise<void>((resolve) => answers.push(resolve));
-      return found;
+      return listing(found);
     },
     delete: async (_send, id) => {
       books = books.filter((book) => book !== id);
@@ -100,7 +94,7 @@ test('a reload that is under way when something else is deleted does not bring i
 
 test('the host is asked no longer than somebody waits', async () => {
   const asked: AbortSignal[] = [];
-  const list: ResourceCalls['list'] = (_send, _scope, signal) => {
+  const list: ResourceCalls['list'] = (_send, _scope, _request, signal) => {
     if (signal) asked.push(signal);
     return new Promise(() => undefined);
   };
@@ -118,7 +112,7 @@ test('the host is asked no longer than somebody waits', async () => {
 const deleting = (books: Partial<ResourceCalls>) => {
   const deleted: unknown[] = [];
   const calls: ResourceCalls = {
-    list: async () => [],
+    list: async () => listing([]),
     delete: async (_send, id) => {
       deleted.push(id);
       if (id === 'b') throw new Refusal('refused', 'shelf#delete', 'It is lent out.');
@@ -149,19 +143,59 @@ test('many are deleted at once where the API can', async () => {
   expect(deleted).toEqual([]);
 });
 
-test('a question that nobody waits for any more is not answered; a newer one is', async () => {
-  const count = 40_000;
-  // Backwards and each its own, so that it takes its time.
-  const list = Array.from({ length: count }, (_, nth) => ({ id: `book ${count - nth}` }));
-  const provider = createDataProvider(fakeSend({}), new QueryClient(), {
-    books: { searched: ['id'], list: async () => list },
+test('of a list longer than a page, the host sorts, searches and pages', async () => {
+  const asked: ListRequest[] = [];
+  const list: ResourceCalls['list'] = async (_send, _scope, request) => {
+    asked.push(request);
+    return listing([{ id: `page ${request.page}` }], 25_000);
+  };
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list } });
+  const page = await provider.getList('books', {
+    ...byId,
+    filter: { q: 'north' },
+    pagination: { page: 3, perPage: PAGE_ROWS },
   });
-  const older = new AbortController();
-  const first = provider.getList('books', { ...byId, signal: older.signal });
-  const newer = provider.getList('books', { ...byId, filter: { q: '39999' } });
-  older.abort(new Error('Superseded.'));
-  await expect(first).rejects.toThrow('Superseded.');
-  expect(await newer).toEqual({ data: [{ id: 'book 39999' }], total: 1 });
+  expect(page).toMatchObject({ data: [{ id: 'page 3' }], total: 25_000 });
+  expect(asked).toEqual([
+    { page: 1, pageSize: 10_000 },
+    { page: 3, pageSize: 10_000, sort: { field: 'id', order: 'asc' }, search: 'north' },
+  ]);
+});
+
+test('a host that ignores pages answers the whole list, which is arranged here', async () => {
+  const list: ResourceCalls['list'] = async () =>
+    listing(Array.from({ length: 12_000 }, (_, nth) => ({ id: nth })));
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list } });
+  const sort = { field: 'id', order: 'DESC' as const };
+  const page = await provider.getList('books', {
+    filter: {},
+    sort,
+    pagination: { page: 2, perPage: PAGE_ROWS },
+  });
+  expect(page.total).toBe(12_000);
+  expect(page.data.map(({ id }) => id)).toEqual(Array.from({ length: 2_000 }, (_, nth) => 1_999 - nth));
+});
+
+test('one command creates many, and another deletes all; the list is asked for again', async () => {
+  let books = ['a'];
+  const calls: ResourceCalls = {
+    list: async () => listing(books.map((id) => ({ id }))),
+    createMany: async (_send, data) => {
+      books = [...books, ...data.map(({ id }) => String(id))];
+      return data.map(({ id = '' }) => ({ id }));
+    },
+    deleteAll: async () => {
+      books = [];
+      return 'The shelf is empty.';
+    },
+  };
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: calls });
+  await provider.getList('books', byId);
+  const { data } = await provider.createMany('books', { data: [{ id: 'b' }, { id: 'c' }] });
+  expect(data).toEqual([{ id: 'b' }, { id: 'c' }]);
+  expect((await provider.getList('books', byId)).total).toBe(3);
+  expect(await provider.deleteAll('books', {})).toEqual({ message: 'The shelf is empty.' });
+  expect((await provider.getList('books', byId)).total).toBe(0);
 });
 
 test('a refused command is a refusal in the words of the server', async () => {

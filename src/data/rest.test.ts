@@ -4,6 +4,7 @@ import { createDataProvider } from '../dataProvider.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeSend } from '../../tests/fakeSend.ts';
 import { isRest } from './restReplies.ts';
+import { listing } from './resourceCalls.ts';
 import { createRest } from './rest.ts';
 import { besideRest, createRestProvider } from './restProvider.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -16,7 +17,7 @@ function area(answer: () => Response) {
     return Promise.resolve(answer());
   };
   const rest = createRest(session, fetch, { restBase: '/account/rest' });
-  const books = { list: async () => [{ id: 'a' }] };
+  const books = { list: async () => listing([{ id: 'a' }]) };
   const own = createDataProvider(fakeSend({}), new QueryClient(), { books });
   return {
     asked,

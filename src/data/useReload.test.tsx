@@ -5,6 +5,7 @@ import { CoreAdminContext, useGetList, type RaRecord } from 'ra-core';
 import { expect, test } from 'vitest';
 import { fakeSend } from '../../tests/fakeSend.ts';
 import { createDataProvider } from '../dataProvider.ts';
+import { listing, type Listing } from './resourceCalls.ts';
 import { useReload } from './useReload.ts';
 
 function Books() {
@@ -21,7 +22,9 @@ function Books() {
 test('of two quick reloads the later one is shown, though the earlier one is answered last', async () => {
   const answers: ((title: string) => void)[] = [];
   const list = () =>
-    new Promise<RaRecord[]>((resolve) => answers.push((title) => resolve([{ id: 1, title }])));
+    new Promise<Listing<RaRecord>>((resolve) =>
+      answers.push((title) => resolve(listing([{ id: 1, title }]))),
+    );
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <CoreAdminContext

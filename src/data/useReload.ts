@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useCallback } from 'react';
-import { giveUpLists } from './wholeLists.ts';
+import { cancelLists } from './listCache.ts';
 
 /** Has whatever is shown asked for anew after these resources changed. */
 export function useReload(): (...resources: string[]) => Promise<void> {
@@ -9,7 +9,7 @@ export function useReload(): (...resources: string[]) => Promise<void> {
   const refresh = useRefresh();
   return useCallback(
     async (...resources) => {
-      await Promise.all(resources.map((resource) => giveUpLists(cache, resource)));
+      await Promise.all(resources.map((resource) => cancelLists(cache, resource)));
       refresh();
     },
     [cache, refresh],

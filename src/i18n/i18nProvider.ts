@@ -5,7 +5,7 @@ import { audienceMessages } from '../publication/audienceMessages.ts';
 import { profileMessages } from '../custom/profile/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from '../app/messages.ts';
-import { exportMessages } from '../lists/exportMessages.ts';
+import { listsMessages } from '../lists/messages.ts';
 import { broughtWords } from './roomWords.ts';
 import { raMessages } from './raMessages.ts';
 import { publicationsMessages } from '../resources/publications/messages.ts';
@@ -16,7 +16,7 @@ export const firstWords = {
   ...layoutMessages,
   dateRange: dateRangeMessages,
   audience: audienceMessages,
-  exporting: exportMessages,
+  lists: listsMessages,
   access: accessMessages,
   profile: profileMessages,
   publications: publicationsMessages,

@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useSend } from '../app/AccountContext.ts';
-import { useFormat } from '../i18n/format.ts';
-import { succeed, wordsOf } from '../data/refusal.ts';
+import type { AccountDataProvider } from '../dataProvider.ts';
+import { wordsOf } from '../data/refusal.ts';
 import { useReload } from '../data/useReload.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { whole, type Room } from './room.ts';
+import type { ClearedRoom } from './listRooms.ts';
 
 export interface DeleteAllDialogProps {
-  room: Room;
+  room: ClearedRoom;
   publication: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks, says how many of whatever time go, deletes them all, and has the list reload. */
+/** Asks, says how many entries of any period there are, deletes them all, and reloads the list. */
 export function DeleteAllDialog({ room, publication, open, onClose }: DeleteAllDialogProps) {
   const say = useWords();
-  const send = useSend();
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
   const deleteAll = async () => {
-    const { message } = succeed(`${room}#deleteAll`, await whole[room].deleteAll(send, publication));
+    const { message } = await dataProvider.deleteAll(room, { meta: { publication } });
     notify(message || say(`${room}.deleteAll.done`), { type: 'success' });
     await reload(room);
   };
@@ -46,17 +46,24 @@ export function DeleteAllDialog({ room, publication, open, onClose }: DeleteAllD
   );
 }
 
-/** The list knows its own range alone, so the host is asked how many there are of any time. */
+const everything = (publication: string) => ({
+  publication,
+  searchDateFrom: '1970-01-01T00:00:00.000Z',
+  searchDateTo: new Date().toISOString(),
+  audience: 'everything',
+});
+
+/** The list knows its own period alone, so the host is asked how many entries there are of any. */
 function Loss({ room, publication }: Pick<DeleteAllDialogProps, 'room' | 'publication'>) {
   const say = useWords();
-  const send = useSend();
   const { number } = useFormat();
-  const { data: count, isPending } = useQuery({
-    queryKey: [room, 'count', publication],
-    queryFn: ({ signal }) => whole[room].count(send, publication, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const [scope] = useState(() => everything(publication));
+  const { total: count, isPending } = useGetList(
+    room,
+    { pagination: { page: 1, perPage: 1 }, meta: scope },
+    // a failure is not the person's: the question says that all are deleted, without their number
+    { onError: () => undefined },
+  );
   const all =
     count === undefined
       ? say(`${room}.deleteAll.uncounted`)

@@ -1,49 +1,51 @@
-import { useDataProvider, useNotify, useRefresh, type Identifier } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { wordsOf } from '../data/refusal.ts';
+import type { Scope } from '../data/resourceCalls.ts';
 import { saidOf } from '../data/serverWords.ts';
+import { useFormat } from '../i18n/format.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
+import type { SearchedRoom, SelectedRoom } from './listRooms.ts';
 
-export interface DeleteDialogProps {
+export interface DeleteDialogProps<Row extends RaRecord> {
   resource: string;
-  /** Its part of the catalogue. */
-  words: 'publications.delete' | `${'leads' | 'forms' | 'trackableLinks'}.${'delete' | 'deleteMany'}`;
-  /** What the words tell: how many, how it is called. */
-  told: Readonly<Record<string, string | number>>;
-  /** What is in question; nothing is asked without one. */
-  ids: readonly Identifier[];
-  /** How that is called. */
-  subject: string | undefined;
-  /** Whose list it is in. */
-  scope?: object;
+  room: SearchedRoom;
+  /** The rows to delete; the dialog is closed without any. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  scope?: Scope | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks, deletes one or many of a list, and has it reload. */
-export function DeleteDialog({
-  resource,
-  words,
-  told,
-  ids,
-  subject,
-  scope,
-  onClose,
-  onDone,
-}: DeleteDialogProps) {
+/** Names shown of the rows to delete. */
+const NAMED = 3;
+
+/** Asks, deletes one row or many, and reloads the list. */
+export function DeleteDialog<Row extends RaRecord>(props: DeleteDialogProps<Row>) {
+  const { resource, rows, nameOf, scope, onClose, onDone } = props;
+  // a list without boxes to tick never deletes more than one
+  const room = props.room as SelectedRoom;
   const say = useWords();
+  const { number } = useFormat();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [first] = ids;
+  const ids = rows.map(({ id }) => id);
+  const [first] = rows;
+  const more = rows.length - NAMED;
+  const names = rows.slice(0, NAMED).map((row) => isolated(nameOf(row)));
+  const about = { smart_count: rows.length, count: number(rows.length), name: first ? nameOf(first) : '' };
+  const deed = rows.length > 1 ? 'deleteMany' : 'delete';
   const remove = async () => {
-    if (first === undefined) return;
+    if (!first) return;
     try {
       const done =
         ids.length > 1
-          ? await dataProvider.deleteMany(resource, { ids: [...ids], meta: scope })
-          : await dataProvider.delete(resource, { id: first, meta: scope });
-      notify(saidOf(done, say(`${words}.done`, told)), { type: 'success' });
+          ? await dataProvider.deleteMany(resource, { ids, meta: scope })
+          : await dataProvider.delete(resource, { id: first.id, meta: scope });
+      notify(saidOf(done, say(`${room}.${deed}.done`, about)), { type: 'success' });
     } finally {
       // of many, some may be gone before one is refused
       refresh();
@@ -53,18 +55,20 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open={first !== undefined}
-      title={say(`${words}.title`, told)}
-      subject={subject}
+      title={say(`${room}.${deed}.title`, about)}
+      subject={
+        more > 0 ? `${names.join(', ')} ${say('lists.more', { count: number(more) })}` : names.join(', ')
+      }
       labels={{
-        confirm: say(`${words}.confirm`, told),
-        cancel: say(`${words}.cancel`),
-        busy: say(`${words}.busy`),
+        confirm: say(`${room}.${deed}.confirm`, about),
+        cancel: say(`${room}.${deed}.cancel`),
+        busy: say(`${room}.${deed}.busy`),
       }}
       onConfirm={remove}
       onClose={onClose}
-      failure={(error) => wordsOf(error, say(`${words}.failed`))}
+      failure={(error) => wordsOf(error, say(`${room}.${deed}.failed`))}
     >
-      <p>{say(`${words}.loss`)}</p>
+      <p>{say(`${room}.${deed}.loss`)}</p>
     </ConfirmDialog>
   );
 }

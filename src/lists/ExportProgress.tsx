@@ -13,14 +13,14 @@ export function ExportProgress({ file, percent, onCancel }: ExportProgressProps)
   const say = useWords();
   if (percent === undefined) return null;
   return (
-    <Line>
+    <Line data-progress="">
       <ProgressBar
-        label={say('exporting.progress', { file })}
+        label={say('lists.export.progress', { file })}
         value={percent / 100}
-        text={say('exporting.share', { percent })}
+        text={say('lists.export.share', { percent })}
       />
       <Button small onClick={onCancel}>
-        {say('exporting.cancel')}
+        {say('lists.export.cancel')}
       </Button>
     </Line>
   );

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNotifyFailure } from '../app/useNotifyFailure.ts';
 import { useWords } from '../i18n/words.ts';
 import { toCsv, type CsvColumn } from './csv.ts';
@@ -8,17 +8,26 @@ import { fileName, saveFile } from './saveFile.ts';
 export interface Export {
   /** The file's name. */
   file: string;
-  /** Whole percents that are done; undefined while nothing is under way. */
+  /** Whole percents that are written; undefined while no export runs. */
   percent: number | undefined;
   start: () => void;
   cancel: () => void;
 }
 
-/** Writes rows into a CSV file that bears its title, and saves it; may be given up on the way, and is with its screen. */
+/** Some of the rows, and how much of them is in hand with these: from 0 to 1. */
+export interface ExportPage<Row> {
+  rows: readonly Row[];
+  done: number;
+}
+
+/**
+ * Saves rows as a CSV file. Leaving the screen cancels it.
+ * @param read brings the rows page by page
+ */
 export function useExport<Row>(
   title: string,
-  rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
+  read: (signal: AbortSignal) => AsyncIterable<ExportPage<Row>> | Iterable<ExportPage<Row>>,
 ): Export {
   const say = useWords();
   const notify = useNotify();
@@ -28,24 +37,29 @@ export function useExport<Row>(
   const file = fileName(title, 'csv');
   useEffect(() => () => current.current?.abort(), []);
 
-  const write = async (stop: AbortController) => {
+  async function* rows(signal: AbortSignal) {
+    for await (const page of read(signal)) {
+      signal.throwIfAborted();
+      yield page.rows;
+      setPercent(Math.floor(page.done * 100));
+    }
+  }
+  const write = async (signal: AbortSignal) => {
     setPercent(0);
     try {
-      const csv = await toCsv(rows, columns, {
-        signal: stop.signal,
-        onProgress: (done) => setPercent(Math.floor(done * 100)),
-      });
+      const csv = await toCsv(rows(signal), columns);
+      signal.throwIfAborted();
       saveFile(file, csv);
-      notify(say('exporting.done', { file }), { type: 'success' });
+      notify(say('lists.export.done', { file }), { type: 'success' });
     } catch (failure) {
-      notifyFailure(failure, say('exporting.failed'));
+      notifyFailure(failure, say('lists.export.failed'));
     } finally {
       setPercent(undefined);
     }
   };
   const start = () => {
     current.current = new AbortController();
-    void write(current.current);
+    void write(current.current.signal);
   };
   const cancel = useCallback(() => current.current?.abort(), []);
   return { file, percent, start, cancel };

@@ -1,6 +1,7 @@
 import type { ResourceCalls } from '../data/resourceCalls.ts';
 import { downloadsCalls } from './downloads/downloadsCalls.ts';
 import { formsCalls } from './forms/formsCalls.ts';
+import { invoicesCalls } from './invoices/invoicesCalls.ts';
 import { leadsCalls } from './leads/leadsCalls.ts';
 import { publicationsCalls } from './publications/publicationsCalls.ts';
 import { trackableLinksCalls } from './trackablelinks/trackableLinksCalls.ts';
@@ -11,5 +12,6 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   leads: leadsCalls,
   forms: formsCalls,
   trackablelinks: trackableLinksCalls,
+  invoices: invoicesCalls,
   downloads: downloadsCalls,
 };

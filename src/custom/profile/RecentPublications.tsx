@@ -68,9 +68,9 @@ function Newest() {
       <FailedState
         size="panel"
         headingLevel={3}
-        title={say('publications.failed.title')}
-        message={wordsOf(error, say('publications.failed.text'))}
-        retryLabel={say('publications.failed.retry')}
+        title={say('publications.failed')}
+        message={wordsOf(error, say('lists.failedText'))}
+        retryLabel={say('lists.retry')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -7,7 +7,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -58,26 +57,24 @@ export function ActivityPanel() {
           />
         </Within>
       ) : (
-        <Events>
-          <DataTable
-            caption={say('security.activity.caption')}
-            columns={columns}
-            rows={data ?? []}
-            rowKey={keyOf}
-            labels={labels}
-            loading={isPending}
-            skeletonRows={5}
-            rowOffset={from}
-            totalRows={total}
-            empty={
-              <Within>
-                <EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>
-                  {say('security.activity.emptyText')}
-                </EmptyState>
-              </Within>
-            }
-          />
-        </Events>
+        <DataTable
+          caption={say('security.activity.caption')}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={keyOf}
+          labels={labels}
+          loading={isPending}
+          skeletonRows={5}
+          rowOffset={from}
+          totalRows={total}
+          empty={
+            <Within>
+              <EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>
+                {say('security.activity.emptyText')}
+              </EmptyState>
+            </Within>
+          }
+        />
       )}
       {total > perPage && (
         <Pages aria-label={say('security.activity.pages')}>
@@ -127,6 +124,8 @@ function useColumns(): readonly Column<SecurityEvent>[] {
         key: 'device',
         label: say('security.activity.device'),
         width: '19rem',
+        // on a card, the address has room
+        cardSpan: 2,
         title: (event) => `${nameOf(event)}, ${event.ip}`,
         render: (event) => (event.ip ? `${nameOf(event)}, ${event.ip}` : nameOf(event)),
       },
@@ -135,10 +134,6 @@ function useColumns(): readonly Column<SecurityEvent>[] {
   );
 }
 
-/** On a card the address has room beside the time. */
-const Events = styled('div')({
-  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { '& td:nth-of-type(3)': { gridColumn: '2 / -1' } },
-});
 const Within = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 3),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },

@@ -31,12 +31,8 @@ export const downloadsMessages = {
     title: 'No archived downloads',
     text: 'Every program there is stands among the latest versions.',
   },
-  failed: {
-    title: 'The downloads could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter downloads.' },
+  failed: 'The downloads could not be loaded',
+  keys: 'Arrow keys move between rows, Enter downloads.',
 };
 
 bringWords({ downloads: downloadsMessages });

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
@@ -8,28 +8,28 @@ import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
-import { EntryList } from '../../lists/EntryList.tsx';
-import type { useSearchScope } from '../../lists/useSearchScope.ts';
+import { ResourceList } from '../../lists/ResourceList.tsx';
+import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
+import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { entryFileColumns, entryPreview } from './formsModel.ts';
+import { entryPreview } from './formsModel.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useEntryFields } from './useEntryFields.ts';
-import { ROOMY, useFormColumns } from './useFormColumns.tsx';
+import { formColumns, ROOMY } from './formColumns.tsx';
 
 const nothingKnown = { count: 0, fields: [], current: false };
 
 /** The entries in the columns chosen for them, and beneath an opened one all that it says. */
-export function FormList({ search }: { search: ReturnType<typeof useSearchScope> }) {
+export function FormList({ search }: { search: PeriodSearch }) {
   const say = useWords();
   const { dateTime } = useFormat();
   const { data: entries = [] } = useListContext<FormEntry>();
   const known = useEntryFields(search.scope) ?? nothingKnown;
   const chosen = useChosenColumns(search.scope.publication, known);
-  const columns = useFormColumns(chosen.shown);
-  const fileColumns = useMemo(() => entryFileColumns(known.fields), [known.fields]);
+  const columns = useMemo(() => formColumns(chosen.shown, known.fields), [chosen.shown, known.fields]);
   const { open, toggle } = useOpenRows();
   const details = useMemo(
     () => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }),
@@ -72,15 +72,20 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
   const wide = chosen.shown.length > ROOMY;
   return (
     <Frame data-wide={wide || undefined}>
-      <EntryList
+      <ResourceList
         room="forms"
-        search={search}
         columns={columns}
+        scope={search.scope}
         actions={actions}
         details={details}
         nameOf={nameOf}
-        fileColumns={fileColumns}
-        fileWaits={!known.current}
+        searchable
+        selectable
+        exportTitle={say('forms.fileTitle', { publication: search.scope.publication })}
+        exportWaits={!known.current}
+        deleteAllOf={search.scope.publication}
+        empty={<NothingInPeriod room="forms" search={search} />}
+        skeletonRows={8}
         // a wide table scrolls sideways in itself, and upwards with the page as long as all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
         tools={<ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />}
@@ -91,9 +96,6 @@ export function FormList({ search }: { search: ReturnType<typeof useSearchScope>
 
 /** What publishers call their fields is cut where a column ends; what can be done stays in sight while a wide table scrolls. */
 const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& > *': { minWidth: 0 },
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // words for screen readers alone would leave a dot

@@ -1,5 +1,5 @@
-import { EntriesPage } from '../../lists/EntriesPage.tsx';
-import { useSearchScope } from '../../lists/useSearchScope.ts';
+import { PeriodList } from '../../publication/PeriodList.tsx';
+import { useSearchScope } from '../../publication/useSearchScope.ts';
 import { FormList } from './FormList.tsx';
 import './messages.ts';
 
@@ -7,8 +7,8 @@ import './messages.ts';
 export function FormsPage() {
   const search = useSearchScope();
   return (
-    <EntriesPage room="forms" search={search}>
+    <PeriodList room="forms" search={search}>
       <FormList search={search} />
-    </EntriesPage>
+    </PeriodList>
   );
 }

@@ -1,12 +1,9 @@
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
 import { fieldOfColumn } from '#rules/formFields';
-import type { Steps } from '#ui/DataTable/steps.ts';
 import { clipped } from '../../i18n/clipped.ts';
-import type { CsvColumn } from '../../lists/csv.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
 
-/** A step is so many entries looked at. */
-const STRIDE = 64;
 /** The host's own fields that can be columns beside the publisher's. */
 export const ownColumns = ['linkLabel', 'URL'] as const;
 const previewed = { fields: 6, characters: 200 };
@@ -39,38 +36,20 @@ export const entryPreview = (entry: FormEntry): string => {
 /** As many fields are offered as columns: readers could name more of them than any screen or spreadsheet holds. */
 const MOST_FIELDS = 200;
 
-/** The fields that the publisher asked for in these entries, in the order of their first answers: the most answered ones where there are too many. */
-export function* fieldNames(entries: readonly FormEntry[]): Steps<readonly string[]> {
+/**
+ * The publisher's fields in these entries, in the order of their first answers; where there are too many, those with
+ * the most answers.
+ */
+export function fieldNames(entries: readonly FormEntry[]): readonly string[] {
   const answered = new Map<string, number>();
-  for (const [nth, entry] of entries.entries()) {
+  for (const entry of entries) {
     for (const field of fieldsOf(entry))
       answered.set(field, (answered.get(field) ?? 0) + (answerIn(entry, field) === '' ? 0 : 1));
-    if (nth % STRIDE === 0) yield;
   }
-  return answered.size > MOST_FIELDS ? yield* mostAnswered(answered) : [...answered.keys()];
-}
-
-/** Not by sorting: there may be millions, of which all but a few were answered once. */
-function* mostAnswered(answered: ReadonlyMap<string, number>): Steps<readonly string[]> {
-  const having = new Map<number, number>();
-  for (const [nth, count] of [...answered.values()].entries()) {
-    having.set(count, (having.get(count) ?? 0) + 1);
-    if (nth % STRIDE === 0) yield;
-  }
-  // all with more answers than the least are in; of those with the least, as many as there is room for
-  let room = MOST_FIELDS;
-  let least = 0;
-  for (const [count, fields] of [...having].sort(([a], [b]) => b - a)) {
-    least = count;
-    if (fields >= room) break;
-    room -= fields;
-  }
-  const names: string[] = [];
-  for (const [field, count] of answered) {
-    if (count > least || (count === least && room > 0)) names.push(field);
-    if (count === least) room -= 1;
-  }
-  return names;
+  if (answered.size <= MOST_FIELDS) return [...answered.keys()];
+  const most = [...answered].sort(([, a], [, b]) => b - a).slice(0, MOST_FIELDS);
+  const offered = new Set(most.map(([field]) => field));
+  return [...answered.keys()].filter((field) => offered.has(field));
 }
 
 /** What an entry says in fields that are none of these, one a line. */
@@ -80,20 +59,23 @@ const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
     .map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`)
     .join('\n');
 
-/** A file of entries: every field under the account API's own name for it, the specification's first, those not offered in one, instants in UTC. */
-export function entryFileColumns(fields: readonly string[]): readonly CsvColumn<FormEntry>[] {
-  const named = (column: string): CsvColumn<FormEntry> => ({
-    header: column,
-    value: (entry) => answerIn(entry, column),
+/**
+ * The columns of the file alone: every field under the account API's own name, the specification's first, then
+ * those offered as columns, the rest in one, and instants in UTC.
+ */
+export function entryFileColumns(fields: readonly string[]): readonly ListColumn<FormEntry>[] {
+  const named = (source: string): ListColumn<FormEntry> => ({
+    source,
+    exported: (entry) => answerIn(entry, source),
   });
   const offered = new Set(fields);
-  const others =
-    fields.length < MOST_FIELDS
-      ? []
-      : [{ header: 'other fields', value: (entry: FormEntry) => answersBeside(entry, offered) }];
+  const others: ListColumn<FormEntry> = {
+    source: 'other fields',
+    exported: (entry) => answersBeside(entry, offered),
+  };
   return [
     ...['id', 'visitorLocation', 'URL', 'created_at', ...fields].map(named),
-    ...others,
+    ...(fields.length < MOST_FIELDS ? [] : [others]),
     ...['link', 'linkLabel'].map(named),
   ];
 }

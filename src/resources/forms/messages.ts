@@ -6,7 +6,6 @@ export const formsMessages = {
   loading: 'Loading form entries',
   fileTitle: 'Forms for %{publication}',
   search: 'Search all fields',
-  clearSearch: 'Clear the search',
   found: '%{count} entry found |||| %{count} entries found',
   left: 'Date',
   preview: 'Answers',
@@ -16,7 +15,6 @@ export const formsMessages = {
   unnamed: 'Field without a name',
   unanswered: 'Left empty',
   own: { linkLabel: 'Source', URL: 'Page address' },
-  actions: 'Actions',
   details: 'Details',
   detailsOf: 'Details of the entry of %{name}',
   columns: {
@@ -30,8 +28,6 @@ export const formsMessages = {
     all: 'Select all entries in the list',
     one: 'Select the entry of %{name}',
     count: '%{count} entry selected |||| %{count} entries selected',
-    clear: 'Clear selection',
-    delete: 'Delete selected',
   },
   delete: {
     action: 'Delete Entry',
@@ -47,7 +43,6 @@ export const formsMessages = {
   deleteMany: {
     title:
       'Are you sure you want to delete %{count} entry? |||| Are you sure you want to delete %{count} entries?',
-    more: 'and %{count} more',
     loss: 'All that was filled in there is deleted for good.',
     confirm: 'Delete %{count} entry |||| Delete %{count} entries',
     cancel: 'Keep them',
@@ -72,19 +67,13 @@ export const formsMessages = {
   empty: {
     title: 'No available forms for this publication in the selected period',
     text: 'What readers fill in on the pages of the publication is listed here, one entry for each time it was opened.',
-    widen: 'Show the last 12 months',
   },
   noneFound: {
     title: 'No entry says that',
     text: 'Nothing matches “%{query}” in the selected period.',
-    action: 'Clear the search',
   },
-  failed: {
-    title: 'The form entries could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the entry’s details.' },
+  failed: 'The form entries could not be loaded',
+  keys: 'Arrow keys move between rows, Enter opens the entry’s details.',
 };
 
 bringWords({ forms: formsMessages });

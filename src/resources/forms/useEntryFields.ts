@@ -1,48 +1,34 @@
-import { useGetList } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import type { FormEntry } from '#contract/forms';
-import { everything } from '../../lists/everything.ts';
-import type { SearchScope } from '../../lists/searchScope.ts';
-import { isAbort } from '../../data/refusal.ts';
-import { inSlices } from '../../data/slicedWork.ts';
+import { PAGE_ROWS } from '../../data/listPage.ts';
+import type { SearchScope } from '../../publication/searchScope.ts';
 import { fieldNames } from './formsModel.ts';
 
 export interface EntryFields {
-  /** How many entries the range has, whatever the search finds of them. */
+  /** How many entries the period has, whatever the search finds of them. */
   count: number;
-  /** Every field of these. */
+  /** The publisher's fields in these. */
   fields: readonly string[];
-  /** Whether they are of the range that is asked for; otherwise of the one before it. */
+  /** Whether they are of the period that is asked for; otherwise of the one before it. */
   current: boolean;
 }
 
 const asTheyCome = {
-  pagination: { page: 1, perPage: everything },
+  pagination: { page: 1, perPage: PAGE_ROWS },
   sort: { field: '', order: 'ASC' },
   filter: {},
 } as const;
 
-/** What was asked in a range. Not of what is listed: a search must not change the columns it is read in. */
+/** The fields of a period's entries, not of those listed: a search must not change its own columns. */
 export function useEntryFields(scope: SearchScope): EntryFields | undefined {
-  const { data: entries } = useGetList<FormEntry>('forms', { ...asTheyCome, meta: scope });
-  const [known, setKnown] = useState<Omit<EntryFields, 'current'> & { entries: readonly FormEntry[] }>();
-  const [failure, setFailure] = useState<Error>();
-  useEffect(() => {
-    if (!entries) return;
-    const stop = new AbortController();
-    inSlices(fieldNames(entries), stop.signal).then(
-      (fields) => setKnown({ entries, count: entries.length, fields }),
-      (reason: unknown) => {
-        if (!isAbort(reason))
-          setFailure(new Error('The fields of the entries could not be found.', { cause: reason }));
-      },
-    );
-    return () => stop.abort();
-  }, [entries]);
-  const answered = useMemo(
-    () => known && { count: known.count, fields: known.fields, current: known.entries === entries },
-    [known, entries],
+  const { data: entries, isPlaceholderData } = useGetList<FormEntry>(
+    'forms',
+    { ...asTheyCome, meta: scope },
+    { structuralSharing: false, placeholderData: (previous) => previous },
   );
-  if (failure) throw failure;
-  return answered;
+  return useMemo(
+    () => entries && { count: entries.length, fields: fieldNames(entries), current: !isPlaceholderData },
+    [entries, isPlaceholderData],
+  );
 }

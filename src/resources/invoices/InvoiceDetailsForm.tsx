@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { CountryField } from './CountryField.tsx';
 import { detailProblems, LONGEST_DETAIL, taxIdExample, type DetailField } from './invoicesModel.ts';
-import { useUpdateDetails } from './useInvoices.ts';
+import { useUpdateDetails } from './useUpdateDetails.ts';
 
 export interface InvoiceDetailsFormProps {
   /** As the host has them. */

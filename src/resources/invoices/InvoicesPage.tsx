@@ -1,56 +1,67 @@
 import { useId } from 'react';
+import { useListContext } from 'react-admin';
 import { styled } from '@mui/material/styles';
+import type { InvoiceDetails } from '#contract/invoices';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
+import { ListContext } from '../../lists/ListContext.tsx';
 import { InvoiceDetailsForm } from './InvoiceDetailsForm.tsx';
 import { gapFields, type DetailField } from './invoicesModel.ts';
 import { RecentInvoices } from './RecentInvoices.tsx';
-import { useInvoices } from './useInvoices.ts';
 import './messages.ts';
 
-/** Whom invoices are for, and the invoices. */
+const newestFirst = { field: 'date', order: 'DESC' } as const;
+
+/** Whom invoices are for, and the invoices: the host answers both at once. */
 export function InvoicesPage() {
+  const say = useWords();
+  return (
+    <ListContext resource="invoices" sort={newestFirst}>
+      <PageHeader title={say('screens.invoices')} />
+      <InvoicePanels />
+    </ListContext>
+  );
+}
+
+function InvoicePanels() {
   const say = useWords();
   const base = useId();
   const idOf = (field: DetailField) => `${base}${field}`;
-  const { data, error, refetch, isFetching } = useInvoices();
-  const failed = error && !data && (
-    <FailedState
-      title={say('invoices.failed.title')}
-      message={wordsOf(error, say('invoices.failed.text'))}
-      retryLabel={say('invoices.failed.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  const { data, meta, error, refetch, isFetching } = useListContext();
+  const details = meta as InvoiceDetails | undefined;
+  if (error && !data) {
+    return (
+      <FailedState
+        title={say('invoices.failed')}
+        message={wordsOf(error, say('lists.failedText'))}
+        retryLabel={say('lists.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
   return (
-    <>
-      <PageHeader title={say('screens.invoices')} />
-      {failed || (
-        <Panels>
-          <Panel title={say('invoices.details.title')} description={say('invoices.details.lead')}>
-            {data ? (
-              <InvoiceDetailsForm details={data.invoicedetails} idOf={idOf} />
-            ) : (
-              <Busy label={say('invoices.details.loading')}>
-                <Room>
-                  <SkeletonText lines={6} />
-                </Room>
-              </Busy>
-            )}
-          </Panel>
-          <RecentInvoices
-            invoices={data?.invoices}
-            details={data?.invoicedetails}
-            onGap={(gap) => document.getElementById(idOf(gapFields[gap]))?.focus()}
-          />
-        </Panels>
-      )}
-    </>
+    <Panels>
+      <Panel title={say('invoices.details.title')} description={say('invoices.details.lead')}>
+        {details ? (
+          <InvoiceDetailsForm details={details} idOf={idOf} />
+        ) : (
+          <Busy label={say('invoices.details.loading')}>
+            <Room>
+              <SkeletonText lines={6} />
+            </Room>
+          </Busy>
+        )}
+      </Panel>
+      <RecentInvoices
+        details={details}
+        onGap={(gap) => document.getElementById(idOf(gapFields[gap]))?.focus()}
+      />
+    </Panels>
   );
 }
 

@@ -1,6 +1,9 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const invoicesMessages = {
+  caption: 'Recent invoices',
+  loading: 'Loading invoices',
+  keys: 'Arrow keys move between rows.',
   details: {
     title: 'Invoice Details',
     lead: 'Whom your invoices are for. An invoice that has been made out keeps the details it was made out to.',
@@ -34,8 +37,6 @@ export const invoicesMessages = {
   },
   list: {
     title: 'Recent Invoices',
-    caption: 'Recent invoices',
-    loading: 'Loading invoices',
     date: 'Date',
     number: 'Number',
     total: 'Total',
@@ -47,7 +48,6 @@ export const invoicesMessages = {
     unsafe: 'This invoice lies at an address that is not safe to open. Please contact us.',
     empty: 'No invoices available for download',
     emptyText: 'After each payment the invoice appears here.',
-    table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows.' },
   },
   missing: {
     name: 'Please update your name/company name before downloading the invoice',
@@ -56,11 +56,7 @@ export const invoicesMessages = {
     taxId: 'Please update your Tax ID before downloading the invoice',
     action: 'Go to the field',
   },
-  failed: {
-    title: 'The invoices could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
+  failed: 'The invoices could not be loaded',
 };
 
 bringWords({ invoices: invoicesMessages });

@@ -1,18 +1,16 @@
-import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Invoice } from '#contract/invoices';
 import type { InvoiceGap } from '#rules/invoiceDownload';
-import { useSend } from '../../app/AccountContext.ts';
 import { saveFile } from '../../lists/saveFile.ts';
-import { succeed } from '../../data/refusal.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
-import { pdfOf } from './invoicesModel.ts';
 
 /** Fetches an invoice's PDF and hands it to the browser, unless something is missing first: then it says what. */
 export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: InvoiceGap) => void) {
   const say = useWords();
-  const send = useSend();
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [busy, setBusy] = useState<string>();
@@ -31,11 +29,7 @@ export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: Inv
     under.current = true;
     setBusy(id);
     try {
-      const { pdf } = succeed(
-        'getinvoicelist#getpdfinvoice',
-        await send('getinvoicelist#getpdfinvoice', { txn_id: id }),
-      );
-      saveFile('Invoice.pdf', pdfOf(pdf));
+      saveFile('Invoice.pdf', await dataProvider.getInvoicePdf(id));
       notify(say('invoices.list.done'), { type: 'success' });
     } catch (failure) {
       notifyFailure(failure, say('invoices.list.failed'));

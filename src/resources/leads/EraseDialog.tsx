@@ -1,10 +1,10 @@
-import { useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useSend } from '../../app/AccountContext.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { wordsOf } from '../../data/refusal.ts';
 import { useReload } from '../../data/useReload.ts';
 import { useWords } from '../../i18n/words.ts';
 
@@ -17,12 +17,12 @@ export interface EraseDialogProps {
 /** For whoever asks to be forgotten: says exactly what goes, and removes it from every publication of the account. */
 export function EraseDialog({ person, onClose }: EraseDialogProps) {
   const say = useWords();
-  const send = useSend();
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
   const erase = async () => {
     if (person === undefined) return;
-    const { message } = succeed('leads#erase', await send('leads#erase', { email: person }));
+    const message = await dataProvider.erase(person);
     notify(message || say('leads.erase.done'), { type: 'success' });
     await reload('leads', 'forms');
   };

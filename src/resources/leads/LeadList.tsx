@@ -1,21 +1,22 @@
-import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
-import { EntryList } from '../../lists/EntryList.tsx';
-import type { useSearchScope } from '../../lists/useSearchScope.ts';
+import { useWords } from '../../i18n/words.ts';
+import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
+import { ResourceList } from '../../lists/ResourceList.tsx';
+import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { LeadActions } from './LeadActions.tsx';
-import { leadFileColumns, leadName } from './leadModel.ts';
+import { leadColumns } from './leadColumns.tsx';
+import { leadName } from './leadModel.ts';
 import { LeadTimeline } from './LeadTimeline.tsx';
-import { useLeadColumns } from './useLeadColumns.tsx';
 
-/** The leads, and beneath an opened one its sessions. */
-export function LeadList({ search }: { search: ReturnType<typeof useSearchScope> }) {
-  const { data: leads = [] } = useListContext<Lead>();
-  const columns = useLeadColumns(leads);
+/** The leads and, below an open one, its sessions. */
+export function LeadList({ search }: { search: PeriodSearch }) {
+  const say = useWords();
+  const { publication } = search.scope;
   const { open, toggle } = useOpenRows();
   const [erasing, setErasing] = useState<string>();
   const details = useMemo(() => ({ open, render: (lead: Lead) => <LeadTimeline lead={lead} /> }), [open]);
@@ -35,29 +36,29 @@ export function LeadList({ search }: { search: ReturnType<typeof useSearchScope>
     [open, toggle],
   );
   return (
-    <Frame>
-      <EntryList
+    <Wrapping>
+      <ResourceList
         room="leads"
-        search={search}
-        columns={columns}
+        columns={leadColumns}
+        scope={search.scope}
         actions={actions}
         details={details}
         nameOf={leadName}
-        fileColumns={leadFileColumns}
+        searchable
+        selectable
+        exportTitle={say('leads.fileTitle', { publication })}
+        deleteAllOf={publication}
+        empty={<NothingInPeriod room="leads" search={search} />}
+        skeletonRows={8}
       />
       <EraseDialog person={erasing} onClose={() => setErasing(undefined)} />
-    </Frame>
+    </Wrapping>
   );
 }
 
-const sourceColumn = ':nth-of-type(3):nth-last-of-type(4)';
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& > *': { minWidth: 0 },
+/** Addresses are shown whole where a table is narrow. */
+const Wrapping = styled('div')({
   [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: {
     '& tr.row > td.primary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
-  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: { [`& td${sourceColumn}`]: { gridColumn: '1 / -1' } },
-}));
+});

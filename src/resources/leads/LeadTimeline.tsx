@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Lead, LeadSession } from '#contract/leads';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { useSend } from '../../app/AccountContext.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { wordsOf } from '../../data/refusal.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useWords } from '../../i18n/words.ts';
 import { leadName } from './leadModel.ts';
 import { Sessions } from './Sessions.ts';
-import { useSourceName } from './useSourceName.ts';
+import { sourceName } from './sourceName.ts';
 
 /** So many pages of a session are listed; of the others there are so many more. */
 const listed = 40;
@@ -19,7 +20,7 @@ const listed = 40;
 /** When a lead came, through what, and what they read: asked for when it is opened. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
-  const send = useSend();
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const { audience } = useAudience();
   const {
     data: sessions,
@@ -28,15 +29,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
     refetch,
   } = useQuery({
     queryKey: ['leads', 'timeline', lead.id, audience],
-    queryFn: async ({ signal }) => {
-      const { sessions, Error: refused } = await send(
-        'leads#timeline',
-        { identifier: lead.id, audience },
-        signal,
-      );
-      if (refused) throw new Refusal('refused', 'leads#timeline', refused);
-      return sessions;
-    },
+    queryFn: ({ signal }) => dataProvider.getTimeline(lead.id, audience, signal),
   });
   if (error) {
     return (
@@ -69,7 +62,6 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
   const say = useWords();
   const format = useFormat();
-  const sourceOf = useSourceName();
   const { started_at, seconds, pages, name = '' } = session;
   const more = pages.length - listed;
   return (
@@ -77,7 +69,7 @@ function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
       <p>
         <strong>{format.dateTime(started_at)}</strong>
         <span>
-          <TypedText>{sourceOf(session)}</TypedText>
+          <TypedText>{sourceName(session, say)}</TypedText>
         </span>
         {name !== '' && name !== lead.name && (
           <span>

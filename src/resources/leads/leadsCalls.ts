@@ -1,30 +1,46 @@
-import type { Lead } from '#contract/leads';
-import { searchBody } from '../../lists/searchScope.ts';
+import type { Body, Send } from '#contract/index';
+import type { Lead, LeadSession } from '#contract/leads';
+import type { Audience } from '#contract/values';
+import { inParts } from '../../data/inParts.ts';
 import { Refusal, succeed } from '../../data/refusal.ts';
-import type { ResourceCalls } from '../../data/resourceCalls.ts';
+import { listing, type ListRequest, type ResourceCalls } from '../../data/resourceCalls.ts';
+import { searchBody } from '../../publication/searchScope.ts';
 
-/** The most that the API deletes at once. */
-const AT_ONCE = 1_000;
+type SortField = NonNullable<Body<'leads'>['sort']>['field'];
 
 export const leadsCalls: ResourceCalls<Lead> = {
-  list: async (send, scope, signal) => {
-    const { leads, Error: refused } = await send('leads', searchBody(scope), signal);
+  list: async (send, scope, request: ListRequest<SortField>, signal) => {
+    const {
+      leads,
+      total,
+      Error: refused,
+    } = await send('leads', { ...searchBody(scope), ...request }, signal);
     if (refused) throw new Refusal('refused', 'leads', refused);
-    return leads;
+    return listing(leads, total);
   },
-  searchText: ({ email, name }) => `${email} ${name}`,
-  delete: async (send, id) => {
-    return succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id })).message;
-  },
-  deleteMany: async (send, ids) => {
-    let said = '';
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      said = succeed(
-        'leads#deleteLeads',
-        await send('leads#deleteLeads', { identifiers: ids.slice(at, at + AT_ONCE) }),
-      ).message;
-    }
-    // the last part's words are not those of the whole
-    return ids.length > AT_ONCE ? '' : said;
-  },
+  searchText: ({ email, name }) => `${email}\n${name}`,
+  delete: async (send, id) =>
+    succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id })).message,
+  deleteMany: (send, ids) =>
+    inParts(ids, 1_000, async (identifiers) => {
+      return succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers })).message;
+    }),
+  deleteAll: async (send, { publication = '' }) =>
+    succeed('leads#deleteAllLeads', await send('leads#deleteAllLeads', { publication })).message,
 };
+
+export interface LeadMethods {
+  /** A lead's sessions, newest first. */
+  getTimeline: (id: Lead['id'], audience: Audience, signal?: AbortSignal) => Promise<LeadSession[]>;
+  /** Erases a person from every publication of the account; resolves with the server's message. */
+  erase: (person: string) => Promise<string>;
+}
+
+export const leadMethods = (send: Send): LeadMethods => ({
+  getTimeline: async (identifier, audience, signal) => {
+    const { sessions, Error: refused } = await send('leads#timeline', { identifier, audience }, signal);
+    if (refused) throw new Refusal('refused', 'leads#timeline', refused);
+    return sessions;
+  },
+  erase: async (person) => succeed('leads#erase', await send('leads#erase', { email: person })).message,
+});

@@ -6,7 +6,6 @@ export const leadsMessages = {
   loading: 'Loading leads',
   fileTitle: 'Leads for %{publication}',
   search: 'Search name and email',
-  clearSearch: 'Clear the search',
   found: '%{count} lead found |||| %{count} leads found',
   contact: 'Contact Info',
   source: 'Source',
@@ -14,7 +13,6 @@ export const leadsMessages = {
   unnamedLink: 'Link %{link}',
   left: 'Left Email',
   views: 'Views',
-  actions: 'Actions',
   more: 'More for %{name}',
   copy: 'Copy email address',
   copied: 'The email address has been copied.',
@@ -23,8 +21,6 @@ export const leadsMessages = {
     all: 'Select all leads in the list',
     one: 'Select %{name}',
     count: '%{count} lead selected |||| %{count} leads selected',
-    clear: 'Clear selection',
-    delete: 'Delete selected',
   },
   delete: {
     action: 'Delete Entry',
@@ -40,7 +36,6 @@ export const leadsMessages = {
   deleteMany: {
     title:
       'Are you sure you want to delete %{count} lead? |||| Are you sure you want to delete %{count} leads?',
-    more: 'and %{count} more',
     loss: 'Their addresses, names and lists of visits are deleted for good. What they read stays in your analytics.',
     confirm: 'Delete %{count} lead |||| Delete %{count} leads',
     cancel: 'Keep them',
@@ -98,19 +93,13 @@ export const leadsMessages = {
   empty: {
     title: 'No available leads for this publication in the selected period',
     text: 'Readers who leave their email address in the publication are listed here, with where they came from and what they read.',
-    widen: 'Show the last 12 months',
   },
   noneFound: {
     title: 'No lead is called that',
     text: 'Nothing matches “%{query}” in the selected period.',
-    action: 'Clear the search',
   },
-  failed: {
-    title: 'The leads could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the lead’s timeline.' },
+  failed: 'The leads could not be loaded',
+  keys: 'Arrow keys move between rows, Enter opens the lead’s timeline.',
 };
 
 bringWords({ leads: leadsMessages });

@@ -9,7 +9,7 @@ import { usePublicLink } from './usePublicLink.ts';
 
 export interface PublicationActionsProps {
   name: string;
-  onDelete: (name: string) => void;
+  onDelete: () => void;
 }
 
 /** What can be done with a publication, in its row: the frequent things at hand, the others behind More. */
@@ -52,7 +52,7 @@ export function PublicationActions({ name, onDelete }: PublicationActionsProps) 
       label: say('publications.delete.action'),
       icon: 'trash',
       danger: true,
-      onSelect: () => onDelete(name),
+      onSelect: onDelete,
     },
   ];
   return (

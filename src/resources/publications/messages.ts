@@ -4,7 +4,6 @@ export const publicationsMessages = {
   caption: 'Cloud Publications',
   loading: 'Loading publications',
   search: 'Search publications',
-  clearSearch: 'Clear the search',
   found: '%{smart_count} publication found |||| %{smart_count} publications found',
   name: 'Publication',
   pages: 'Pages',
@@ -23,7 +22,6 @@ export const publicationsMessages = {
       'Your account has room for fewer than it hosts. What is archived is kept, and closed to readers; it opens again once there is room. Its figures, leads and forms stay here.',
     room: 'Get More Room',
   },
-  actions: 'Actions',
   view: 'View',
   viewOf: 'View %{name} in a new tab',
   heatmap: 'Heatmap',
@@ -57,12 +55,7 @@ export const publicationsMessages = {
   noneFound: {
     title: 'No publication is called that',
     text: 'Nothing matches “%{query}”.',
-    action: 'Clear the search',
   },
-  failed: {
-    title: 'Your publications could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the publication.' },
+  failed: 'Your publications could not be loaded',
+  keys: 'Arrow keys move between rows, Enter opens the publication.',
 };

@@ -1,6 +1,7 @@
+import type { Body } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
 import { Refusal, succeed } from '../../data/refusal.ts';
-import type { ResourceCalls } from '../../data/resourceCalls.ts';
+import { listing, type ListRequest, type ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** A hosted publication. Its name is its identifier; the rest is what its host knows beside it. */
 export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
@@ -8,14 +9,19 @@ export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
   name: string;
 }
 
+type SortField = NonNullable<Body<'getcloudpublications'>['sort']>['field'];
+
 export const publicationsCalls: ResourceCalls<Publication> = {
-  list: async (send, _scope, signal) => {
-    const { result, message, list, facts = [] } = await send('getcloudpublications', {}, signal);
+  list: async (send, _scope, request: ListRequest<SortField>, signal) => {
+    const { result, message, list, total, facts = [] } = await send('getcloudpublications', request, signal);
     if (result === 'ERROR') throw new Refusal('refused', 'getcloudpublications', message);
     const known = new Map(facts.map((fact) => [fact.name, fact]));
-    return list.map((name) => ({ ...known.get(name), id: name, name }));
+    return listing(
+      list.map((name) => ({ ...known.get(name), id: name, name })),
+      total,
+    );
   },
-  searched: ['name'],
+  searchText: ({ name }) => name,
   delete: async (send, id) => {
     return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }))
       .message;

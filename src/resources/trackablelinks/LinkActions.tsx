@@ -7,10 +7,15 @@ import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
-import type { LinkDeeds } from './useLinkColumns.tsx';
+
+export interface LinkActionsProps {
+  link: TrackableLink;
+  onEdit: (link: TrackableLink) => void;
+  onDelete: (link: TrackableLink) => void;
+}
 
 /** What can be done with a link, under its label. */
-export function LinkActions({ link, onEdit, onDelete }: { link: TrackableLink } & LinkDeeds) {
+export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
   const say = useWords();
   const config = useConfig();
   const { label, linkAlias, identifier } = link;

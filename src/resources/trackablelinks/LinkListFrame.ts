@@ -3,9 +3,6 @@ import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 
 /** A link's row: its label, and what can be done with it beneath, where words have room at any width. */
 export const LinkListFrame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& > *': { minWidth: 0 },
   // as much larger than its text as the ring around what has the focus, which would be cut off with it
   '& .label': {
     overflow: 'hidden',
@@ -38,6 +35,5 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     },
     '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
     '& .linkActions': { marginInlineStart: theme.spacing(-1) },
-    '& tr.row > td:last-of-type': { gridColumn: 'span 2' },
   },
 }));

@@ -18,18 +18,27 @@ export interface MadeLinksProps {
   onClose: () => void;
 }
 
+interface LinkRow {
+  identifier: string;
+  label: string;
+  address: string;
+}
+
 /** Where the new links lead: to be copied, saved and printed. */
 export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProps) {
   const say = useWords();
   const config = useConfig();
-  const rows = links.map(({ identifier, label }) => ({
+  const rows: readonly LinkRow[] = links.map(({ identifier, label }) => ({
     identifier,
     label,
     address: trackableLink(config, identifier),
   }));
-  const file = useExport(say('trackableLinks.made.csvFile', { publication }), rows, [
-    { header: say('trackableLinks.label'), value: ({ label }) => label },
-    { header: say('trackableLinks.export.address'), value: ({ address }) => address },
+  const columns = [
+    { header: say('trackableLinks.label'), value: ({ label }: LinkRow) => label },
+    { header: say('trackableLinks.export.address'), value: ({ address }: LinkRow) => address },
+  ];
+  const file = useExport(say('trackableLinks.made.csvFile', { publication }), columns, () => [
+    { rows, done: 1 },
   ]);
   return (
     <>
@@ -45,7 +54,7 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
         <BusyButton
           icon={<Icon name="download" size={16} />}
           busy={file.percent !== undefined}
-          busyLabel={say('exporting.busy')}
+          busyLabel={say('lists.export.busy')}
           onClick={file.start}
         >
           {say('trackableLinks.made.csv')}

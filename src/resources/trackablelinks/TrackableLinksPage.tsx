@@ -1,90 +1,65 @@
-import { ListBase, useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { BackLink } from '#ui/Link/BackLink.tsx';
-import { TextLink } from '#ui/Link/TextLink.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { missingFrom } from '../../app/missing.ts';
-import { MissingScreen } from '../../app/MissingScreen.tsx';
-import { Link, useParams } from '../../app/routing.tsx';
-import { screenPath } from '../../app/screenPath.ts';
-import { useAudience } from '../../publication/useAudience.ts';
-import { useEmbed } from '../../app/useEmbed.ts';
-import { useVisitLink } from '../../app/useVisitLink.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useParams } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { usePublicLink } from '../publications/usePublicLink.ts';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ListContext } from '../../lists/ListContext.tsx';
+import { useListExport } from '../../lists/useListExport.ts';
+import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
+import { useAudience } from '../../publication/useAudience.ts';
 import { CreateLinksDialog } from './CreateLinksDialog.tsx';
-import { ExportLinksButton } from './ExportLinksButton.tsx';
+import { EditLinkDialog } from './EditLinkDialog.tsx';
+import { linkColumns } from './linkColumns.tsx';
 import { TrackableLinkList } from './TrackableLinkList.tsx';
-import type { LinkScope } from './trackableLinksCalls.ts';
+import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import './messages.ts';
 
-/** A publication has ten thousand at most. */
-const all = 100_000;
+const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** The addresses of a publication that tell who came through which. */
+/** The addresses of a publication that show who came through which. */
 export function TrackableLinksPage() {
   const { publication = '' } = useParams();
   const { audience } = useAudience();
   const scope = useMemo<LinkScope>(() => ({ publication, audience }), [publication, audience]);
   return (
-    <ListBase
-      resource="trackablelinks"
-      perPage={all}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      // the list says itself what went wrong, in its place
-      queryOptions={{ meta: scope, onError: () => undefined }}
-      storeKey={false}
-      disableAuthentication
-    >
+    <ListContext resource="trackablelinks" scope={scope} sort={newestFirst}>
       <TrackableLinksScreen scope={scope} />
-    </ListBase>
+    </ListContext>
   );
 }
 
 function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const say = useWords();
-  const { embedded } = useEmbed();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
-  const { error, data } = useListContext();
+  const config = useConfig();
   const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<TrackableLink>();
+  const columns = useMemo(() => linkColumns(config, setEditing), [config]);
   const { publication } = scope;
-  const missing = data ? undefined : missingFrom(error);
-  if (missing)
-    return <MissingScreen title={say('screens.trackableLinks')} what={missing} publication={publication} />;
-  return (
+  const file = useListExport(say('trackableLinks.fileTitle', { publication }), columns, scope);
+  const actions = (
     <>
-      <PageHeader
-        title={say('screens.trackableLinks')}
-        back={
-          !embedded && (
-            <BackLink component={Link} to={screenPath.publications}>
-              {say('trackableLinks.back')}
-            </BackLink>
-          )
-        }
-        meta={!embedded && <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>}
-        actions={
-          <>
-            <ExportLinksButton publication={publication} />
-            <Button
-              look="primary"
-              icon={<Icon name="plus" />}
-              aria-haspopup="dialog"
-              onPointerEnter={prepareDialog}
-              onFocus={prepareDialog}
-              onClick={() => setCreating(true)}
-            >
-              {say('trackableLinks.create.action')}
-            </Button>
-          </>
-        }
-      />
-      <TrackableLinkList scope={scope} onCreate={() => setCreating(true)} />
-      <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
+      <ExportButton file={file} />
+      <Button
+        look="primary"
+        icon={<Icon name="plus" />}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setCreating(true)}
+      >
+        {say('trackableLinks.create.action')}
+      </Button>
     </>
+  );
+  return (
+    <PublicationHeader screen="trackableLinks" actions={actions}>
+      <TrackableLinkList scope={scope} columns={columns} onCreate={() => setCreating(true)} />
+      {/* A new form for each link: what was typed for another one is not kept. */}
+      <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
+      <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
+    </PublicationHeader>
   );
 }

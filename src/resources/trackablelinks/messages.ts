@@ -5,7 +5,6 @@ export const trackableLinksMessages = {
   caption: 'Trackable links',
   loading: 'Loading trackable links',
   search: 'Search trackable links',
-  clearSearch: 'Clear the search',
   found: '%{smart_count} link found |||| %{smart_count} links found',
   label: 'Label',
   created: 'Link Created',
@@ -16,8 +15,6 @@ export const trackableLinksMessages = {
   pagesRead: 'Pages Read',
   status: 'Status',
   never: '–',
-  selectAll: 'Select all links in the list',
-  select: 'Select %{label}',
   statuses: {
     open: 'Open',
     closing: 'Closes %{date}',
@@ -40,8 +37,8 @@ export const trackableLinksMessages = {
   heatmapOf: 'Heatmap of %{label}',
   stats: 'Stats',
   statsOf: 'Stats of %{label}',
+  fileTitle: 'Trackable links of %{publication}',
   export: {
-    file: 'Trackable links of %{publication}',
     identifier: 'Identifier',
     address: 'Address',
     disableOn: 'Disable On',
@@ -49,9 +46,9 @@ export const trackableLinksMessages = {
     seconds: 'Time (seconds)',
   },
   selection: {
+    all: 'Select all links in the list',
+    one: 'Select %{name}',
     count: '%{smart_count} link selected |||| %{smart_count} links selected',
-    clear: 'Clear selection',
-    delete: 'Delete selected',
   },
   delete: {
     action: 'Delete Entry',
@@ -61,13 +58,12 @@ export const trackableLinksMessages = {
     confirm: 'Delete link',
     cancel: 'Keep it',
     busy: 'Deleting the link',
-    done: '“%{label}” has been deleted.',
+    done: '“%{name}” has been deleted.',
     failed: 'Error deleting the entry. Please try again in a little while.',
   },
   deleteMany: {
     title:
       'Are you sure you want to delete %{smart_count} entry? |||| Are you sure you want to delete %{smart_count} entries?',
-    andMore: 'and %{smart_count} more',
     loss: 'Their addresses stop working for good: whoever has one sees that the link is closed. Their own analytics and heat maps are lost; what was read through them stays in the figures of the whole publication.',
     confirm: 'Delete %{smart_count} link |||| Delete %{smart_count} links',
     cancel: 'Keep them',
@@ -150,14 +146,9 @@ export const trackableLinksMessages = {
   noneFound: {
     title: 'No link is called that',
     text: 'Nothing matches “%{query}”.',
-    action: 'Clear the search',
   },
-  failed: {
-    title: 'The trackable links could not be loaded',
-    text: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
-  },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows, Enter opens the link’s stats.' },
+  failed: 'The trackable links could not be loaded',
+  keys: 'Arrow keys move between rows, Enter opens the link’s stats.',
 };
 
 bringWords({ trackableLinks: trackableLinksMessages });

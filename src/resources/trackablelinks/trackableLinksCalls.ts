@@ -1,7 +1,8 @@
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
 import { Refusal, succeed } from '../../data/refusal.ts';
-import type { ResourceCalls, Scope } from '../../data/resourceCalls.ts';
+import { inParts } from '../../data/inParts.ts';
+import { listing, type ResourceCalls, type Scope } from '../../data/resourceCalls.ts';
 import { standingOf, statusOf, type LinkStatus } from './linkModel.ts';
 
 /** A trackable link of one publication. What its host does not know beside the specification's fields is absent. */
@@ -19,13 +20,16 @@ export interface LinkScope extends Scope {
   audience?: Audience;
 }
 
-/** The most that the API deletes at once. */
-const AT_ONCE = 200;
-
 const publicationIn = ({ publication = '' }: Scope) => publication;
 
+function recordOf(link: ListedLink): TrackableLink {
+  const status = statusOf(link, Date.now());
+  return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
+}
+
+/** A publication has ten thousand links at most, so they are always listed whole. */
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
-  list: async (send, scope, signal) => {
+  list: async (send, scope, _request, signal) => {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
     const { links, Error: refused } = await send(
       'trackable-link#fetch',
@@ -34,15 +38,17 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
     );
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // links without a label are made by other programs for themselves
-    const now = Date.now();
-    return links
-      .filter(({ label }) => label.trim() !== '')
-      .map((link) => {
-        const status = statusOf(link, now);
-        return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
-      });
+    return listing(links.filter(({ label }) => label.trim() !== '').map(recordOf));
   },
-  searched: ['label', 'identifier'],
+  searchText: ({ label, identifier }) => `${label}\n${identifier}`,
+  createMany: async (send, data, scope) => {
+    const labels = data.map(({ label = '' }) => label);
+    const { links } = succeed(
+      'trackable-link#create',
+      await send('trackable-link#create', { publication: publicationIn(scope), labels }),
+    );
+    return links.map(recordOf);
+  },
   update: async (send, link, scope) => {
     const { message } = succeed(
       'trackable-link#update',
@@ -62,16 +68,9 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
     const body = { identifier: String(id), publication: publicationIn(scope) };
     return succeed('trackable-link#delete', await send('trackable-link#delete', body)).message;
   },
-  deleteMany: async (send, ids, scope) => {
-    let said = '';
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const body = {
-        publication: publicationIn(scope),
-        identifiers: ids.slice(at, at + AT_ONCE).map(String),
-      };
-      said = succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body)).message;
-    }
-    // the last part's words are not those of the whole
-    return ids.length > AT_ONCE ? '' : said;
-  },
+  deleteMany: (send, ids, scope) =>
+    inParts(ids.map(String), 200, async (identifiers) => {
+      const body = { publication: publicationIn(scope), identifiers };
+      return succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body)).message;
+    }),
 };

@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, labels, selection, details, loading = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { shown: columns, measure } = useShownColumns(props.columns);
+  const { shown: columns, hidden, measure } = useShownColumns(props.columns);
   const attach = useCallback(
     (element: HTMLDivElement) => {
       frame.current = element;
@@ -81,12 +81,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const parts = useMemo<RowParts<Row>>(
     () => ({
       columns,
+      hidden,
       actions,
       details,
       rowLabel: selection?.rowLabel,
       toggle: selection && ((key) => selection.onChange(withOne(key, selection.selected))),
     }),
-    [columns, actions, details, selection],
+    [columns, hidden, actions, details, selection],
   );
 
   const ticked = useMemo(() => selection && selectedOf(keys, selection.selected), [keys, selection]);

@@ -127,6 +127,15 @@ export const TableFrame = styled('div')(({ theme }) => {
       whiteSpace: 'normal',
       background: palette.ground.sunken,
     },
+    '& .hiddenColumns': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.spacing(1, 3),
+      margin: 0,
+      paddingBlockEnd: theme.spacing(1.5),
+      '& dt': { ...theme.typography.caption, color: palette.text.secondary },
+      '& dd': { margin: 0 },
+    },
     // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
     '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },
     '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },

@@ -5,6 +5,8 @@ import type { Line, RowKey } from './tableRows.ts';
 /** What every row of one table is drawn with. */
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
+  /** Columns that the table is too narrow for. */
+  hidden: readonly Column<Row>[];
   actions?: { label: string; render: (row: Row) => ReactNode } | undefined;
   details?: { render: (row: Row) => ReactNode } | undefined;
   rowLabel?: ((row: Row) => string) | undefined;
@@ -34,12 +36,22 @@ interface TableLineProps<Row> {
 }
 
 function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }: TableLineProps<Row>) {
-  const { columns, actions, details, rowLabel, toggle } = parts;
+  const { columns, hidden, actions, details, rowLabel, toggle } = parts;
   if (line.kind === 'details') {
     const width = columns.length + (actions ? 1 : 0) + (toggle ? 1 : 0);
     return (
       <tr role="row" ref={measure} data-index={place} className="details">
         <td role="cell" colSpan={width}>
+          {hidden.length > 0 && (
+            <dl className="hiddenColumns">
+              {hidden.map(({ key, label, render }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{render(line.row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {details?.render(line.row)}
         </td>
       </tr>
@@ -87,7 +99,12 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
 
 /** How a column's cells look, for rows and for the skeleton of them. */
 export function cellClass<Row>(column: Column<Row>): string {
-  return [column.align === 'end' && 'end', column.primary && 'primary', column.wrap && 'wrap']
+  return [
+    column.align === 'end' && 'end',
+    column.primary && 'primary',
+    column.wrap && 'wrap',
+    column.cardSpan && `span-${column.cardSpan}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -88,6 +88,8 @@ export function cardLayout(theme: Theme): CSSObject {
       },
       '&[data-label=""]::before': { content: 'none' },
       '&.primary, &.wrap, &.actions, &[data-label=""]': { gridColumn: '1 / -1' },
+      '&.span-all': { gridColumn: '1 / -1' },
+      '&.span-2': { gridColumn: 'span 2' },
       '&.primary': { order: -1, paddingBlockEnd: theme.spacing(0.5) },
       '&[data-label=""]:empty': { display: 'none' },
       '&[data-label=""] > .rowAction': { marginInlineStart: theme.spacing(-1.25) },

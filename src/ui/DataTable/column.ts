@@ -14,8 +14,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width. Columns without one share what is left. */
   width?: string;
-  /** Pixels: a table narrower than this leaves the column out; cards show it. */
+  /** Pixels: a narrower table moves the column into the details of its rows, if there are any; cards show it. */
   hideBelow?: number;
+  /** How many of a card's columns the value takes; one unless given. */
+  cardSpan?: 2 | 'all';
   sortable?: boolean;
   /** The row's name: heads the card on a phone, and its link is what Enter follows. One column at most. */
   primary?: boolean;

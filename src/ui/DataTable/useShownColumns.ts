@@ -24,5 +24,7 @@ export function useShownColumns<Row>(columns: readonly Column<Row>[]) {
     observer.observe(frame);
     return () => observer.disconnect();
   }, []);
-  return { shown: useMemo(() => shownColumns(columns, width), [columns, width]), measure };
+  const shown = useMemo(() => shownColumns(columns, width), [columns, width]);
+  const hidden = useMemo(() => columns.filter((column) => !shown.includes(column)), [columns, shown]);
+  return { shown, hidden, measure };
 }

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { useParams } from '../app/routing.tsx';
-import { useAudience } from '../publication/useAudience.ts';
-import { useDateRange, type ChosenRange } from '../publication/useDateRange.ts';
 import type { SearchScope } from './searchScope.ts';
+import { useAudience } from './useAudience.ts';
+import { useDateRange, type ChosenRange } from './useDateRange.ts';
 
-/** What the page's address asks for: the publication of its path, the range and whose of its query. */
-export function useSearchScope(): ChosenRange & { scope: SearchScope } {
+/** A period that can be changed, and the scope of the list it limits. */
+export interface PeriodSearch extends ChosenRange {
+  scope: SearchScope;
+}
+
+/** What the page's address asks for: the publication from its path, the period and the audience from its query. */
+export function useSearchScope(): PeriodSearch {
   const { publication = '' } = useParams();
   const chosen = useDateRange();
   const { audience } = useAudience();

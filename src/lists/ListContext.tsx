@@ -1,0 +1,34 @@
+import { ListBase, type SortPayload } from 'react-admin';
+import type { ReactNode } from 'react';
+import { PAGE_ROWS } from '../data/listPage.ts';
+import type { Scope } from '../data/resourceCalls.ts';
+
+export interface ListContextProps {
+  resource: string;
+  sort: SortPayload;
+  scope?: Scope;
+  children: ReactNode;
+}
+
+/** react-admin's list context for a resource: searched, sorted and paged in the page's address. */
+export function ListContext({ resource, sort, scope, children }: ListContextProps) {
+  return (
+    <ListBase
+      resource={resource}
+      perPage={PAGE_ROWS}
+      sort={sort}
+      queryOptions={{
+        meta: scope,
+        // the list shows the failure in its place
+        onError: () => undefined,
+        // ten thousand rows take longer to compare one by one than to draw again
+        structuralSharing: false,
+      }}
+      // the address alone holds the state, and the layout asks for the login
+      storeKey={false}
+      disableAuthentication
+    >
+      {children}
+    </ListBase>
+  );
+}

@@ -1,0 +1,204 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { Card } from '#ui/Card/Card.tsx';
+import type { Sort } from '#ui/DataTable/column.ts';
+import { DataTable, type DataTableProps } from '#ui/DataTable/DataTable.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { wordsOf } from '../data/refusal.ts';
+import type { Scope } from '../data/resourceCalls.ts';
+import { useWords } from '../i18n/words.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useTableColumns, type ListColumn } from './listColumn.ts';
+import { ListPages } from './ListPages.tsx';
+import type { ClearedRoom, ListRoom, SearchedRoom, SelectedRoom } from './listRooms.ts';
+import { DeleteAllButton, ListToolbar, SelectionTools, useExportTools } from './ListToolbar.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { useListExport } from './useListExport.ts';
+import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
+import { useRowSelection } from './useRowSelection.ts';
+import { useStillListed } from './useStillListed.ts';
+
+export interface ResourceListProps<Row extends RaRecord> extends Pick<
+  DataTableProps<Row>,
+  'details' | 'maxHeight'
+> {
+  /** The list's part of the catalogue. */
+  room: ListRoom;
+  columns: readonly ListColumn<Row>[];
+  /** The publication, period and audience of the list. */
+  scope?: Scope;
+  /** Of the rows, those that the list shows; all of them unless given. Keep it stable between renders. */
+  pick?: (rows: readonly Row[]) => readonly Row[];
+  /** Names the table, where the room's own caption does not. */
+  caption?: string;
+  /** A last column of commands; `onDelete` asks first. Keep it stable between renders. */
+  actions?: { label?: string; width: string; render: (row: Row, onDelete: () => void) => ReactNode };
+  /** What a row is called in questions and labels. */
+  nameOf?: (row: Row) => string;
+  searchable?: boolean;
+  /** Rows can be selected and deleted together. */
+  selectable?: boolean;
+  /** A title for the file, where the list can be saved as one. */
+  exportTitle?: string;
+  /** The columns of the file are not known yet. */
+  exportWaits?: boolean;
+  /** The publication whose entries can be deleted all at once. */
+  deleteAllOf?: string;
+  /** Beside search, export and delete. */
+  tools?: ReactNode;
+  /** Above the list, while there is one. */
+  notice?: ReactNode;
+  /** In place of the rows while there are none. */
+  empty: ReactNode;
+  /** The list stands in a panel, which is frame enough. */
+  inPanel?: boolean;
+  /** `empty` stands in place of the tools too. */
+  emptyAlone?: boolean;
+  skeletonRows: number;
+}
+
+const keyOf = ({ id }: RaRecord) => id;
+const noName = () => '';
+const none: readonly never[] = [];
+
+/** A resource's list in all its states, with all that can be done with it, in react-admin's list context. */
+export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
+  const { columns, scope, nameOf = noName, pick, emptyAlone, selectable } = props;
+  // what a list can do decides which words its room has
+  const room = props.room as SearchedRoom & SelectedRoom & ClearedRoom;
+  const say = useWords();
+  const list = useListContext<Row>();
+  const { resource, data, isPending, error, refetch, isFetching, sort, setSort, setFilters } = list;
+  const listed = data ?? none;
+  const rows = useMemo(() => (pick ? pick(listed) : listed), [pick, listed]);
+  const { q: query = '' } = list.filterValues as { q?: string };
+  const askingHost = useIsFetching({ queryKey: [resource, 'whole'] }) > 0;
+  const paged = (list.total ?? 0) > list.perPage;
+  // searching and sorting a whole list takes no waiting
+  const loading = isPending || (list.isPlaceholderData === true && (askingHost || (paged && isFetching)));
+
+  const rowLabel = useCallback(
+    (row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }),
+    [say, room, nameOf],
+  );
+  const allLabel = selectable ? say(`${room}.selection.all`) : '';
+  const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel });
+  const [asked, setAsked] = useState<readonly Row[]>([]);
+  const toDelete = useStillListed(asked, rows);
+  const deleted = useFocusAfterDelete(rows, asked.length > 0);
+
+  const exporting = useExportTools(useListExport(props.exportTitle ?? '', columns, scope), props.exportWaits);
+  const askToDelete = useCallback((row: Row) => setAsked([row]), []);
+  const tableColumns = useTableColumns(columns, rows, askToDelete);
+  const actions = useActions(props.actions, askToDelete);
+  const labels = useMemo(
+    () => ({ loading: say(`${room}.loading`), sortBy: say('lists.sortBy'), keys: say(`${room}.keys`) }),
+    [say, room],
+  );
+  const turn = useCallback(
+    ({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }),
+    [setSort],
+  );
+  const search = (q: string) => setFilters(q === '' ? {} : { q });
+
+  const failed = wordsOf(error, say('lists.failedText'));
+  if (error && !data) {
+    return (
+      <FailedState
+        title={say(`${room}.failed`)}
+        message={failed}
+        retryLabel={say('lists.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (emptyAlone && !isPending && rows.length === 0 && query === '') return props.empty;
+  const table = (
+    <DataTable
+      caption={props.caption ?? say(`${room}.caption`)}
+      columns={tableColumns}
+      rows={rows}
+      rowKey={keyOf}
+      labels={labels}
+      sort={{ key: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
+      onSort={turn}
+      {...(actions && { actions })}
+      {...(selectable && { selection })}
+      {...(props.details && { details: props.details })}
+      {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
+      loading={loading}
+      skeletonRows={props.skeletonRows}
+      rowOffset={(list.page - 1) * list.perPage}
+      totalRows={paged ? (list.total ?? 0) : rows.length}
+      empty={
+        query === '' ? props.empty : <NothingFound room={room} query={query} onClear={() => search('')} />
+      }
+    />
+  );
+  return (
+    <Parts>
+      {props.notice}
+      {error && <StaleNotice message={failed} onRetry={() => void refetch()} busy={isFetching} />}
+      {props.searchable && (
+        <ListToolbar room={room} query={query} onSearch={search}>
+          {selectable && (
+            <SelectionTools
+              room={room}
+              count={selected.length}
+              onClear={clear}
+              onDelete={() => setAsked(selected)}
+            >
+              {props.tools}
+              {props.exportTitle && exporting.button}
+              {props.deleteAllOf && <DeleteAllButton room={room} publication={props.deleteAllOf} />}
+            </SelectionTools>
+          )}
+          {exporting.progress}
+        </ListToolbar>
+      )}
+      {props.inPanel ? table : <Card data-flush="">{table}</Card>}
+      <ListPages />
+      {props.nameOf && (
+        <DeleteDialog
+          resource={resource}
+          room={room}
+          rows={toDelete}
+          nameOf={nameOf}
+          scope={scope}
+          onClose={() => setAsked([])}
+          onDone={() => {
+            deleted();
+            clear();
+          }}
+        />
+      )}
+    </Parts>
+  );
+}
+
+/** The last column, with a way to ask before a row is deleted. */
+function useActions<Row extends RaRecord>(
+  actions: ResourceListProps<Row>['actions'],
+  onDelete: (row: Row) => void,
+) {
+  const say = useWords();
+  return useMemo(
+    () =>
+      actions && {
+        label: actions.label ?? say('lists.actions'),
+        width: actions.width,
+        render: (row: Row) => actions.render(row, () => onDelete(row)),
+      },
+    [actions, say, onDelete],
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+}));

@@ -1,0 +1,6 @@
+/** The rooms with a list, by their part of the catalogue; what a list can do decides which words its room has. */
+export type ListRoom = SearchedRoom | 'downloads' | 'invoices';
+export type SearchedRoom = SelectedRoom | 'publications';
+export type SelectedRoom = 'leads' | 'forms' | 'trackableLinks';
+/** Rooms whose entries can be deleted all at once, of any period. */
+export type ClearedRoom = 'leads' | 'forms';

@@ -1,0 +1,26 @@
+/** What every list says, whatever it lists. */
+export const listsMessages = {
+  actions: 'Actions',
+  sortBy: 'Sort by',
+  clearSearch: 'Clear the search',
+  failedText: 'The server did not answer as expected. Please try again in a little while.',
+  retry: 'Retry',
+  more: 'and %{count} more',
+  widen: 'Show the last 12 months',
+  selection: { clear: 'Clear selection', delete: 'Delete selected' },
+  pages: {
+    label: 'Pages of the list',
+    range: '%{from}–%{to} of %{total}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  export: {
+    action: 'Export to CSV',
+    busy: 'Exporting',
+    progress: 'Writing %{file}',
+    share: '%{percent}%',
+    cancel: 'Cancel the export',
+    done: '%{file} has been saved.',
+    failed: 'The file could not be written. Please try again in a little while.',
+  },
+};

@@ -1,0 +1,32 @@
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
+import { PAGE_ROWS } from '../data/listPage.ts';
+import type { Scope } from '../data/resourceCalls.ts';
+import { useWords } from '../i18n/words.ts';
+import { fileColumns, type ListColumn } from './listColumn.ts';
+import { useExport, type Export, type ExportPage } from './useExport.ts';
+
+/** Saves the list as a CSV file, searched and sorted as it is shown, with all its pages. */
+export function useListExport<Row extends RaRecord>(
+  title: string,
+  columns: readonly ListColumn<Row>[],
+  scope?: Scope,
+): Export {
+  const say = useWords();
+  const dataProvider = useDataProvider();
+  const { resource, data = [], total = 0, sort, filterValues: filter } = useListContext<Row>();
+  async function* pages(signal: AbortSignal): AsyncGenerator<ExportPage<Row>> {
+    if (data.length >= total) return yield { rows: data, done: 1 };
+    for (let page = 1; (page - 1) * PAGE_ROWS < total; page += 1) {
+      const pagination = { page, perPage: PAGE_ROWS };
+      const answer = await dataProvider.getList<Row>(resource, {
+        pagination,
+        sort,
+        filter,
+        meta: scope,
+        signal,
+      });
+      yield { rows: answer.data, done: Math.min(1, (page * PAGE_ROWS) / total) };
+    }
+  }
+  return useExport(title, fileColumns(columns, say), pages);
+}

@@ -1,0 +1,48 @@
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { missingFrom } from '../app/missing.ts';
+import { MissingScreen } from '../app/MissingScreen.tsx';
+import { Link, useParams } from '../app/routing.tsx';
+import { screenPath } from '../app/screenPath.ts';
+import { useEmbed } from '../app/useEmbed.ts';
+import { useVisitLink } from '../app/useVisitLink.ts';
+import { useWords } from '../i18n/words.ts';
+import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+
+export interface PublicationHeaderProps {
+  screen: 'leads' | 'forms' | 'trackableLinks';
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Heads a list of one publication, with the way back and a link to it; says so where the host does not have it. */
+export function PublicationHeader({ screen, actions, children }: PublicationHeaderProps) {
+  const say = useWords();
+  const { publication = '' } = useParams();
+  const { embedded } = useEmbed();
+  const visit = useVisitLink()(usePublicLink()(publication));
+  const { error, data } = useListContext();
+  const missing = data ? undefined : missingFrom(error);
+  const title = say(`screens.${screen}`);
+  if (missing) return <MissingScreen title={title} what={missing} publication={publication} />;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          !embedded && (
+            <BackLink component={Link} to={screenPath.publications}>
+              {say(`${screen}.back`)}
+            </BackLink>
+          )
+        }
+        meta={!embedded && <TextLink {...visit}>{publication}</TextLink>}
+        actions={actions}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { downloadAddress } from '#rules/downloadArea';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { ListColumn, ListTools } from '../../lists/listColumn.ts';
+import type { Download } from './downloadsCalls.ts';
+import { fileSize } from './fileSize.ts';
+
+const known = ({ sha256 }: Download) => sha256 !== undefined;
+
+/** Name and version, and what the host knows beside them. */
+export const downloadColumns: readonly ListColumn<Download>[] = [
+  { source: 'name', label: 'downloads.name', cardLabel: false, primary: true, wrap: true },
+  {
+    source: 'version',
+    label: 'downloads.version',
+    width: '8rem',
+    title: ({ version }) => version,
+  },
+  {
+    source: 'released',
+    label: 'downloads.released',
+    known,
+    width: '8rem',
+    render: ({ released }, { format }) => (released ? format.date(released) : '–'),
+  },
+  {
+    source: 'size',
+    label: 'downloads.size',
+    known,
+    width: '7rem',
+    align: 'end',
+    render: ({ size }, tools) => (size === undefined ? '–' : inUnits(size, tools)),
+  },
+  {
+    source: 'sha256',
+    label: 'downloads.checksum',
+    known,
+    width: '14rem',
+    wrap: true,
+    title: ({ sha256 = '' }) => sha256,
+    render: (row) => <Checksum download={row} />,
+  },
+];
+
+function inUnits(bytes: number, { say, format }: Pick<ListTools<Download>, 'say' | 'format'>): string {
+  const { unit, size } = fileSize(bytes);
+  return say(`downloads.${unit}`, { size: format.decimal(size) });
+}
+
+function Checksum({ download: { name, version, sha256 } }: { download: Download }) {
+  const say = useWords();
+  if (!sha256) return '–';
+  return (
+    <Sum>
+      <code>{sha256.slice(0, 12)}…</code>
+      <CopyButton
+        small
+        look="quiet"
+        text={sha256}
+        aria-label={say('downloads.copyOf', { name, version })}
+        labels={{
+          copy: say('downloads.copy'),
+          copied: say('downloads.copied'),
+          failed: say('downloads.copyFailed'),
+        }}
+      />
+    </Sum>
+  );
+}
+
+/** A link to the file, to be saved. */
+export function DownloadLink({ download }: { download: Download }) {
+  const say = useWords();
+  const { downloadAreas } = useConfig();
+  const { name, version } = download;
+  return (
+    <LinkButton
+      small
+      download
+      href={downloadAddress(downloadAreas, download)}
+      icon={<Icon name="download" size={16} />}
+      aria-label={say('downloads.downloadOf', { name, version })}
+    >
+      {say('downloads.download')}
+    </LinkButton>
+  );
+}
+
+const Sum = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  whiteSpace: 'nowrap',
+  '& code': {
+    ...theme.typography.caption,
+    fontFamily: 'ui-monospace, monospace',
+    color: theme.vars.palette.text.secondary,
+  },
+}));

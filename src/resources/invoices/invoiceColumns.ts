@@ -1,0 +1,27 @@
+import type { Invoice } from '#contract/invoices';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { dollars } from './invoicesModel.ts';
+
+export const invoiceColumns: readonly ListColumn<Invoice>[] = [
+  {
+    source: 'date',
+    label: 'invoices.list.date',
+    cardLabel: false,
+    primary: true,
+    render: ({ date }, { format }) => format.date(date),
+  },
+  {
+    source: 'number',
+    label: 'invoices.list.number',
+    known: ({ number }) => number !== undefined,
+    title: ({ number = '' }) => number,
+    render: ({ number = '–' }) => number,
+  },
+  {
+    source: 'amount',
+    label: 'invoices.list.total',
+    align: 'end',
+    width: '9rem',
+    render: ({ amount }) => dollars(amount),
+  },
+];

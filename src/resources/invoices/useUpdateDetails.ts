@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { InvoiceDetails } from '#contract/invoices';
+import { useAccount } from '../../app/AccountContext.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
+import { useReload } from '../../data/useReload.ts';
+import { useWords } from '../../i18n/words.ts';
+
+/** Saves the details and shows the server's message. */
+export function useUpdateDetails() {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const reload = useReload();
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const { authProvider } = useAccount();
+  return useMutation({
+    mutationFn: (details: InvoiceDetails) => dataProvider.updateInvoiceDetails(details),
+    onSuccess: async (message) => {
+      notify(message || say('invoices.details.done'), { type: 'success' });
+      // as the host keeps them: a tax ID in capitals, say; the session has a copy of it
+      await reload('invoices');
+      await authProvider
+        .reread()
+        .catch((failure: unknown) => notifyFailure(failure, say('lists.failedText')));
+    },
+    onError: (failure) => notifyFailure(failure, say('invoices.details.failed')),
+  });
+}

@@ -1,0 +1,56 @@
+import type { Lead } from '#contract/leads';
+import { clipped } from '../../i18n/clipped.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { LeadContact } from './LeadContact.tsx';
+import { sourceName } from './sourceName.ts';
+
+const TITLE_LENGTH = 300;
+
+/** In the file: the account API's names and order, the specification's fields first, instants in UTC. */
+export const leadColumns: readonly ListColumn<Lead>[] = [
+  { source: 'id', exported: true },
+  {
+    source: 'email',
+    label: 'leads.contact',
+    cardLabel: false,
+    primary: true,
+    sortable: true,
+    title: ({ email, name }) => clipped(name === '' ? email : `${email} (${name})`, TITLE_LENGTH),
+    render: (lead) => <LeadContact lead={lead} />,
+    exported: true,
+  },
+  { source: 'name', exported: true },
+  {
+    source: 'linkLabel',
+    label: 'leads.source',
+    known: ({ link, last_seen }) => link !== undefined || last_seen !== undefined,
+    width: '11rem',
+    hideBelow: 840,
+    cardSpan: 'all',
+    sortable: true,
+    title: (lead, { say }) => clipped(sourceName(lead, say), TITLE_LENGTH),
+    render: (lead, { say }) => <TypedText>{sourceName(lead, say)}</TypedText>,
+  },
+  {
+    source: 'created_at',
+    label: 'leads.left',
+    width: '11.5rem',
+    sortable: true,
+    title: ({ created_at }, { format }) => format.dateTime(created_at),
+    render: ({ created_at }, { format }) => format.longDate(created_at),
+    exported: true,
+  },
+  {
+    source: 'views',
+    label: 'leads.views',
+    width: '5.5rem',
+    align: 'end',
+    sortable: true,
+    render: ({ views }, { format }) => format.number(views),
+    exported: true,
+  },
+  { source: 'last_seen', exported: true },
+  { source: 'link', exported: true },
+  { source: 'linkLabel', exported: true },
+];

@@ -1,0 +1,145 @@
+import { trackableLink } from '#rules/publicLink';
+import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import type { Config } from '../../session/config.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { useWords, type Words } from '../../i18n/words.ts';
+import type { ListColumn, ListTools } from '../../lists/listColumn.ts';
+import { LinkActions } from './LinkActions.tsx';
+import type { LinkStatus } from './linkModel.ts';
+import type { TrackableLink } from './trackableLinksCalls.ts';
+
+type LinkColumn = ListColumn<TrackableLink>;
+type Tools = Pick<ListTools<TrackableLink>, 'say' | 'format'>;
+
+const known = ({ opens }: TrackableLink) => opens !== undefined;
+const day = (at: string | undefined, { say, format }: Tools) =>
+  at ? format.date(at) : say('trackableLinks.never');
+const exact = (at: string | undefined, { format }: Tools) => (at ? format.dateTime(at) : '');
+
+/** The figures of a link. Its stats have them too, so narrow tables leave most of them out. */
+const figures: readonly LinkColumn[] = [
+  {
+    source: 'opens',
+    label: 'trackableLinks.opens',
+    width: '4rem',
+    align: 'end',
+    title: ({ opens = 0 }, { format }) => format.number(opens),
+    render: ({ opens = 0 }, { format }) => format.number(opens),
+    exportLabel: 'trackableLinks.opens',
+  },
+  {
+    source: 'first_opened',
+    label: 'trackableLinks.firstOpened',
+    width: '7rem',
+    hideBelow: 1000,
+    title: ({ first_opened }, tools) => exact(first_opened, tools),
+    render: ({ first_opened }, tools) => day(first_opened, tools),
+    exportLabel: 'trackableLinks.firstOpened',
+  },
+  {
+    source: 'last_opened',
+    label: 'trackableLinks.lastOpened',
+    width: '6.25rem',
+    hideBelow: 800,
+    title: ({ last_opened }, tools) => exact(last_opened, tools),
+    render: ({ last_opened }, tools) => day(last_opened, tools),
+    exportLabel: 'trackableLinks.lastOpened',
+  },
+  {
+    source: 'seconds',
+    label: 'trackableLinks.time',
+    width: '4.25rem',
+    hideBelow: 1000,
+    align: 'end',
+    title: ({ seconds = 0 }, { format }) => format.duration(seconds),
+    render: ({ seconds = 0 }, { format }) => format.duration(seconds),
+    exportLabel: 'trackableLinks.export.seconds',
+  },
+  {
+    source: 'pages_read',
+    label: 'trackableLinks.pagesRead',
+    width: '4.25rem',
+    hideBelow: 800,
+    align: 'end',
+    title: ({ pages_read = 0 }, { format }) => format.number(pages_read),
+    render: ({ pages_read = 0 }, { format }) => format.number(pages_read),
+    exportLabel: 'trackableLinks.pagesRead',
+  },
+];
+
+/** In the file: all that the list shows, and the addresses; instants in UTC. */
+export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => void): readonly LinkColumn[] => [
+  {
+    source: 'label',
+    label: 'trackableLinks.label',
+    cardLabel: false,
+    primary: true,
+    sortable: true,
+    render: (link, { onDelete }) => (
+      <>
+        <div className="label" title={link.label}>
+          <Link to={screenPath.analytics(link.linkAlias, link.identifier)}>{link.label}</Link>
+        </div>
+        <LinkActions link={link} onEdit={onEdit} onDelete={onDelete} />
+      </>
+    ),
+    exported: true,
+    exportLabel: 'trackableLinks.label',
+  },
+  {
+    source: 'address',
+    exported: ({ identifier }) => trackableLink(config, identifier),
+    exportLabel: 'trackableLinks.export.address',
+  },
+  { source: 'identifier', exported: true, exportLabel: 'trackableLinks.export.identifier' },
+  {
+    source: 'created_at',
+    label: 'trackableLinks.created',
+    width: '6.25rem',
+    sortable: true,
+    title: ({ created_at }, { format }) => format.dateTime(created_at),
+    render: ({ created_at }, { format }) => format.date(created_at),
+    exported: true,
+    exportLabel: 'trackableLinks.created',
+  },
+  ...figures.map((column): LinkColumn => ({ ...column, known, sortable: true, exported: true })),
+  {
+    source: 'standing',
+    label: 'trackableLinks.status',
+    width: '9.25rem',
+    cardSpan: 2,
+    sortable: true,
+    title: (link, { say, format }) => statusTitle(link, say, format),
+    render: (link) => <Status link={link} />,
+  },
+  { source: 'disable_by', exported: true, exportLabel: 'trackableLinks.export.disableOn' },
+  { source: 'email_ifnot_opened_by', exported: true, exportLabel: 'trackableLinks.export.notOpenedBy' },
+];
+
+const tones: Record<LinkStatus, TagTone> = {
+  open: 'success',
+  closing: 'info',
+  closed: 'neutral',
+  unopened: 'warning',
+};
+
+function statusTitle(link: TrackableLink, say: Words, format: Format): string {
+  const { status } = link;
+  const at = status === 'unopened' ? link.email_ifnot_opened_by : link.disable_by;
+  return say(`trackableLinks.statusTitles.${status}`, { at: at && format.dateTime(at) });
+}
+
+function Status({ link }: { link: TrackableLink }) {
+  const say = useWords();
+  const format = useFormat();
+  const { status } = link;
+  return (
+    <Tag tone={tones[status]}>
+      {say(`trackableLinks.statuses.${status}`, {
+        date: link.disable_by && format.shortDay(link.disable_by),
+      })}
+    </Tag>
+  );
+}
