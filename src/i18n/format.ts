@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 
 /** How numbers and times are written. Days are `YYYY-MM-DD`, instants ISO 8601 or a Date; a dash where they are none. */
 export interface Format {
+  /** `en-GB` */
+  locale: string;
   /** 1,234 */
   number: (value: number) => string;
   /** 1,234.5: rounded to two decimals at most. */
@@ -52,6 +54,7 @@ export function createFormat(locale: string): Format {
     };
   };
   return {
+    locale,
     number: counted(),
     decimal: counted({ maximumFractionDigits: 2 }),
     date: written({ day: 'numeric', month: 'short', year: 'numeric' }),

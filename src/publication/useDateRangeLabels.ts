@@ -14,9 +14,10 @@ const said = <G extends object>(say: Words, group: string, keys: G) =>
 /** The words of a range of days; `busy` says what is being loaded. */
 export function useDateRangeLabels(busy: string): DateRangeLabels {
   const say = useWords();
-  const { date } = useFormat();
+  const { date, locale } = useFormat();
   return useMemo(
     () => ({
+      locale,
       group: say('dateRange.group'),
       from: say('dateRange.from'),
       to: say('dateRange.to'),
@@ -31,6 +32,6 @@ export function useDateRangeLabels(busy: string): DateRangeLabels {
           day ? say('dateRange.picker.chosen', { date: date(day) }) : say('dateRange.picker.choose'),
       },
     }),
-    [say, date, busy],
+    [say, date, locale, busy],
   );
 }

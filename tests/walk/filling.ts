@@ -14,7 +14,7 @@ const plausible: Typed = [
 ];
 
 const fields =
-  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [readonly], :disabled, [role=combobox]):visible, textarea:not([readonly], :disabled):visible';
+  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [readonly], :disabled, [role=combobox], [aria-hidden=true]):visible, textarea:not([readonly], :disabled):visible';
 
 /** Fills what is empty in the form, or the dialog, around a control. */
 export async function fillAround(control: ElementHandle<Element>, typed: Typed): Promise<void> {

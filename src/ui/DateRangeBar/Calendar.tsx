@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
 import Popover from '@mui/material/Popover';
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import { control } from '../theme/tokens.ts';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
@@ -24,39 +21,28 @@ export interface CalendarProps {
 /** The opened calendar: the heavy part, in a chunk of its own. The focus stays within and goes back to its button. */
 export function Calendar({ anchor, day, today, words, onChoose, onClose }: CalendarProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={localeText(words)}>
-      <Popover
-        open
-        anchorEl={() => anchor.current}
-        onClose={onClose}
-        disableScrollLock
-        transitionDuration={0}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': words.calendar, sx: calendarLook },
+    <Popover
+      open
+      anchorEl={() => anchor.current}
+      onClose={onClose}
+      disableScrollLock
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': words.calendar, sx: calendarLook },
+      }}
+    >
+      <DateCalendar
+        autoFocus
+        value={day === null ? null : dayjs(day)}
+        maxDate={dayjs(today)}
+        onChange={(chosen, state) => {
+          // The year comes first where it is chosen; a day ends it.
+          if (chosen && state === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
         }}
-      >
-        <DateCalendar
-          autoFocus
-          value={day === null ? null : dayjs(day)}
-          maxDate={dayjs(today)}
-          onChange={(chosen, state) => {
-            // The year comes first where it is chosen; a day ends it.
-            if (chosen && state === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
-          }}
-        />
-      </Popover>
-    </LocalizationProvider>
+      />
+    </Popover>
   );
-}
-
-function localeText(words: DateRangeLabels['picker']): PickersInputLocaleText {
-  return {
-    previousMonth: words.previousMonth,
-    nextMonth: words.nextMonth,
-    calendarViewSwitchingButtonAriaLabel: (view) => (view === 'year' ? words.showDays : words.showYears),
-    dateTableLabel: words.calendar,
-  };
 }
 
 /** The calendar floats like everything that does; its days are round-cornered, and as large as a finger needs on touch. */

@@ -1,16 +1,17 @@
-import { Fragment, useId, useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import dayjs, { type Dayjs } from 'dayjs';
 import { Icon } from '../Icon/Icon.tsx';
 import { lazyPart, useLazyPart } from '../lazyPart.ts';
-import { fieldStyles } from '../TextField/fieldStyles.ts';
-import { control, radius } from '../theme/tokens.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { DatePart } from './DatePart.tsx';
-import { draftOf, partKeys, partsOf, type DateParts } from './dateParts.ts';
+import { DateInput } from './DateInput.ts';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
-import { isDay, type Day, type Draft } from './dateRangeModel.ts';
+import { isDay, UNREADABLE, type Day, type Draft } from './dateRangeModel.ts';
 
 const calendarPart = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
+
+/** A pasted date may have any signs between its parts: MUI reads none but its own. */
+const pastedFormats = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/M/YYYY', 'D/MM/YYYY', 'YYYY/MM/DD'];
 
 export interface DateFieldProps {
   label: string;
@@ -30,53 +31,65 @@ export interface DateFieldProps {
 export function DateField({ label, initial, today, words, error, onChange }: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState(() => partsOf(initial));
+  const [typed, setTyped] = useState(() => (initial !== null && isDay(initial) ? dayjs(initial) : null));
   const [open, setOpen] = useState(false);
-  const draft = draftOf(parts);
-  const day = draft !== null && isDay(draft) ? draft : null;
-  const put = (next: DateParts) => {
-    setParts(next);
+  const draft = draftOf(typed);
+  const day = draft === UNREADABLE ? null : draft;
+  const put = (next: Dayjs | null) => {
+    setTyped(next);
     onChange(draftOf(next));
   };
-  const focus = (part: number) => box.current?.querySelectorAll('input')[part]?.focus();
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim();
+    // Digits alone go into the part that has the focus.
+    if (/^\d*$/.test(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pasted = dayjs(text.replace(/\D+/g, '/'), pastedFormats, true);
+    if (pasted.isValid()) put(pasted);
+  };
   return (
-    <Field onPointerEnter={calendarPart.prepare} onFocus={calendarPart.prepare}>
-      <label id={`${id}label`} htmlFor={`${id}day`}>
-        {label}
-      </label>
-      <Box ref={box} role="group" aria-labelledby={`${id}label`} data-invalid={error ? '' : undefined}>
-        <Digits onClick={(event) => event.target === event.currentTarget && focus(0)}>
-          {partKeys.map((part, nth) => (
-            <Fragment key={part}>
-              {nth > 0 && '/'}
-              <DatePart
-                id={id + part}
-                part={part}
-                parts={parts}
-                today={today}
-                words={{ label: words[part], letters: words[`${part}Letters`], blank: words.blank }}
-                errorId={error ? `${id}error` : undefined}
-                onChange={put}
-                onMove={(by) => focus(nth + by)}
-              />
-            </Fragment>
-          ))}
-        </Digits>
-        <button
-          type="button"
-          aria-label={words.choose(day)}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={({ currentTarget }) => {
-            // Safari gives clicked buttons no focus, and the calendar could not give it back.
-            currentTarget.focus();
-            setOpen(true);
-          }}
-        >
-          <Icon name="calendar" />
-        </button>
-      </Box>
-      {error && <p id={`${id}error`}>{error}</p>}
+    <>
+      <DateInput
+        ref={box}
+        id={id}
+        label={label}
+        value={typed}
+        onChange={put}
+        format="DD/MM/YYYY"
+        // A range is checked as a whole, when it is asked for.
+        error={error !== undefined}
+        helperText={error}
+        onPointerEnter={calendarPart.prepare}
+        onFocus={calendarPart.prepare}
+        onPasteCapture={paste}
+        slotProps={{
+          textField: {
+            slotProps: {
+              inputLabel: { shrink: true },
+              input: {
+                endAdornment: (
+                  <InputAdornment position="end">
+                    <button
+                      type="button"
+                      aria-label={words.choose(day)}
+                      aria-haspopup="dialog"
+                      aria-expanded={open}
+                      onClick={({ currentTarget }) => {
+                        // Safari gives clicked buttons no focus, and the calendar could not give it back.
+                        currentTarget.focus();
+                        setOpen(true);
+                      }}
+                    >
+                      <Icon name="calendar" />
+                    </button>
+                  </InputAdornment>
+                ),
+              },
+            },
+          },
+        }}
+      />
       {open && (
         <OpenCalendar
           anchor={box}
@@ -84,14 +97,21 @@ export function DateField({ label, initial, today, words, error, onChange }: Dat
           today={today}
           words={words}
           onChoose={(chosen) => {
-            put(partsOf(chosen));
+            put(dayjs(chosen));
             setOpen(false);
           }}
           onClose={() => setOpen(false)}
         />
       )}
-    </Field>
+    </>
   );
+}
+
+/** Nothing where all parts are empty, and a day where they make one. */
+function draftOf(typed: Dayjs | null): Draft {
+  if (typed === null) return null;
+  const text = typed.isValid() ? typed.format('YYYY-MM-DD') : '';
+  return isDay(text) ? text : UNREADABLE;
 }
 
 /** As soon as it is here: the click that asked for it is not lost. */
@@ -99,55 +119,3 @@ function OpenCalendar(props: CalendarProps) {
   const { part: Calendar } = useLazyPart(calendarPart);
   return Calendar && <Calendar {...props} />;
 }
-
-const Field = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(0.75),
-  minWidth: 0,
-  '& > label': { ...theme.typography.subtitle2, color: theme.vars.palette.text.primary },
-  '& > p': { margin: 0, ...theme.typography.caption, color: theme.vars.palette.error.main },
-}));
-
-const Box = styled('div')(({ theme }) => ({
-  ...fieldStyles(theme),
-  gap: 0,
-  paddingInline: `calc(${theme.spacing(1.5)} - 1px) 1px`,
-  '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: control.small,
-    height: control.small,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    borderRadius: radius.control,
-    background: 'none',
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover, &[aria-expanded=true]': {
-      background: theme.vars.palette.ground.hover,
-      color: theme.vars.palette.text.primary,
-    },
-    '&:focus-visible': { outlineOffset: -2 },
-  },
-  '@media (pointer: coarse)': {
-    minHeight: control.touch,
-    '& > button': { width: control.touch - 2, height: control.touch - 2 },
-  },
-}));
-
-const Digits = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  cursor: 'text',
-  // Day first in every language, as its letters say.
-  direction: 'ltr',
-  fontSize: theme.typography.body1.fontSize,
-  fontVariantNumeric: 'tabular-nums',
-  // A smaller size makes phones zoom into the field.
-  '@media (pointer: coarse)': { fontSize: theme.typography.subtitle1.fontSize },
-}));

@@ -97,11 +97,26 @@ export const Counted: Story = {
     await expect(day).toHaveFocus();
     await expect(day).toHaveAttribute('aria-valuenow', '1');
     await userEvent.keyboard('{Backspace}{Enter}');
-    await expect(from.getByRole('spinbutton', { name: 'Day' })).toHaveAccessibleDescription(
-      dateRangeLabels.problems.unreadable,
+    await expect(within(canvasElement).getByRole('group', { name: 'Date From' })).toHaveAccessibleDescription(
+      dateRangeLabels.problems.missing,
     );
     await userEvent.keyboard('7{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-04-07', to: today });
+  },
+};
+
+/** An emptied field is asked for, and asking again while a range is on its way works as ever. */
+export const Emptied: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const to = within(canvasElement).getByRole('group', { name: 'Date To' });
+    await userEvent.click(within(to).getByRole('spinbutton', { name: 'Month' }));
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}{Enter}');
+    await expect(to).toHaveAccessibleDescription(dateRangeLabels.problems.missing);
+    await expect(to).toContainElement(document.activeElement as HTMLElement);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('15062026{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-05-30', to: '2026-06-15' });
   },
 };
 
@@ -127,7 +142,21 @@ export const CalendarOpen: Story = {
     await userEvent.click(
       within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[1] as HTMLElement,
     );
-    await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible();
+    const calendar = await screen.findByRole('dialog', { name: 'Choose a date' });
+    await expect(calendar).toBeVisible();
+    await expect(within(calendar).getAllByRole('columnheader')[0]).toHaveAccessibleName('Monday');
+  },
+};
+
+/** Weeks begin on the day that they begin on where the reader lives. */
+export const AmericanWeek: Story = {
+  args: { labels: { ...dateRangeLabels, locale: 'en-US' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[0] as HTMLElement,
+    );
+    const calendar = within(await screen.findByRole('dialog', { name: 'Choose a date' }));
+    await expect(calendar.getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '../Button/BusyButton.tsx';
 import { DateFields } from './DateFields.tsx';
@@ -45,17 +45,14 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
     const { from, to } = draft;
     const wrong = dateProblems(draft, today);
     if (from !== null && to !== null && !wrong.from && !wrong.to) choose({ from, to });
-    else event.currentTarget.querySelectorAll('input')[wrong.from ? 0 : 3]?.focus();
-  };
-  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Not by way of the button, which ignores clicks while it is busy: another range may be asked for meanwhile.
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
+    else {
+      const field = event.currentTarget.querySelectorAll('[role=group]')[wrong.from ? 0 : 1];
+      field?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+    }
   };
 
   return (
-    <Form noValidate aria-label={labels.group} onSubmit={submit} onKeyDown={enter}>
+    <Form noValidate aria-label={labels.group} onSubmit={submit}>
       <DateFields
         key={seen.times}
         initial={draft}

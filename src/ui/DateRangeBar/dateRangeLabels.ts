@@ -2,6 +2,8 @@ import type { DateProblem, Day, PresetKey } from './dateRangeModel.ts';
 
 /** Every word of a `DateRangeBar`. */
 export interface DateRangeLabels {
+  /** The reader's, as `en-GB`: the calendar takes the first day of the week and the names of months from it. */
+  locale: string;
   /** Names the whole bar. */
   group: string;
   from: string;

@@ -9,6 +9,7 @@ const { presets, picker, ...words } = dateRangeMessages;
 /** The catalogue's words, for stories and tests that know no catalogue. */
 export const dateRangeLabels: DateRangeLabels = {
   ...words,
+  locale: 'en-GB',
   busy: 'Loading this range',
   presetsGroup: presets.group,
   presets,
