@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { Listing, Scope } from './resourceCalls.ts';
 
@@ -47,6 +47,8 @@ export function createListCache(cache: QueryClient) {
       return await answer;
     } catch (failure) {
       signal?.throwIfAborted();
+      // cancelled because the list has changed: not a failure, and asked for again by whoever still shows it
+      if (failure instanceof CancelledError) throw new DOMException('The list has changed.', 'AbortError');
       throw failure;
     } finally {
       signal?.removeEventListener('abort', leave);

@@ -3,6 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success, type Sent } from '../../../tests/fakeSend.ts';
+import { refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './InvoicesPage.stories.tsx';
@@ -107,6 +108,7 @@ describe('recent invoices', () => {
     await userEvent.click(await downloadOf('2 Jun 2026'));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(saved).toEqual([]);
+    refusalsPrinted();
   });
 
   test.each([
@@ -169,6 +171,7 @@ describe('recent invoices', () => {
     ready = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await downloadOf('2 Jun 2026')).toBeInTheDocument();
+    refusalsPrinted();
   });
 });
 
@@ -210,6 +213,7 @@ describe('invoice details', () => {
     await update();
     expect(await screen.findByText('Please check your Tax ID')).toBeInTheDocument();
     expect(screen.getByLabelText('Company Name')).toHaveValue('Halden Press AB & Co');
+    refusalsPrinted();
   });
 
   test('without an answer it says so', async () => {
@@ -227,6 +231,7 @@ describe('invoice details', () => {
         'Your invoice details could not be updated. Please try again in a little while.',
       ),
     ).toBeInTheDocument();
+    refusalsPrinted();
   });
 
   test('a tax ID that its country cannot have is said at the field, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import type { Send } from '#contract/index';
 import type { Invoice, InvoiceDetails } from '#contract/invoices';
-import { succeed } from '../../data/refusal.ts';
+import { Refusal, succeed } from '../../data/refusal.ts';
 import { listing, type ResourceCalls } from '../../data/resourceCalls.ts';
 import { detailsBody, pdfOf } from './invoicesModel.ts';
 
@@ -25,6 +25,11 @@ export const invoiceMethods = (send: Send): InvoiceMethods => ({
   },
   getInvoicePdf: async (id) => {
     const call = 'getinvoicelist#getpdfinvoice';
-    return pdfOf(succeed(call, await send(call, { txn_id: id })).pdf);
+    const { pdf } = succeed(call, await send(call, { txn_id: id }));
+    try {
+      return pdfOf(pdf);
+    } catch (failure) {
+      throw new Refusal('fault', call, '', failure);
+    }
   },
 });

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
-import { bodies } from '../../../tests/screenCalls.ts';
+import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
@@ -47,6 +47,7 @@ describe('one lead', () => {
     await userEvent.click(await button('Timeline of karin.holm@bokhandeln.example'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This lead does not exist.');
     expect(await contacts()).toHaveLength(6);
+    refusalsPrinted();
   });
 
   test('is deleted once that is confirmed, and the list reloads', async () => {
@@ -189,5 +190,6 @@ describe('many leads', () => {
     expect(
       await dialog.findByText('Error deleting the leads. Please try again in a little while.'),
     ).toBeInTheDocument();
+    refusalsPrinted();
   });
 });

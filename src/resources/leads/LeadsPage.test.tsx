@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Sent } from '../../../tests/fakeSend.ts';
+import { pending, type Sent } from '../../../tests/fakeSend.ts';
 import { savedFiles } from '../../../tests/savedFiles.ts';
 import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
@@ -44,12 +44,14 @@ describe('the list', () => {
       searchDateFrom: new Date(2026, 4, 15).toISOString(),
       searchDateTo: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(),
     };
-    expect(bodies(sent, 'leads')).toEqual([{ publication: 'Autumn-Issue', ...range }]);
+    const page = { page: 1, pageSize: 10_000 };
+    expect(bodies(sent, 'leads')).toEqual([{ publication: 'Autumn-Issue', ...range, ...page }]);
     await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
     await waitFor(() =>
       expect(bodies(sent, 'leads')[1]).toEqual({
         publication: 'Autumn-Issue',
         ...range,
+        ...page,
         audience: 'everything',
       }),
     );
@@ -156,6 +158,21 @@ describe('searching and sorting', () => {
   });
 });
 
+test('a list longer than a page is turned, sorted and searched by the host', async () => {
+  const sent: Sent[] = [];
+  render(<stories.Paged sent={sent} />);
+  expect(await screen.findByText('1–10,000 of 25,000')).toBeInTheDocument();
+  expect(await button('Previous page')).toBeDisabled();
+  await userEvent.click(await button('Next page'));
+  expect(await screen.findByText('10,001–20,000 of 25,000')).toBeInTheDocument();
+  const sort = { field: 'created_at', order: 'desc' };
+  await waitFor(() =>
+    expect(bodies(sent, 'leads').at(-1)).toMatchObject({ page: 2, pageSize: 10_000, sort }),
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'ada');
+  await waitFor(() => expect(bodies(sent, 'leads').at(-1)).toMatchObject({ page: 1, search: 'ada' }));
+});
+
 describe('the file', () => {
   afterEach(() => vi.restoreAllMocks());
 
@@ -175,14 +192,16 @@ describe('the file', () => {
     );
   });
 
-  test('tells how far it is, and may be given up', async () => {
+  test('of several pages shows its progress, and can be cancelled', async () => {
     const files = savedFiles();
-    render(<stories.Exporting answers={{ leads: listed(manyLeads(20_000)) }} />);
+    const leads = manyLeads(10_000);
+    const paged = ({ page = 1 }) => (page === 1 ? { ...listed(leads), total: 25_000 } : pending());
+    render(<stories.Filled answers={{ leads: paged }} />);
     await table();
     await userEvent.click(await button('Export to CSV'));
     expect(
       await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' }),
-    ).toBeInTheDocument();
+    ).toHaveAttribute('aria-valuetext', '40%');
     await userEvent.click(await button('Cancel the export'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(await button('Export to CSV')).toHaveFocus();
