@@ -43,7 +43,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /^(?!.*@mui\/material\/(ButtonBase|CircularProgress|IconButton|SvgIcon|Typography)\/)/,
-              minShareCount: 5,
+              minShareCount: 9,
             },
           ],
         },

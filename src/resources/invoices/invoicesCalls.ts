@@ -1,8 +1,7 @@
-import type { Send } from '#contract/index';
+import type { Body, Send } from '#contract/index';
 import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { Refusal, succeed } from '../../data/refusal.ts';
 import { listing, type ResourceCalls } from '../../data/resourceCalls.ts';
-import { detailsBody, pdfOf } from './invoicesModel.ts';
 
 /** The listing's `meta` holds the `InvoiceDetails`: the host answers both at once. */
 export const invoicesCalls: ResourceCalls<Invoice> = {
@@ -33,3 +32,25 @@ export const invoiceMethods = (send: Send): InvoiceMethods => ({
     }
   },
 });
+
+/** The details as the account API takes them. */
+export const detailsBody = (details: InvoiceDetails): Body<'getinvoicelist#updateinvoicedetails'> => ({
+  NewCompanyName: details.CompanyName,
+  NewBillingName: details.BillingName,
+  NewAddress: details.BillingAddress,
+  NewCity: details.BillingCity,
+  NewState: details.BillingState,
+  NewZip: details.BillingZip,
+  NewCountry: details.BillingCountry,
+  NewTaxID: details.TaxID,
+});
+
+/**
+ * The PDF of a base64 answer.
+ * @throws Error where it is none
+ */
+export function pdfOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  if (String.fromCharCode(...bytes.subarray(0, 5)) !== '%PDF-') throw new Error('The answer holds no PDF.');
+  return new Blob([bytes], { type: 'application/pdf' });
+}

@@ -1,4 +1,3 @@
-import type { Body } from '#contract/index';
 import type { InvoiceDetails } from '#contract/invoices';
 import { countryOf } from '#rules/countries';
 import type { InvoiceGap } from '#rules/invoiceDownload';
@@ -36,18 +35,6 @@ export function detailProblems(details: InvoiceDetails): Partial<Record<DetailFi
 export const taxIdExample = (country: string): string | undefined =>
   checkVatNumber('?', countryOf(country)?.code).example;
 
-/** The details as the account API takes them. */
-export const detailsBody = (details: InvoiceDetails): Body<'getinvoicelist#updateinvoicedetails'> => ({
-  NewCompanyName: details.CompanyName,
-  NewBillingName: details.BillingName,
-  NewAddress: details.BillingAddress,
-  NewCity: details.BillingCity,
-  NewState: details.BillingState,
-  NewZip: details.BillingZip,
-  NewCountry: details.BillingCountry,
-  NewTaxID: details.TaxID,
-});
-
 /** `$1,234.50` */
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -66,14 +53,4 @@ export function invoiceSource(
   return username + password === '' && /^\s*https:\/\//i.test(pdf)
     ? { from: 'address', href }
     : { from: 'unsafe' };
-}
-
-/**
- * The PDF of a base64 answer.
- * @throws Error where it is none
- */
-export function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  if (String.fromCharCode(...bytes.subarray(0, 5)) !== '%PDF-') throw new Error('The answer holds no PDF.');
-  return new Blob([bytes], { type: 'application/pdf' });
 }
