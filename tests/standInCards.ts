@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, SetupIntentResult, StripeElements } from '@stripe/stripe-js';
-import type { CardScript } from '../src/custom/payments/providers.ts';
+import type { CardScript } from '../src/custom/payments/providerScripts.ts';
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 type Listener = (event: object) => void;

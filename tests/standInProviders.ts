@@ -1,5 +1,6 @@
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
-import type { CheckoutEvent, Providers } from '../src/custom/payments/providers.ts';
+import type { Providers } from '../src/custom/payments/providers.ts';
+import type { CheckoutEvent } from '../src/custom/payments/providerScripts.ts';
 import { standInCards, type BankAnswers } from './standInCards.ts';
 
 /** What a stand-in is told to do, and what it takes down. */

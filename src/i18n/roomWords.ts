@@ -1,14 +1,15 @@
-import type { Messages } from './catalogue.ts';
+/** Words by room. */
+type RoomWords = Readonly<Record<string, object>>;
 
-let brought: Partial<Messages> = {};
+let brought: RoomWords = {};
 
 /** What the rooms opened so far have brought; another object whenever there is more. */
-export const broughtWords = (): Partial<Messages> => brought;
+export const broughtWords = (): RoomWords => brought;
 
 /**
  * A room that nobody arrives at says here what it says, as its page's chunk is read: before anything of it is drawn,
  * and not in what everybody loads first.
  */
-export function bringWords(words: Partial<Messages>): void {
+export function bringWords(words: RoomWords): void {
   brought = { ...brought, ...words };
 }

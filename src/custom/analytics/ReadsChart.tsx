@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
-import { LineChart, type ChartSeries } from '#ui/LineChart/LineChart.tsx';
+import { LineChart } from '#ui/LineChart/LineChart.tsx';
+import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { DayRow } from './analyticsModel.ts';

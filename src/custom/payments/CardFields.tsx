@@ -7,7 +7,8 @@ import type { StripeWay } from '../../session/paymentsConfig.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CardInputs, CardInputsSkeleton, type CardHandle } from './CardInputs.tsx';
 import { cardFonts } from './cardLook.ts';
-import { useProviders, type CardScript } from './providers.ts';
+import { useProviders } from './providers.ts';
+import type { CardScript } from './providerScripts.ts';
 import './messages.ts';
 
 export interface CardFieldsProps {

@@ -8,7 +8,7 @@ import { control } from '#ui/theme/tokens.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { CardDesk } from './cardPayment.ts';
 import { cardStyle, useShownScheme } from './cardLook.ts';
-import type { CardScript } from './providers.ts';
+import type { CardScript } from './providerScripts.ts';
 import { stripeDesk, type CardField } from './stripeDesk.ts';
 
 export interface CardHandle {

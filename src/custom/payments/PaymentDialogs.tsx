@@ -2,7 +2,7 @@ import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
-import type { OpenedTab } from './providers.ts';
+import type { OpenedTab } from './providerScripts.ts';
 import { isGivingUp, type Purchase } from './purchases.ts';
 import type { HeldPayments } from './useBuying.ts';
 import { wayToPay } from './wayToPay.ts';

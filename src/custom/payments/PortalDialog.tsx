@@ -7,7 +7,7 @@ import { useAccount } from '../../app/AccountContext.ts';
 import { Refusal, succeed } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { OpenedTab } from './providers.ts';
+import type { OpenedTab } from './providerScripts.ts';
 
 const CALL = 'creative-services#paddleportalsession';
 

@@ -6,7 +6,7 @@ import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { keepEmbed } from '../../app/embed.ts';
 import type { PaddleWay } from '../../session/paymentsConfig.ts';
 import { Refusal, succeed } from '../../data/refusal.ts';
-import type { CheckoutEvent } from './providers.ts';
+import type { CheckoutEvent } from './providerScripts.ts';
 
 const RETURNED = 'viapaddle=true';
 /** Where the area tells that the checkout was completed. */

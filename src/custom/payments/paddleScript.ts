@@ -1,6 +1,6 @@
 import { initializePaddle } from '@paddle/paddle-js';
 import type { PaddleWay, PaymentsConfig } from '../../session/paymentsConfig.ts';
-import type { CheckoutEvent, HostedCheckout } from './providers.ts';
+import type { CheckoutEvent, HostedCheckout } from './providerScripts.ts';
 import { loadScript, ScriptFailure } from './scriptLoad.ts';
 
 const ADDRESS = 'https://cdn.paddle.com/paddle/v2/paddle.js';

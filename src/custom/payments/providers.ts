@@ -1,29 +1,6 @@
-import type { CheckoutOpenOptions } from '@paddle/paddle-js';
-import type { Stripe } from '@stripe/stripe-js';
 import { createContext, useContext } from 'react';
 import type { PaddleWay, PaymentsConfig, StripeWay } from '../../session/paymentsConfig.ts';
-
-/** What is used of the card provider's script; the first three are what its React parts look for. */
-export type CardScript = Pick<
-  Stripe,
-  'elements' | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment' | 'confirmCardSetup'
->;
-
-/** What the hosted checkout tells: `checkout.loaded`, `checkout.completed`, `checkout.closed`, `checkout.error` … */
-export interface CheckoutEvent {
-  name?: string;
-}
-
-export interface HostedCheckout {
-  open: (options: CheckoutOpenOptions) => void;
-  close: () => void;
-}
-
-/** A tab that was opened while the browser still allowed it, to be led somewhere once it is known where. */
-export interface OpenedTab {
-  lead: (address: string) => void;
-  close: () => void;
-}
+import type { CardScript, CheckoutEvent, HostedCheckout, OpenedTab } from './providerScripts.ts';
 
 /** Those who take the money, each behind the script that is theirs. Passed in, so that stories and tests pass stand-ins. */
 export interface Providers {

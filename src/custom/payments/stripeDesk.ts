@@ -1,6 +1,6 @@
 import type { StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
 import { CardDeclined, type CardDesk } from './cardPayment.ts';
-import type { CardScript } from './providers.ts';
+import type { CardScript } from './providerScripts.ts';
 
 /** The field in which the card provider's error belongs. */
 export type CardField = 'number' | 'expiry' | 'cvc';

@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripeWay } from '../../session/paymentsConfig.ts';
-import type { CardScript } from './providers.ts';
+import type { CardScript } from './providerScripts.ts';
 import { loadScript, ScriptFailure } from './scriptLoad.ts';
 
 /** Of the same release as the wrapper, which warns of any other. */

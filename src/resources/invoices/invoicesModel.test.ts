@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  detailProblems,
-  detailsBody,
-  dollars,
-  gapFields,
-  invoiceSource,
-  pdfOf,
-  taxIdExample,
-} from './invoicesModel.ts';
+import { detailsBody, pdfOf } from './invoicesCalls.ts';
+import { detailProblems, dollars, gapFields, invoiceSource, taxIdExample } from './invoicesModel.ts';
 import { someDetails } from './sampleInvoices.ts';
 
 test.each([

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SortValue } from './sortRows.ts';
+
+/** Unknown values sort last, in either direction. */
+export type SortValue = string | number | Date | null | undefined;
 
 /** How one column of a `DataTable` reads a row. Keep the array stable between renders: rows are memoised on it. */
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ariaSort, nextSort, type Column } from './column.ts';
-import { sortRows, type SortValue } from './sortRows.ts';
+import { ariaSort, nextSort, type Column, type SortValue } from './column.ts';
+import { sortRows } from './sortRows.ts';
 
 interface Row {
   id: number;

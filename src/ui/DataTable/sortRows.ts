@@ -1,7 +1,4 @@
-import type { Column, Sort } from './column.ts';
-
-/** Unknown values sort last, in either direction. */
-export type SortValue = string | number | Date | null | undefined;
+import type { Column, Sort, SortValue } from './column.ts';
 
 /**
  * The rows in the order the sort asks for; equal rows keep the order they came in. Text is compared as the given

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '../DataTable/column.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
-import type { LineChartProps } from './LineChart.tsx';
+import type { LineChartProps } from './lineChartProps.ts';
 
 interface Point {
   key: string;

@@ -17,7 +17,7 @@ import {
   type LineChartPluginSignatures,
 } from '@mui/x-charts/LineChart';
 import { chartHigh, chartTicks, hasValues, labelMargins, valueWidth } from './chartScale.ts';
-import type { LineChartProps } from './LineChart.tsx';
+import type { LineChartProps } from './lineChartProps.ts';
 import { seriesColours } from './seriesColours.ts';
 
 /**

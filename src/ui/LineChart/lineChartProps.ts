@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+  /** One value for each point of the axis, from 0. */
+  values: readonly number[];
+}
+
+export interface LineChartProps {
+  /** The question that the chart answers: "When was it read?" */
+  title: string;
+  headingLevel?: 2 | 3 | 4;
+  /** The points of the axis in order: days, or pages. */
+  points: readonly string[];
+  /** Names the points, in the table: "Day". */
+  pointsLabel: string;
+  /** A point in words: short below the axis, in full in the tooltip and the table. */
+  formatPoint: (point: string, place: 'axis' | 'full') => string;
+  formatValue: (value: number) => string;
+  /** At most five. */
+  series: readonly ChartSeries[];
+  labels: LineChartLabels;
+  /** Data is on its way. */
+  loading?: boolean;
+  /** Over the empty axes while every value is 0: what it means, and how to widen the range. */
+  empty?: ReactNode;
+  /** Pixels of the drawing. */
+  height?: number;
+}
+
+interface LineChartLabels {
+  showTable: string;
+  showChart: string;
+  loading: string;
+  /** For the table; see `DataTable`. */
+  sortBy: string;
+  keys: string;
+}
