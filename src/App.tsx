@@ -1,14 +1,16 @@
-import { CoreAdmin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountContext, type Account } from './app/AccountContext.ts';
 import { AccountLayout } from './app/AccountLayout.tsx';
 import { Elsewhere, Outside } from './app/Elsewhere.tsx';
 import { ErrorPage } from './app/ErrorPage.tsx';
+import { Notifications } from './app/Notifications.tsx';
 import { PageLoading } from './app/PageLoading.tsx';
 import { loadPage, pages } from './app/pages.ts';
 import { PreloadContext, type Preload } from './app/PreloadContext.ts';
 import { reactRouterProvider } from './app/routerProvider.tsx';
 import { Route, Routes } from './app/routing.tsx';
+import { SignInAgain } from './app/SignInAgain.tsx';
 
 /** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
 const store = memoryStore({ locale: 'en' });
@@ -18,8 +20,9 @@ const { Page: ConfirmEmail } = pages['confirm-email'];
 
 const preload: Preload = (pathname) => void loadPage(pathname);
 
+/** `CoreAdmin`, opened: the notifications stay on the screen from one layout to the next. */
 const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => (
-  <CoreAdmin
+  <CoreAdminContext
     basename="/home"
     authProvider={authProvider}
     dataProvider={dataProvider}
@@ -27,45 +30,50 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
     queryClient={cache}
     routerProvider={reactRouterProvider}
     store={store}
-    layout={AccountLayout}
-    loginPage={pages.login.Page}
-    loading={PageLoading}
-    error={ErrorPage}
-    catchAll={Elsewhere}
-    disableTelemetry
   >
-    {/* The specification's address of the publications is /home/cloud: see the custom routes. */}
-    <Resource name="publications" />
-    <Resource name="leads">
-      <Route path=":publication" element={<pages.leads.Page />} />
-    </Resource>
-    <Resource name="forms">
-      <Route path=":publication" element={<pages.forms.Page />} />
-    </Resource>
-    <Resource name="trackablelinks">
-      <Route path=":publication" element={<pages.trackablelinks.Page />} />
-    </Resource>
-    <Resource name="invoices" list={pages.invoices.Page} />
-    <Resource name="downloads" list={pages.downloads.Page} />
+    <CoreAdminUI
+      layout={AccountLayout}
+      loginPage={pages.login.Page}
+      loading={PageLoading}
+      error={ErrorPage}
+      catchAll={Elsewhere}
+      disableTelemetry
+    >
+      {/* The specification's address of the publications is /home/cloud: see the custom routes. */}
+      <Resource name="publications" />
+      <Resource name="leads">
+        <Route path=":publication" element={<pages.leads.Page />} />
+      </Resource>
+      <Resource name="forms">
+        <Route path=":publication" element={<pages.forms.Page />} />
+      </Resource>
+      <Resource name="trackablelinks">
+        <Route path=":publication" element={<pages.trackablelinks.Page />} />
+      </Resource>
+      <Resource name="invoices" list={pages.invoices.Page} />
+      <Resource name="downloads" list={pages.downloads.Page} />
 
-    <CustomRoutes>
-      <Route path="/" element={<Elsewhere />} />
-      <Route path="/user" element={<pages.user.Page />} />
-      <Route path="/setpassword" element={<pages.setpassword.Page />} />
-      <Route path="/security" element={<pages.security.Page />} />
-      <Route path="/cloud" element={<pages.cloud.Page />} />
-      <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
-      <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />
-      <Route path="/downloadarchive" element={<pages.downloadarchive.Page />} />
-      <Route path="/app" element={<pages.app.Page />} />
-      <Route path="/activation" element={<pages.activation.Page />} />
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route path="/forgotpassword" element={<pages.forgotpassword.Page />} />
-      <Route path="/reset-password" element={<ResetPassword />} />
-      <Route path="/confirm-email" element={<ConfirmEmail />} />
-    </CustomRoutes>
-  </CoreAdmin>
+      <CustomRoutes>
+        <Route path="/" element={<Elsewhere />} />
+        <Route path="/user" element={<pages.user.Page />} />
+        <Route path="/setpassword" element={<pages.setpassword.Page />} />
+        <Route path="/security" element={<pages.security.Page />} />
+        <Route path="/cloud" element={<pages.cloud.Page />} />
+        <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
+        <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />
+        <Route path="/downloadarchive" element={<pages.downloadarchive.Page />} />
+        <Route path="/app" element={<pages.app.Page />} />
+        <Route path="/activation" element={<pages.activation.Page />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/forgotpassword" element={<pages.forgotpassword.Page />} />
+        <Route path="/reset-password" element={<ResetPassword />} />
+        <Route path="/confirm-email" element={<ConfirmEmail />} />
+      </CustomRoutes>
+    </CoreAdminUI>
+    <SignInAgain />
+    <Notifications />
+  </CoreAdminContext>
 );
 
 export interface AppProps {

@@ -6,32 +6,19 @@ import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { LOGIN_PATH } from '../authProvider.ts';
 import { useAccount, useSessionState } from './AccountContext.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Notifications } from './Notifications.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Navigate, useLocation } from './routing.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import { useEmbed } from './useEmbed.ts';
 import { useWords } from '../i18n/words.ts';
 import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 
-/** react-admin's layout: around every page that needs a login, the one place that asks for it. */
-export function AccountLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <LoggedIn>{children}</LoggedIn>
-      <SignInAgain />
-      <Notifications />
-    </>
-  );
-}
-
 /**
- * Not react-admin's `requireAuth`: that one pushes the login page onto the history, and Back would lead to the
+ * react-admin's layout: around every page that needs a login, the one place that asks for it. Not react-admin's `requireAuth`: that one pushes the login page onto the history, and Back would lead to the
  * refused page and straight on to the login page again.
  */
-function LoggedIn({ children }: { children: ReactNode }) {
+export function AccountLayout({ children }: { children: ReactNode }) {
   const { status } = useSessionState();
   const { authProvider } = useAccount();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Footer } from '../../app/Footer.tsx';
 import { HostBrand } from '../../app/HostBrand.tsx';
-import { Notifications } from '../../app/Notifications.tsx';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { Leaves } from './Leaves.tsx';
 
@@ -38,7 +37,6 @@ export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
         </main>
         {!embedded && <Footer />}
       </Leaf>
-      <Notifications />
       {!embedded && (
         <Verso aria-hidden="true">
           <Leaves />

@@ -199,12 +199,12 @@ describe('the file', () => {
     render(<stories.Filled answers={{ leads: paged }} />);
     await table();
     await userEvent.click(await button('Export to CSV'));
-    expect(
-      await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' }),
-    ).toHaveAttribute('aria-valuetext', '40%');
+    const progress = await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' });
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '40%'));
     await userEvent.click(await button('Cancel the export'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(await button('Export to CSV')).toHaveFocus();
     expect(files).toEqual([]);
+    refusalsPrinted();
   });
 });
