@@ -54,13 +54,17 @@ export function useExport<Row>(
     } catch (failure) {
       notifyFailure(failure, say('lists.export.failed'));
     } finally {
-      setPercent(undefined);
+      if (current.current?.signal === signal) setPercent(undefined);
     }
   };
   const start = () => {
     current.current = new AbortController();
     void write(current.current.signal);
   };
-  const cancel = useCallback(() => current.current?.abort(), []);
+  // at once: a host may take its time to notice
+  const cancel = useCallback(() => {
+    current.current?.abort();
+    setPercent(undefined);
+  }, []);
   return { file, percent, start, cancel };
 }
