@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { PasskeyAnswer } from '#contract/passkeys';
 import type { Session } from '#contract/session';
 import type { Api } from './data/api.ts';

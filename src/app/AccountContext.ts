@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Send } from '#contract/index';
 import type { Session } from '#contract/session';

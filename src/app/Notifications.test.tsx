@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, useNotify } from 'ra-core';
+import { CoreAdminContext, memoryStore, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';

@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { Toasts } from '#ui/Toasts/Toasts.tsx';
 import { useWords } from '../i18n/words.ts';
 

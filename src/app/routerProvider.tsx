@@ -1,4 +1,4 @@
-import type { RouterBlocker, RouterProvider } from 'ra-core';
+import type { RouterBlocker, RouterProvider } from 'react-admin';
 import { matchPath, useInRouterContext } from 'react-router-dom';
 import {
   Link,

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { isAbort, Refusal, wordsOf } from '../data/refusal.ts';
 

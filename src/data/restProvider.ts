@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { Rest, RestQuestion } from './rest.ts';
 import type { SessionRenewal } from '../session/sessionRenewal.ts';
 

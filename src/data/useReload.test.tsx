@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, useGetList, type RaRecord } from 'ra-core';
+import { CoreAdminContext, useGetList, type RaRecord } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fakeSend } from '../../tests/fakeSend.ts';
 import { createDataProvider } from '../dataProvider.ts';

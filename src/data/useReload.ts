@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { useCallback } from 'react';
 import { cancelLists } from './listCache.ts';
 

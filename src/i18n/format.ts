@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 
 /** How numbers and times are written. Days are `YYYY-MM-DD`, instants ISO 8601 or a Date; a dash where they are none. */

@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { accessMessages } from '../custom/access/messages.ts';
 import { audienceMessages } from '../publication/audienceMessages.ts';

@@ -1,4 +1,4 @@
-import { useNotificationContext, useNotify } from 'ra-core';
+import { useNotificationContext, useNotify } from 'react-admin';
 import { useCallback, useContext, useEffect } from 'react';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';

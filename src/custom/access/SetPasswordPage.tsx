@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../app/AccountContext.ts';
 import type { InstantRange } from '../../publication/dateRange.ts';

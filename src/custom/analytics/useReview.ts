@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { FiguresOutcome } from '#contract/figures';
 import type { Body } from '#contract/index';
 import { useSend } from '../../app/AccountContext.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';

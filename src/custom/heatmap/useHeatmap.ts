@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import type { HeatmapReply } from '#contract/heatmap';
 import type { Send } from '#contract/index';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';

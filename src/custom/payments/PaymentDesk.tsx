@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useConfig, useSession } from '../../app/AccountContext.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Cancelled } from '#contract/payments';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Due, Price } from '#contract/payments';
 import { useAccount, useSession } from '../../app/AccountContext.ts';

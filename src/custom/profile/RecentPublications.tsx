@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';

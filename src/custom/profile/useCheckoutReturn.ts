@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '../../app/AccountContext.ts';
 import { useLocation, useNavigate } from '../../app/routing.tsx';

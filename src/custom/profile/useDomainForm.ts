@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useAccount } from '../../app/AccountContext.ts';
 import { succeed, wordsOf } from '../../data/refusal.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { Refusal, succeed } from '../../data/refusal.ts';

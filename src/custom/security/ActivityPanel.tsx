@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
 import type { SecurityEvent } from '#contract/security';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { Device } from '#contract/security';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { deviceOf } from '#rules/device';
 import type { Passkey } from '#contract/security';

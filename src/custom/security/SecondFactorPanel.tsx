@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { SecondFactor } from '#contract/security';

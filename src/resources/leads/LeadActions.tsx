@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { Lead } from '#contract/leads';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';

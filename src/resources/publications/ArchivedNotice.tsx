@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { isOffered } from '#rules/offers';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';

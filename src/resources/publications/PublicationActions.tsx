@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
 import { Link } from '../../app/routing.tsx';

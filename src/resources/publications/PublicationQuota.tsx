@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { Meter } from '#ui/Meter/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useSession } from '../../app/AccountContext.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { EditLinkForm } from './EditLinkForm.tsx';

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useId, useState } from 'react';
 import { wordsOf } from '../../data/refusal.ts';
 import { saidOf } from '../../data/serverWords.ts';

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { ValidationError } from 'ra-core';
+import { ValidationError } from 'react-admin';
 import { FormErrors } from '../FormErrors/FormErrors.tsx';
 
 export interface FormErrorSummaryProps {

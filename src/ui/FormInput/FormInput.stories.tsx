@@ -1,4 +1,4 @@
-import { CoreAdminContext, email, Form, minLength, required } from 'ra-core';
+import { CoreAdminContext, email, Form, minLength, required } from 'react-admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';

@@ -1,5 +1,5 @@
-import { useInput, ValidationError } from 'ra-core';
-import type { InputProps } from 'ra-core';
+import { useInput, ValidationError } from 'react-admin';
+import type { InputProps } from 'react-admin';
 
 /** What a bound input takes besides its own looks. */
 export type BoundProps = Pick<
