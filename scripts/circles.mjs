@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** Floors whose files and rooms import one another without circles; types and late imports count. */
 export const checked = ['contract', 'rules', 'server', 'reader', 'sandbox'];
 /** Floors that still have circles. To be emptied: move each name to `checked`. */
-export const waiting = ['src'];
+export const waiting = /** @type {string[]} */ ([]);
 
 /** Floors whose rooms (folders, and each file beside them) must not import one another in a circle either. */
 const floorsOfRooms = new Set(['server']);

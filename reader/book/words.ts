@@ -28,7 +28,7 @@ export const words = {
     email: 'Email',
     name: 'Name',
     optional: 'optional',
-    privacy: 'What becomes of your address',
+    privacy: 'Privacy',
     send: 'Read on',
     skip: 'Not now',
     back: 'Back',

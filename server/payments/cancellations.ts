@@ -22,7 +22,7 @@ const cancelled = {
   storage: 'Your extra storage has been cancelled.',
 } as const;
 const undone = {
-  subscription: 'Your subscription goes on.',
+  subscription: 'Your subscription continues.',
   storage: 'Your extra storage goes on.',
 } as const;
 

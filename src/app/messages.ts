@@ -47,7 +47,7 @@ export const layoutMessages = {
       error: 'Error:',
     },
     closeMenu: 'Close the menu',
-    scheme: { group: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
+    scheme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
     account: 'Account',
     logOut: 'Log out',
     footer: { label: 'About this site', home: 'Home', blog: 'Blog', licenses: 'Licenses' },

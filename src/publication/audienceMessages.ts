@@ -1,6 +1,6 @@
 /** What the switch between people and everything says on every screen that has it. */
 export const audienceMessages = {
   group: 'Whose readings',
-  people: 'People only',
-  everything: 'Everything',
+  people: 'People',
+  everything: 'All traffic',
 };

@@ -85,7 +85,7 @@ describe('giving up', () => {
     shop.server.time.now = new Date('2026-11-21T12:00:00Z');
     expect(await person.call('creative-services#undocancel', { product: 'subscription' })).toEqual({
       result: 'SUCCESS',
-      message: 'Your subscription goes on.',
+      message: 'Your subscription continues.',
     });
     await shop.settled();
     expect(await person.signIn(who)).not.toHaveProperty('endings');

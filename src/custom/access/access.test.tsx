@@ -90,7 +90,7 @@ describe('forgotten password', () => {
   test('a sent link is said, and the way back offered', async () => {
     render(<forgot.Sent />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Look into your inbox');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Check your inbox');
     expect(
       screen.getByText('Success! - A password request link has been sent to your email address.'),
     ).toBeInTheDocument();

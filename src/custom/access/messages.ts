@@ -60,7 +60,7 @@ export const accessMessages = {
     busy: 'Sending the link',
     sent: 'Success! - A password request link has been sent to your email address.',
     failed: 'Failed Requesting a password reset code. Please check so you are using a valid email address.',
-    sentTitle: 'Look into your inbox',
+    sentTitle: 'Check your inbox',
     sentLead:
       'If %{email} belongs to an account, a link to choose a new password is on its way. It works for one hour.',
     again: 'Send it again',

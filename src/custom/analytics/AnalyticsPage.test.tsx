@@ -215,7 +215,7 @@ describe('whose readings', () => {
     render(<stories.Filled sent={sent} onAddress={onAddress} answers={stories.Everything.args.answers} />);
     await pages();
     expect(await figures()).toHaveTextContent('Sessions1,260');
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     await waitFor(async () => expect(await figures()).toHaveTextContent('Sessions1,513'));
     expect(await pages()).toHaveTextContent('1,814');
     expect(onAddress.mock.lastCall?.[0]).toMatch(/\?from=2026-05-15&to=2026-06-15&audience=everything$/);
@@ -232,7 +232,7 @@ describe('whose readings', () => {
   test('an address with everything in it asks for everything, and switches with it', async () => {
     const sent: Sent[] = [];
     render(<stories.Everything sent={sent} />);
-    expect(await screen.findByRole('radio', { name: 'Everything' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'All traffic' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
     expect(bodies(sent, 'getanalytics#DISABLE')).toEqual([
       expect.objectContaining({ audience: 'everything' }),

@@ -38,7 +38,7 @@ export const analyticsMessages = {
     asChart: 'Show as chart',
   },
   pages: {
-    title: 'Which pages hold readers?',
+    title: 'Which pages keep readers?',
     caption: 'Pages',
     page: 'Page',
     none: 'No page',

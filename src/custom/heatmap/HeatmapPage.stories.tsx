@@ -97,9 +97,9 @@ export const Stale: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await drawn(canvasElement);
-    await userEvent.click(page.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(page.getByRole('radio', { name: 'All traffic' }));
     await waitFor(() =>
-      expect(page.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true'),
+      expect(page.getByText('1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true'),
     );
   },
 };
@@ -220,8 +220,6 @@ export const Cleared: Story = {
     );
     // a notification fades in
     await waitFor(() => expect(page.getByText('The heatmap data has been cleared.')).toBeVisible());
-    await waitFor(() =>
-      expect(page.getByText('Nobody left activity on this page on these days')).toBeVisible(),
-    );
+    await waitFor(() => expect(page.getByText('No activity on this page in this period')).toBeVisible());
   },
 };

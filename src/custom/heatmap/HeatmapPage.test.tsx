@@ -73,7 +73,7 @@ describe('what is asked for', () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await sheet();
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     await waitFor(() =>
       expect(bodies(sent, 'getheatmapdata').map(({ audience }) => audience)).toEqual([
         'people',
@@ -120,7 +120,7 @@ describe('the heat', () => {
     await sheet();
     const tools = screen.getByRole('complementary', { name: 'Activity' });
     expect(tools).toHaveTextContent(
-      'Low ActivityHigh Activityfrom 1,204 sessions4,190 zooms, stays and clicks15 May 2026 to 15 Jun 2026',
+      'Low ActivityHigh Activity1,204 sessions4,190 zooms, pauses and clicks15 May 2026 to 15 Jun 2026',
     );
     expect(
       within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row').length,
@@ -140,10 +140,10 @@ describe('the heat', () => {
     render(<stories.Filled answers={{ getheatmapdata }} />);
     await sheet();
     expect(button('Save as PNG')).toBeEnabled();
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     await waitFor(() => expect(asked).toBe(2));
     expect(button('Save as PNG')).toBeDisabled();
-    expect(screen.getByText('from 1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('1,204 sessions').parentElement).toHaveAttribute('aria-busy', 'true');
     next.come(pageOfHeat(5, 2));
     expect((await screen.findByText('from 2,408 sessions')).parentElement).not.toHaveAttribute('aria-busy');
     expect(button('Save as PNG')).toBeEnabled();
@@ -169,7 +169,7 @@ describe('the heat', () => {
   test('its opacity comes from the address, and is a slider', async () => {
     render(<stories.Filled at="/home/heatmap/Windrow-No-7?page=5&opacity=35" />);
     await sheet();
-    expect(screen.getByRole('slider', { name: 'Opacity of the heat' })).toHaveValue('35');
+    expect(screen.getByRole('slider', { name: 'Heat opacity' })).toHaveValue('35');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '35 %');
   });
 
@@ -191,7 +191,7 @@ describe('the heat', () => {
       return asked === 1 ? unreadPage(5) : pageOfHeat(5);
     };
     render(<stories.NoDataInRange onAddress={onAddress} answers={{ getheatmapdata }} />);
-    expect(await screen.findByText('Nobody left activity on this page on these days')).toBeInTheDocument();
+    expect(await screen.findByText('No activity on this page in this period')).toBeInTheDocument();
     const before = onAddress.mock.lastCall?.[0];
     await userEvent.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toBe(before));

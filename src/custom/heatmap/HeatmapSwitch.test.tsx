@@ -201,7 +201,7 @@ describe('clearing', () => {
     render(<stories.Filled sent={sent} />);
     await userEvent.click((await ask()).getByRole('button', { name: 'Clear heatmap data' }));
     expect(await screen.findByText('The heatmap data has been cleared.')).toBeInTheDocument();
-    expect(await screen.findByText('Nobody left activity on this page on these days')).toBeInTheDocument();
+    expect(await screen.findByText('No activity on this page in this period')).toBeInTheDocument();
     expect(bodies(sent, 'getheatmapdata#DELETE')).toHaveLength(1);
   });
 

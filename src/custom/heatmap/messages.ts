@@ -59,10 +59,10 @@ export const heatmapMessages = {
     title: 'Activity',
     low: 'Low Activity',
     high: 'High Activity',
-    sessions: 'from %{count} session |||| from %{count} sessions',
+    sessions: '%{count} session |||| %{count} sessions',
     range: '%{from} to %{to}',
-    recorded: '%{count} zooms, stays and clicks',
-    opacity: 'Opacity of the heat',
+    recorded: '%{count} zooms, pauses and clicks',
+    opacity: 'Heat opacity',
     percent: '%{value} %',
     outlines: 'Outline links',
     save: 'Save as PNG',
@@ -73,8 +73,8 @@ export const heatmapMessages = {
     saveFailed: 'This browser could not make the picture. A screenshot of the page is the way round.',
   },
   unread: {
-    title: 'Nobody left activity on this page on these days',
-    text: 'Readers’ zooms, stays and clicks appear here as they read. Other days may have more.',
+    title: 'No activity on this page in this period',
+    text: 'Readers’ zooms, pauses and clicks appear here as they read. Another period may have more.',
     widen: 'Show the last 12 months',
   },
   spots: {
@@ -103,7 +103,7 @@ export const heatmapMessages = {
     band: 'Part',
     range: '%{from} to %{to} %',
     value: 'Activity',
-    share: 'Of the strongest',
+    share: 'Relative to peak',
   },
   links: {
     title: 'Which links were clicked?',

@@ -31,7 +31,7 @@ describe('giving up', () => {
     expect(ask).toHaveTextContent('Spring-Catalogue-2026');
     expect(ask).toHaveTextContent('and 2 more');
     expect(within(ask).getByRole('button', { name: 'Keep Subscription' })).toHaveFocus();
-    await userEvent.type(within(ask).getByLabelText(/^Why are you leaving/), ' Too dear ');
+    await userEvent.type(within(ask).getByLabelText(/^What made you cancel/), ' Too dear ');
     await userEvent.dblClick(within(ask).getByRole('button', { name: 'Cancel Subscription' }));
     await says('Your subscription has been cancelled.');
     await isClosed();
@@ -55,7 +55,7 @@ describe('giving up', () => {
     });
     const { sent } = open('Storage', { session });
     await begin('Undo the cancellation of your subscription');
-    await says('Your subscription goes on.');
+    await says('Your subscription continues.');
     expect(bodyOf(sent, 'creative-services#undocancel')).toEqual({ product: 'subscription' });
     expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('giving up', () => {
     });
     open('Storage', { session, answers: { login: new Refusal('fault', 'login') } });
     await begin('Undo the cancellation of your subscription');
-    await says('Your subscription goes on.');
+    await says('Your subscription continues.');
     await says('The change is made, but this page could not be refreshed. Please reload it.');
   });
 

@@ -12,7 +12,7 @@ export const paymentsMessages = {
   lead: {
     upgradeToCreative:
       'Unlimited domains, more templates and optimisation settings, and heatmaps for every publication.',
-    renewCreative: 'Your subscription goes on where it ended, and archived publications are restored.',
+    renewCreative: 'Your subscription continues where it ended, and archived publications are restored.',
     renewServices: '50% of the base licence fee, with 12 months of services included with Zine and Classic.',
     buyDomain: 'One more domain on which you may publish, for a year.',
     buyStorage: 'Room for more publications beside what your plan includes, paid by the year.',
@@ -51,8 +51,8 @@ export const paymentsMessages = {
     due: 'Due today',
     then: 'Then',
     later: '%{price} %{term}',
-    tax: 'Plus the tax of your country, where there is any. The checkout shows the total before you pay.',
-    noTax: 'This is the whole amount.',
+    tax: 'Plus applicable tax. The checkout shows the total before you pay.',
+    noTax: 'No tax added.',
     failed: 'The prices could not be loaded. Check your connection and try again.',
     retry: 'Retry',
   },
@@ -136,7 +136,7 @@ export const paymentsMessages = {
       busy: 'Cancelling your subscription',
       done: 'Your subscription has been cancelled.',
       undo: 'Undo the cancellation of your subscription',
-      undone: 'Your subscription goes on.',
+      undone: 'Your subscription continues.',
     },
     storage: {
       title: 'Are you sure you want to cancel your extra storage?',
@@ -159,8 +159,8 @@ export const paymentsMessages = {
       'Without a renewal your cloud storage expires on %{date}: all publications are archived then. Nothing is deleted, and renewing restores them.',
     none: 'No publication will be archived then.',
     more: 'and %{smart_count} more',
-    reason: 'Why are you leaving?',
-    reasonHelp: 'Read by people, and it helps.',
+    reason: 'What made you cancel?',
+    reasonHelp: 'We read every answer.',
     optional: '(optional)',
   },
   ending: {

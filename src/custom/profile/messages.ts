@@ -39,19 +39,19 @@ export const profileMessages = {
       confirmation: 'Your bank wants you to confirm your last payment',
       byCard: {
         payment:
-          'Update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+          'Update your payment details: the payment is tried again with the new card. Otherwise your subscription will end.',
         confirmation:
-          'A mail with the way to do so is on its way to you. Or update your payment details: the payment is tried again with the new card. Unpaid, your subscription ends.',
+          'We have emailed you a link for that. Or update your payment details: the payment is tried again with the new card. Otherwise your subscription will end.',
       },
       /** From paying by card to the hosted checkout. */
       moving: {
         payment:
-          'Update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+          'Update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Otherwise your subscription will end.',
         confirmation:
-          'A mail with the way to do so is on its way to you. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Unpaid, your subscription ends.',
+          'We have emailed you a link for that. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Otherwise your subscription will end.',
       },
       hosted:
-        'Open Manage Subscription and change how you pay there: the payment is then tried again. Unpaid, your subscription ends.',
+        'Open Manage Subscription and change how you pay there: the payment is then tried again. Otherwise your subscription will end.',
     },
     manageSubscription: 'Manage Subscription',
     cancelSubscription: 'Cancel Subscription',
@@ -68,7 +68,7 @@ export const profileMessages = {
     email: { required: 'Email is required', invalid: 'Email is invalid' },
     emailHelp: 'A new address takes effect once you open the link that we send there.',
     emailPreferenceHelp:
-      'Account: mails about the account alone. None: nothing but what signing in or an unpaid bill needs.',
+      'Account: emails about your account only. None: only what logging in or an unpaid bill requires.',
     botPermissionHelp: 'Which automated readers may read your publications.',
     cloudIdHelp:
       'The first word of your publications’ addresses. Addresses shared before a change stop working.',

@@ -147,7 +147,7 @@ export const SettingUp: Story = {
   },
   play: async (context) => {
     await press('Set up two-step login')(context);
-    await userEvent.type(await whole.findByLabelText('Code of the app'), '123456{Enter}');
+    await userEvent.type(await whole.findByLabelText('Authenticator code'), '123456{Enter}');
     await whole.findByText(/^This code is wrong/);
     await whole.findByRole('img', { name: /QR code/ });
   },
@@ -157,7 +157,7 @@ export const RecoveryCodesShown: Story = {
   args: { rest: { ...bare, 'second-factors': { create: begun, update: { id: 'app', recoveryCodes } } } },
   play: async (context) => {
     await press('Set up two-step login')(context);
-    await userEvent.type(await whole.findByLabelText('Code of the app'), '123456{Enter}');
+    await userEvent.type(await whole.findByLabelText('Authenticator code'), '123456{Enter}');
     await whole.findByText(recoveryCodes[0] ?? '');
   },
 };

@@ -86,11 +86,11 @@ test('whoever turned it off finds the focus on the page’s heading, not lost', 
 test('recovery codes stay until they are said to be kept', async () => {
   render(<stories.RecoveryCodesShown />);
   await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step login' }));
-  await userEvent.type(await screen.findByLabelText('Code of the app'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
   const codes = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(within(codes).getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(within(codes).getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -1,7 +1,7 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const securityMessages = {
-  lead: 'Where your account is open, how it is opened, and what was done about it.',
+  lead: 'Devices, login methods and recent security activity.',
   retry: 'Try again',
   failed: 'This could not be loaded. Please try again in a little while.',
   notDone: 'This could not be done. Please try again in a little while.',
@@ -32,8 +32,7 @@ export const securityMessages = {
     lead: 'Log in with your fingerprint, face or screen lock instead of your password.',
     loading: 'Loading your passkeys',
     empty: 'No passkeys yet',
-    emptyText:
-      'A passkey stays on your devices, cannot be guessed, and cannot be given away to a forged page.',
+    emptyText: 'A passkey stays on your devices, can’t be guessed, and can’t be phished.',
     unsupported: 'This browser does not know passkeys. Open this page in a current one to add a passkey.',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
@@ -74,7 +73,7 @@ export const securityMessages = {
     lead: 'After your password, a code of an app on your phone. A passkey needs no code.',
     loading: 'Loading two-step login',
     off: 'Off',
-    offText: 'Somebody who knows your password can log in.',
+    offText: 'Your password is your only protection.',
     on: 'On',
     onText: 'Since %{date}. Your password alone does not open your account.',
     codesLeft: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
@@ -83,7 +82,7 @@ export const securityMessages = {
     renew: 'New recovery codes',
     renewTitle: 'Are you sure you want to make new recovery codes?',
     renewText: 'The codes that you keep now no longer work.',
-    renewKeep: 'Keep the present ones',
+    renewKeep: 'Keep current codes',
     renewConfirm: 'Make new codes',
     renewing: 'Making new codes',
     turnOff: 'Turn off',
@@ -102,10 +101,10 @@ export const securityMessages = {
     copyKey: 'Copy key',
     copied: 'Copied',
     copyFailed: 'Copy failed',
-    code: 'Code of the app',
-    codeHelp: 'Six figures. They change every half minute.',
+    code: 'Authenticator code',
+    codeHelp: '6-digit code, refreshed every 30 seconds.',
     endsOthers: 'Turning it on logs out all your other devices.',
-    codeMissing: 'Give the code that the app shows.',
+    codeMissing: 'Enter the code that the app shows.',
     confirm: 'Turn on',
     confirming: 'Checking the code',
     codesTitle: 'Your recovery codes',
@@ -114,7 +113,7 @@ export const securityMessages = {
     copyCodes: 'Copy codes',
     saveCodes: 'Download',
     fileName: '%{name} recovery codes',
-    kept: 'I have kept them',
+    kept: 'I’ve saved them',
   },
   proof: {
     title: 'Confirm that it is you',
@@ -126,7 +125,7 @@ export const securityMessages = {
   },
   activity: {
     title: 'Recent activity',
-    lead: 'What was done about your account’s safety in the last 12 months.',
+    lead: 'Security events from the last 12 months.',
     loading: 'Loading recent activity',
     caption: 'Recent activity, newest first',
     empty: 'Nothing yet',

@@ -25,11 +25,11 @@ export const downloadsMessages = {
   gigabytes: '%{size} GB',
   empty: {
     title: 'No downloads available',
-    text: 'As soon as a program is released, its latest version stands here.',
+    text: 'New releases appear here.',
   },
   archiveEmpty: {
     title: 'No archived downloads',
-    text: 'Every program there is stands among the latest versions.',
+    text: 'Earlier versions appear here once a newer one is released.',
   },
   failed: 'The downloads could not be loaded',
   keys: 'Arrow keys move between rows, Enter downloads.',

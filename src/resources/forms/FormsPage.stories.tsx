@@ -131,11 +131,11 @@ export const ChoosingColumns: Story = {
     const dialog = within(await page.findByRole('dialog', { name: 'Columns of this publication’s entries' }));
     // what an earlier look at this story left behind
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to the usual view' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset columns' }));
     await expect(dialog.getByRole('checkbox', { name: 'Town' })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
     await expect(dialog.getByRole('checkbox', { name: 'Town' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to the usual view' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset columns' }));
   },
 };
 

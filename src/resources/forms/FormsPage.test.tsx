@@ -65,7 +65,7 @@ describe('the columns', () => {
     render(<stories.Ten />);
     await waitFor(async () => expect(await heads()).toEqual(['Date', 'Town', 'Source', 'Actions']));
     await userEvent.click(await button('Columns'));
-    await userEvent.click(await button('Back to the usual view'));
+    await userEvent.click(await button('Reset columns'));
     expect({ ...localStorage }).toEqual({});
   });
 

@@ -21,7 +21,7 @@ export const formsMessages = {
     action: 'Columns',
     title: 'Columns of this publication’s entries',
     help: 'Each answer ticked has a column of its own. Your choice is kept on this device.',
-    usual: 'Back to the usual view',
+    usual: 'Reset columns',
     done: 'Done',
   },
   selection: {
@@ -55,8 +55,8 @@ export const formsMessages = {
     title: 'Are you sure you want to delete all forms for this publication?',
     counting: 'Counting the entries…',
     counted:
-      '%{count} entry goes: all of this publication, whatever the date range and the search. |||| %{count} entries go: all of this publication, whatever the date range and the search.',
-    uncounted: 'All entries of this publication go, whatever the date range and the search.',
+      '%{count} entry will be deleted, even if this filter hides it. |||| All %{count} entries will be deleted, including those outside this filter.',
+    uncounted: 'All entries of this publication will be deleted, including those outside this filter.',
     loss: 'All that readers filled in is deleted for good. Export it first to keep a copy.',
     confirm: 'Delete all entries',
     cancel: 'Keep them',

@@ -6,7 +6,7 @@ export const invoicesMessages = {
   keys: 'Arrow keys move between rows.',
   details: {
     title: 'Invoice Details',
-    lead: 'Whom your invoices are for. An invoice that has been made out keeps the details it was made out to.',
+    lead: 'Shown on future invoices. Past invoices don’t change.',
     company: 'Company Name',
     name: 'Name',
     address: 'Address',
@@ -15,7 +15,7 @@ export const invoicesMessages = {
     zip: 'Zip/Postal',
     country: 'Country',
     taxId: 'VAT / Tax ID',
-    taxIdHelp: 'With the letters of its country, as in %{example}.',
+    taxIdHelp: 'Include the country prefix, as in %{example}.',
     taxIdOther: 'As your tax authority writes it.',
     submit: 'Update Invoice Details',
     busy: 'Updating the invoice details',

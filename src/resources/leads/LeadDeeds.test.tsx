@@ -163,7 +163,7 @@ describe('many leads', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete all leads for this publication?',
     });
-    expect(await within(dialog).findByText(/^1,204 leads go: all of this publication/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/^All 1,204 leads will be deleted/)).toBeInTheDocument();
     expect(bodies(sent, 'leads')[1]).toMatchObject({
       searchDateFrom: '1970-01-01T00:00:00.000Z',
       audience: 'everything',

@@ -46,7 +46,7 @@ describe('the list', () => {
     };
     const page = { page: 1, pageSize: 10_000 };
     expect(bodies(sent, 'leads')).toEqual([{ publication: 'Autumn-Issue', ...range, ...page }]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     await waitFor(() =>
       expect(bodies(sent, 'leads')[1]).toEqual({
         publication: 'Autumn-Issue',

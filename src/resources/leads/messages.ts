@@ -48,8 +48,8 @@ export const leadsMessages = {
     title: 'Are you sure you want to delete all leads for this publication?',
     counting: 'Counting the leads…',
     counted:
-      '%{count} lead goes: all of this publication, whatever the date range and the search. |||| %{count} leads go: all of this publication, whatever the date range and the search.',
-    uncounted: 'All leads of this publication go, whatever the date range and the search.',
+      '%{count} lead will be deleted, even if this filter hides it. |||| All %{count} leads will be deleted, including those outside this filter.',
+    uncounted: 'All leads of this publication will be deleted, including those outside this filter.',
     loss: 'Addresses, names and lists of visits are deleted for good. Export them first to keep a copy.',
     confirm: 'Delete all leads',
     cancel: 'Keep them',
@@ -65,8 +65,7 @@ export const leadsMessages = {
     entries:
       'every form entry in which a field holds exactly this, or that was filled in during a visit of such a lead',
     browsers: 'what is known of their browser in the sessions these came from',
-    stays:
-      'What was read stays counted in your analytics, and is nobody’s any more. Files you exported and mails you received are not reached from here.',
+    stays: 'Reading totals stay, anonymised. Files you exported and emails you received are not affected.',
     confirm: 'Erase this person',
     cancel: 'Keep them',
     busy: 'Erasing this person',

@@ -19,7 +19,7 @@ export const publicationsMessages = {
     renew: 'Renew Subscription',
     full: '%{smart_count} publication is archived |||| %{smart_count} publications are archived',
     fullText:
-      'Your account has room for fewer than it hosts. What is archived is kept, and closed to readers; it opens again once there is room. Its figures, leads and forms stay here.',
+      'You’re over your plan’s limit. Archived publications are kept but closed to readers, and open again once there is room. Their figures, leads and forms stay here.',
     room: 'Get More Room',
   },
   view: 'View',

@@ -18,7 +18,7 @@ describe('creating', () => {
     await linkRow('Board members');
     await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create trackable links' }));
-    return { dialog, area: dialog.getByRole('textbox', { name: 'Labels, one a line' }) };
+    return { dialog, area: dialog.getByRole('textbox', { name: 'One label per line' }) };
   }
   const answers = {
     'trackable-link#fetch': listed(someLinks),

@@ -137,7 +137,7 @@ describe('the list', () => {
       listed([aLink({ opens: audience === 'everything' ? 500 : 412 })]);
     render(<stories.Filled onAddress={onAddress} answers={{ 'trackable-link#fetch': fetch }} />);
     expect(await screen.findByText('412')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     expect(await screen.findByText('500')).toBeInTheDocument();
     expect(queryIn(onAddress).get('audience')).toBe('everything');
     expect(screen.getByRole('link', { name: 'Stats of Newsletter, autumn issue' })).toHaveAttribute(
@@ -152,7 +152,7 @@ describe('the list', () => {
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
     await linkRow('Board members');
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All traffic' }));
     expect(await screen.findByRole('table', { name: 'Trackable links', busy: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeDisabled();
   });
@@ -170,7 +170,7 @@ describe('the list', () => {
     );
     await linkRow('Board members');
     await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Labels, one a line' }), 'Ada');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'One label per line' }), 'Ada');
     ready = false;
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Links' }));
     await screen.findByRole('dialog', { name: '1 trackable link created' });

@@ -55,7 +55,7 @@ export const OtherAudienceLoading: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Trackable links', busy: false });
-    await userEvent.click(page.getByRole('radio', { name: 'Everything' }));
+    await userEvent.click(page.getByRole('radio', { name: 'All traffic' }));
     await page.findByRole('table', { name: 'Trackable links', busy: true });
   },
 };
@@ -187,7 +187,7 @@ export const Creating: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
-    const area = await page.findByRole('textbox', { name: 'Labels, one a line' });
+    const area = await page.findByRole('textbox', { name: 'One label per line' });
     await userEvent.click(area);
     await userEvent.paste('Kerstin Dahl, Nordbokhandeln\nHenrik Aas, Bokstua\n\nMuseum shop, till\n');
     await seen(page.getByText('3 links will be made. 1 blank line is left out.'));
@@ -199,7 +199,7 @@ export const CreatingTooMany: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
-    await userEvent.click(await page.findByRole('textbox', { name: 'Labels, one a line' }));
+    await userEvent.click(await page.findByRole('textbox', { name: 'One label per line' }));
     await userEvent.paste(Array.from({ length: 214 }, (_, nth) => `Reader ${nth + 1}`).join('\n'));
     await seen(page.getByText(/At most 200 links can be made at once; these are 214/));
   },

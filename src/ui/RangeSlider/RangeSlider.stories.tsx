@@ -15,7 +15,7 @@ const meta = {
       },
     },
   },
-  args: { label: 'Opacity of the heat', value: 70, text: '70 %', onChange: fn() },
+  args: { label: 'Heat opacity', value: 70, text: '70 %', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
 } satisfies Meta<typeof RangeSlider>;
 

@@ -13,7 +13,7 @@ const meta = {
       },
     },
   },
-  args: { labels: { group: 'Appearance', light: 'Light', system: 'As the system', dark: 'Dark' } },
+  args: { labels: { group: 'Appearance', light: 'Light', system: 'System', dark: 'Dark' } },
 } satisfies Meta<typeof SchemeSwitch>;
 
 export default meta;

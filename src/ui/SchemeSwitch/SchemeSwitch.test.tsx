@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 
 it('changes the page’s scheme and remembers it', async () => {
   const { unmount } = render(<Usual />, { wrapper: ThemeFrame });
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem(schemeStorageKey)).toBe('dark');
@@ -32,7 +32,7 @@ it('forced by its frame, follows it and remembers nothing', () => {
 it('takes a stored word that is no scheme for no choice', () => {
   localStorage.setItem(schemeStorageKey, 'sepia');
   render(<Usual />, { wrapper: ThemeFrame });
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
 it('works where the browser keeps nothing', async () => {

@@ -19,8 +19,8 @@ const meta = {
     label: 'Count',
     value: 'people',
     segments: [
-      { value: 'people', label: 'People only' },
-      { value: 'all', label: 'Everything' },
+      { value: 'people', label: 'People' },
+      { value: 'all', label: 'All traffic' },
     ],
     onChange: fn(),
   },
@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(within(canvasElement).getByRole('radio', { name: 'Everything' })).toBeChecked();
+    await expect(within(canvasElement).getByRole('radio', { name: 'All traffic' })).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledWith('all');
   },
 };

@@ -92,7 +92,7 @@ function FormPattern({ refusal, busy, onSubmit }: FormPatternProps) {
           id="tax"
           name="tax"
           label="VAT / Tax ID"
-          help="With the letters of its country, as in SE556012579001."
+          help="Include the country prefix, as in SE556012579001."
         />
         <div data-buttons="">
           <BusyButton type="submit" look="primary" busy={busy} busyLabel="Saving">

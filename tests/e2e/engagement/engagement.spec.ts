@@ -43,7 +43,7 @@ async function cellOf(page: Page, row: string, column: string): Promise<Locator>
 async function makeLink(page: Page, linkOrigin: string): Promise<string> {
   await openScreen(page, 'Trackable Links', name);
   await page.getByRole('button', { name: 'Create Links' }).first().click();
-  await page.getByLabel('Labels, one a line').fill(`${label}\n`);
+  await page.getByLabel('One label per line').fill(`${label}\n`);
   await page.getByRole('button', { name: 'Create link' }).click();
   const made = page.getByRole('dialog');
   await expect(made).toContainText(`${linkOrigin}/`);

@@ -75,10 +75,10 @@ test('the publisher’s own visits and reloads count only where everything does;
 
   await openScreen(publisher, 'Analytics', name);
   await countsSessions(publisher, '1');
-  await publisher.getByText('Everything').click();
+  await publisher.getByText('All traffic').click();
   await expect(publisher).toHaveURL(/audience=everything/);
   await countsSessions(publisher, '3');
-  await publisher.getByText('People only').click();
+  await publisher.getByText('People', { exact: true }).click();
   await countsSessions(publisher, '1');
 
   await openScreen(publisher, 'Heatmap', name);

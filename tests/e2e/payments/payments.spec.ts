@@ -99,7 +99,7 @@ test('another card is kept; the subscription is given up, and goes on after all'
   await says(page, 'Your subscription has been cancelled.');
   await says(page, /^Ends on/);
   await press(page, 'Undo the cancellation of your subscription');
-  await says(page, 'Your subscription goes on.');
+  await says(page, 'Your subscription continues.');
   await says(page, /^Active until/);
 });
 

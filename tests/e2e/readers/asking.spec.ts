@@ -41,7 +41,7 @@ test('the lead question comes at its page, is answered by keyboard alone, and is
   await expect(dialog(page)).toHaveAccessibleDescription('We write twice a year.');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await shows(page, 3);
-  await expect(page.getByRole('link', { name: 'What becomes of your address' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
     'href',
     'https://shop.example/privacy',
   );

@@ -169,14 +169,14 @@ test('two-step login works in the frame', async () => {
   await goTo('security');
   await area.getByRole('button', { name: 'Set up two-step login' }).click();
   const secret = (await area.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
-  await area.getByLabel('Code of the app').fill(await generate({ secret }));
+  await area.getByLabel('Authenticator code').fill(await generate({ secret }));
   await area.getByRole('button', { name: 'Turn on' }).click();
   const recoveryCode = await area
     .getByRole('dialog', { name: 'Your recovery codes' })
     .getByRole('listitem')
     .first()
     .innerText();
-  await area.getByRole('button', { name: 'I have kept them' }).click();
+  await area.getByRole('button', { name: 'I’ve saved them' }).click();
   await goTo('logout');
   await givePassword();
   await area.getByRole('button', { name: 'Use a recovery code instead' }).click();

@@ -35,7 +35,7 @@ test('the code of a mailed link leaves the address at once, and is told to nobod
   await page.goto(screen(stage, 'forgotpassword'));
   await page.getByLabel('Email').fill(forgetful.email);
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   const link = await mailedLink(stage.product.dataDir, forgetful.email, since);
   expect(link.startsWith(`${stage.product.origin}/account/#/home/reset-password?`)).toBe(true);

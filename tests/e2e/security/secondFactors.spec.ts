@@ -106,12 +106,12 @@ test('two-step login is set up, asks for a code, and lets a recovery code in onc
   await page.getByRole('button', { name: 'Set up two-step login' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
-  await page.getByLabel('Code of the app').fill(await generate({ secret }));
+  await page.getByLabel('Authenticator code').fill(await generate({ secret }));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const other = await freshPage(browser);
@@ -140,7 +140,7 @@ test('two-step login is set up, asks for a code, and lets a recovery code in onc
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByText('Somebody who knows your password can log in.')).toBeVisible();
+  await expect(page.getByText('Your password is your only protection.')).toBeVisible();
   await other.context().close();
 });
 
