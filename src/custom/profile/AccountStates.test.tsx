@@ -97,7 +97,7 @@ describe('what an account is offered', () => {
     [
       'CreativeToConfirm',
       'Your bank wants you to confirm your last payment',
-      'A mail with the way to do so is on its way to you.',
+      'We have emailed you a link for that.',
     ],
     [
       'CreativeUnpaidMoving',

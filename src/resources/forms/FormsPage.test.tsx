@@ -210,7 +210,7 @@ describe('many entries', () => {
         name: 'Are you sure you want to delete all forms for this publication?',
       }),
     );
-    expect(await dialog.findByText(/^4 entries go/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^All 4 entries will be deleted/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete all entries' }));
     expect(await screen.findByText('4 entries deleted.')).toBeInTheDocument();
     expect(bodies(sent, 'forms#deleteAllForms')).toEqual([{ publication: 'Autumn-Issue' }]);

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { checked: true } };
 export const WithHelp: Story = {
-  args: { checked: true, help: 'Visits by bots, by mail scanners and by yourself do not count.' },
+  args: { checked: true, help: 'Visits by bots, by email scanners and by you do not count.' },
 };
 export const LongWords: Story = {
   args: {
