@@ -1,4 +1,5 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
+import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { control } from '../theme/tokens.ts';
 
@@ -20,7 +21,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'baseline',
-  '& > label': theme.typography.subtitle2,
+  '& > span:first-of-type': theme.typography.subtitle2,
   '& > output': {
     ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
@@ -28,41 +29,25 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-const track = { height: 4, borderRadius: 2 } as const;
-const thumbSide = 18;
-
-const Input = styled('input')(({ theme }) => {
+const Bar = styled(Slider)(({ theme }) => {
   const { palette } = theme.vars;
-  const rail = {
-    ...track,
-    background: `linear-gradient(to right, ${palette.primary.main} var(--at), ${palette.line.control} var(--at))`,
-  };
-  const thumb = {
-    appearance: 'none' as const,
-    boxSizing: 'border-box' as const,
-    width: thumbSide,
-    height: thumbSide,
-    border: `2px solid ${palette.primary.main}`,
-    borderRadius: '50%',
-    background: palette.background.paper,
-  };
   return {
     gridColumn: '1 / -1',
-    appearance: 'none',
-    width: '100%',
-    height: control.small,
-    margin: 0,
-    background: 'none',
-    cursor: 'pointer',
-    '&::-webkit-slider-runnable-track': rail,
-    '&::-moz-range-track': rail,
-    '&::-webkit-slider-thumb': { ...thumb, marginTop: (track.height - thumbSide) / 2 },
-    '&::-moz-range-thumb': thumb,
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-    '&:focus-visible::-moz-range-thumb': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-    '@media (pointer: coarse)': { height: control.touch },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    height: 4,
+    padding: (control.small - 4) / 2 + 'px 0',
+    '@media (pointer: coarse)': { padding: (control.touch - 4) / 2 + 'px 0' },
+    '& > .MuiSlider-rail': { background: palette.line.control, opacity: 1 },
+    '& > .MuiSlider-track': { border: 0 },
+    '& > .MuiSlider-thumb': {
+      width: 18,
+      height: 18,
+      border: `2px solid ${palette.primary.main}`,
+      background: palette.background.paper,
+      transition: 'none',
+      '&::before': { boxShadow: 'none' },
+      '&:hover, &.Mui-active, &.Mui-focusVisible': { boxShadow: 'none' },
+      '&.Mui-focusVisible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+    },
   };
 });
 
@@ -78,26 +63,23 @@ export function RangeSlider({
   onSettle,
 }: RangeSliderProps) {
   const id = useId();
-  const settle = () => onSettle?.(value);
-  const at = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <Root>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
-      <Input
-        id={id}
-        type="range"
+      <span id={id}>{label}</span>
+      <output>{text}</output>
+      <Bar
+        aria-labelledby={id}
+        getAriaValueText={() => text}
+        value={value}
         min={min}
         max={max}
         step={step}
-        value={value}
-        aria-valuetext={text}
-        style={{ '--at': `${at}%` } as CSSProperties}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-        onPointerUp={settle}
-        onKeyUp={settle}
-        onBlur={settle}
+        onChange={(_event, next) => onChange(single(next))}
+        onChangeCommitted={(_event, next) => onSettle?.(single(next))}
       />
     </Root>
   );
 }
+
+/** MUI's slider may have two thumbs; this one has one. */
+const single = (value: number | number[]): number => (Array.isArray(value) ? (value[0] ?? 0) : value);

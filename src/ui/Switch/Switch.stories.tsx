@@ -16,7 +16,6 @@ const meta = {
     },
   },
   args: { children: 'Outline links', checked: true, onChange: fn() },
-  argTypes: { ref: { control: false } },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
 } satisfies Meta<typeof Switch>;
 

@@ -1,13 +1,13 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import MuiSwitch from '@mui/material/Switch';
 import { control } from '../theme/tokens.ts';
 
-export interface SwitchProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'role' | 'children' | 'onChange'
-> {
+export interface SwitchProps {
   /** What is on when it is on. */
   children: ReactNode;
+  checked: boolean;
+  disabled?: boolean | undefined;
   onChange: (on: boolean) => void;
 }
 
@@ -19,50 +19,49 @@ const Root = styled('label')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: control.small,
   cursor: 'pointer',
-  '& > input': {
-    appearance: 'none',
-    position: 'relative',
-    flex: 'none',
-    width: 36,
-    height: 20,
-    margin: 0,
+  '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default' },
+  '@media (pointer: coarse)': { minHeight: control.touch },
+}));
+
+const Control = styled(MuiSwitch)(({ theme }) => ({
+  flex: 'none',
+  width: 36,
+  height: 20,
+  padding: 0,
+  overflow: 'visible',
+  '& > .MuiSwitch-switchBase': {
+    padding: 3,
+    color: theme.vars.palette.line.control,
+    '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
+    '&.Mui-disabled': { color: theme.vars.palette.line.control },
+    '&.Mui-checked.Mui-disabled': { color: theme.vars.palette.primary.contrastText },
+  },
+  '& .MuiSwitch-thumb': { width: 14, height: 14, boxShadow: 'none' },
+  '&& > .MuiSwitch-track, && > .Mui-disabled + .MuiSwitch-track': {
+    boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.line.control}`,
     borderRadius: 10,
     background: theme.vars.palette.ground.sunken,
-    cursor: 'inherit',
-    transition: theme.transitions.create('background-color', {
-      duration: theme.transitions.duration.shortest,
-    }),
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '2px auto 2px 2px',
-      width: 14,
-      borderRadius: '50%',
-      background: theme.vars.palette.line.control,
-    },
-    '&:checked': {
-      borderColor: theme.vars.palette.primary.main,
-      background: theme.vars.palette.primary.main,
-    },
-    '&:checked::before': { inset: '2px 2px 2px auto', background: theme.vars.palette.primary.contrastText },
+    opacity: 1,
   },
-  '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default', '& > input': { opacity: 0.6 } },
-  '@media (pointer: coarse)': { minHeight: control.touch },
-  '@media (forced-colors: active)': { '& > input': { appearance: 'auto', width: 'auto' } },
+  '&& > .Mui-checked + .MuiSwitch-track, && > .Mui-checked.Mui-disabled + .MuiSwitch-track': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.main,
+    opacity: 1,
+  },
+  '& > .Mui-focusVisible + .MuiSwitch-track': {
+    outline: `2px solid ${theme.vars.palette.focus}`,
+    outlineOffset: 2,
+  },
+  '&:has(:disabled)': { opacity: 0.6 },
 }));
 
 /** Turns something on this page on or off, at once. */
-export function Switch({ children, onChange, ...input }: SwitchProps) {
+export function Switch({ children, onChange, ...control }: SwitchProps) {
   return (
     <Root>
       <span>{children}</span>
-      <input
-        {...input}
-        type="checkbox"
-        role="switch"
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Control {...control} onChange={(_event, on) => onChange(on)} />
     </Root>
   );
 }
