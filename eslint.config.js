@@ -97,7 +97,7 @@ export default defineConfig(
       'no-unreachable': 'error',
       'no-empty': 'error',
       'no-param-reassign': 'error',
-      'max-lines': ['error', { max: 250, skipComments: true }],
+      'max-lines': ['error', { max: 300, skipComments: true }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
@@ -132,6 +132,11 @@ export default defineConfig(
     rules: noSyntax(rawSql, ...builtSql),
   },
   { files: ddl, rules: noSyntax(...builtSql) },
+  {
+    // Long by nature: a story for each state, and a third party's objects with all their fields.
+    files: ['**/*.stories.tsx', 'sandbox/stripe/*.ts'],
+    rules: { 'max-lines': 'off' },
+  },
   {
     // What came over the wire is looked at field by field in a test: a wrong guess at its shape fails there by itself.
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],

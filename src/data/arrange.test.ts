@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arrange as arrangeBy, type Arrangement } from './arrange.ts';
 
 const textOf = (fields: readonly string[]) => (record: object) =>
-  fields.map((field) => String((record as Record<string, unknown>)[field] ?? '')).join('\n');
+  fields.map((field) => (record as Record<string, string | undefined>)[field] ?? '').join('\n');
 const arrange = <R extends { id: number }>(
   given: readonly R[],
   arrangement: Arrangement,

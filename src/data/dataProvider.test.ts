@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fakeSend } from '../../tests/fakeSend.ts';
 import { createDataProvider } from '../dataProvider.ts';
@@ -173,7 +174,9 @@ test('a host that ignores pages answers the whole list, which is arranged here',
     pagination: { page: 2, perPage: PAGE_ROWS },
   });
   expect(page.total).toBe(12_000);
-  expect(page.data.map(({ id }) => id)).toEqual(Array.from({ length: 2_000 }, (_, nth) => 1_999 - nth));
+  expect(page.data.map(({ id }: RaRecord) => id)).toEqual(
+    Array.from({ length: 2_000 }, (_, nth) => 1_999 - nth),
+  );
 });
 
 test('one command creates many, and another deletes all; the list is asked for again', async () => {

@@ -13,7 +13,8 @@ export function useListExport<Row extends RaRecord>(
 ): Export {
   const say = useWords();
   const dataProvider = useDataProvider();
-  const { resource, data = [], total = 0, sort, filterValues: filter } = useListContext<Row>();
+  const { resource, data = [], total = 0, sort, filterValues } = useListContext<Row>();
+  const filter = filterValues as Record<string, unknown>;
   async function* pages(signal: AbortSignal): AsyncGenerator<ExportPage<Row>> {
     if (data.length >= total) return yield { rows: data, done: 1 };
     for (let page = 1; (page - 1) * PAGE_ROWS < total; page += 1) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { styled } from '@mui/material/styles';
-import type { InvoiceDetails } from '#contract/invoices';
+import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
@@ -31,8 +31,8 @@ function InvoicePanels() {
   const say = useWords();
   const base = useId();
   const idOf = (field: DetailField) => `${base}${field}`;
-  const { data, meta, error, refetch, isFetching } = useListContext();
-  const details = meta as InvoiceDetails | undefined;
+  const { data, error, refetch, isFetching, ...list } = useListContext<Invoice>();
+  const details = list.meta as InvoiceDetails | undefined;
   if (error && !data) {
     return (
       <FailedState
