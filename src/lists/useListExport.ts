@@ -5,6 +5,8 @@ import { useWords } from '../i18n/words.ts';
 import { fileColumns, type ListColumn } from './listColumn.ts';
 import { useExport, type Export, type ExportPage } from './useExport.ts';
 
+const none: readonly never[] = [];
+
 /** Saves the list as a CSV file, searched and sorted as it is shown, with all its pages. */
 export function useListExport<Row extends RaRecord>(
   title: string,
@@ -13,10 +15,14 @@ export function useListExport<Row extends RaRecord>(
 ): Export {
   const say = useWords();
   const dataProvider = useDataProvider();
-  const { resource, data = [], total = 0, sort, filterValues } = useListContext<Row>();
-  const filter = filterValues as Record<string, unknown>;
+  const { resource, total = 0, sort, ...list } = useListContext<Row>();
+  const rows = list.data ?? none;
+  const filter = list.filterValues as Record<string, unknown>;
   async function* pages(signal: AbortSignal): AsyncGenerator<ExportPage<Row>> {
-    if (data.length >= total) return yield { rows: data, done: 1 };
+    if (rows.length >= total) {
+      yield { rows, done: 1 };
+      return;
+    }
     for (let page = 1; (page - 1) * PAGE_ROWS < total; page += 1) {
       const pagination = { page, perPage: PAGE_ROWS };
       const answer = await dataProvider.getList<Row>(resource, {

@@ -3,7 +3,8 @@ import type { Lead } from '#contract/leads';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
-import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
+import type { MenuEntry } from '#ui/RowMenu/menuEntry.ts';
+import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { leadName, personOf } from './leadModel.ts';
 

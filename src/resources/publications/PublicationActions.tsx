@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
-import { RowMenu, type MenuEntry } from '#ui/RowMenu/RowMenu.tsx';
+import type { MenuEntry } from '#ui/RowMenu/menuEntry.ts';
+import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useVisitLink } from '../../app/useVisitLink.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import type { DialogProps } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import type { DialogProps } from './dialogProps.ts';
 import { FocusTurn } from './FocusTurn.tsx';
 
 const Body = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
-import type { MenuEntry } from './RowMenu.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 
 export interface MenuListProps {
   open: boolean;

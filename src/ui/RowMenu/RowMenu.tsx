@@ -1,22 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ElementType } from 'react';
 import { lazyPart, useLazyPart } from '../lazyPart.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
+import type { MenuEntry } from './menuEntry.ts';
 import type { MenuListProps } from './MenuList.tsx';
-
-export interface MenuEntry {
-  key: string;
-  label: string;
-  icon?: IconName | undefined;
-  /** Leads elsewhere: a real link. */
-  link?: { component?: ElementType; [prop: string]: unknown } | undefined;
-  /** Does something here, after the menu has closed and given the focus back. */
-  onSelect?: (() => void) | undefined;
-  /** Destroys; such entries stand last, below a line. */
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-}
 
 export interface RowMenuProps {
   /** Names the button, with the row's thing in it: "More for Spring Catalogue". */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
@@ -8,16 +7,7 @@ import { Tag } from '../Tag/Tag.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { radius } from '../theme/tokens.ts';
 import type { MergedToast } from './mergeToasts.ts';
-
-export type ToastLevel = 'info' | 'success' | 'warning' | 'error';
-
-export interface ToastMessage {
-  id: string;
-  level: ToastLevel;
-  text: ReactNode;
-  /** One thing to do about it, a small quiet button: "Undo". */
-  action?: ReactNode;
-}
+import type { ToastLevel } from './toastMessage.ts';
 
 export interface ToastLabels {
   /** Names the region: "Notifications". */

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import type { ToastMessage } from './Toast.tsx';
+import type { ToastMessage } from './toastMessage.ts';
 import { Toasts } from './Toasts.tsx';
 
 const meta = {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { mergeToasts } from './mergeToasts.ts';
 import { Toast } from './Toast.tsx';
-import type { ToastLabels, ToastMessage } from './Toast.tsx';
+import type { ToastLabels } from './Toast.tsx';
+import type { ToastMessage } from './toastMessage.ts';
 import { useTakenHeight } from './useTakenHeight.ts';
 
 export interface ToastsProps {

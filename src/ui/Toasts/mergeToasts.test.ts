@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeToasts } from './mergeToasts.ts';
-import type { ToastLevel, ToastMessage } from './Toast.tsx';
+import type { ToastLevel, ToastMessage } from './toastMessage.ts';
 
 const toast = (id: string, text: string, level: ToastLevel = 'success'): ToastMessage => ({
   id,

@@ -1,4 +1,4 @@
-import type { ToastMessage } from './Toast.tsx';
+import type { ToastMessage } from './toastMessage.ts';
 
 /** What is shown of one or more messages that say the same. */
 export interface MergedToast extends ToastMessage {
