@@ -43,7 +43,7 @@ export const leads = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
-      ...listRequest(Type.Enum(['email', 'name', 'linkLabel', 'created_at', 'last_seen', 'views'])),
+      ...listRequest(Type.Enum(['email', 'linkLabel', 'created_at', 'views'])),
     },
     exact({ leads: Type.Array(Lead), total: Total, Error: Type.Optional(Type.String()) }),
   ),

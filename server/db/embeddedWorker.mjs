@@ -3,6 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from 'node:fs/promises';
 import { PGlite, types } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const { dataDir, template, modules } = workerData;
 const parsers = { [types.INT8]: Number, [types.DATE]: String };
@@ -10,7 +12,7 @@ const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
 
 let database;
 try {
-  database = await PGlite.create({ dataDir, loadDataDir, parsers, ...modules });
+  database = await PGlite.create({ dataDir, loadDataDir, parsers, extensions: { btree_gin, pg_trgm }, ...modules });
   parentPort.postMessage({ id: 0 });
 } catch (error) {
   parentPort.postMessage({ id: 0, error: describe(error) });

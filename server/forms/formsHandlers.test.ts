@@ -197,3 +197,24 @@ test('more than can be sent at once is asked for in parts', async () => {
     message: '1,560 entries deleted.',
   });
 });
+
+test('a page of entries is sorted by any answer, searched, and counted', async () => {
+  await fill({ Name: 'Ada', Copies: 3 }, { at: '2026-11-10T09:00:00Z' });
+  await fill({ Name: 'grace', 'field:id': 'x' }, { at: '2026-11-11T09:00:00Z' });
+  await fill({ Remark: '50%_off' }, { at: '2026-11-12T09:00:00Z' });
+  const days = async (body: object) =>
+    (await list({ pageSize: 2, ...body })).forms.map(({ created_at }) => created_at.slice(8, 10));
+  expect(await list({ pageSize: 2 })).toMatchObject({ total: 3 });
+  expect(await days({})).toEqual(['12', '11']);
+  expect(await days({ page: 2 })).toEqual(['10']);
+  // an empty answer comes last in either order
+  expect(await days({ sort: { field: 'Name', order: 'asc' }, pageSize: 9 })).toEqual(['10', '11', '12']);
+  expect(await days({ sort: { field: 'Name', order: 'desc' }, pageSize: 9 })).toEqual(['11', '10', '12']);
+  expect(await days({ sort: { field: 'created_at', order: 'asc' } })).toEqual(['10', '11']);
+  expect(await days({ sort: { field: "x' OR 1=1 --", order: 'asc' } })).toEqual(['12', '11']);
+  expect(await days({ search: 'GRACE' })).toEqual(['11']);
+  expect(await days({ search: '0%_o' })).toEqual(['12']);
+  expect(await list({ search: 'remark', pageSize: 2 })).toEqual({ forms: [], total: 0 });
+  // without a page, all come
+  expect((await list({ search: 'grace' })).forms).toHaveLength(3);
+});

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/call';
 import type { FormEntry, forms } from '#contract/forms';
-import type { WireBody } from '#contract/index';
+import type { Reply, WireBody } from '#contract/index';
 import { columnOfField } from '#rules/formFields';
 import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
@@ -8,6 +8,7 @@ import { counted } from '../counted.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { knownIds } from '../entryIds.ts';
 import { hostedPublicationId } from '../hostedPublication.ts';
+import { sliceOf } from '../listPage.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
 import { formsQueries, type EntryRow } from './formsQueries.ts';
 
@@ -42,17 +43,24 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
   const noted = ({ accountId, ip, requestId }: Caller, publication: number, entries: number, said: string) =>
     log.info({ account: accountId, ip, request: requestId, publication, entries }, said);
 
-  async function list(
-    body: WireBody<'forms'>,
-    { accountId }: Caller,
-  ): Promise<{ forms: FormEntry[]; Error?: string }> {
+  async function list(body: WireBody<'forms'>, { accountId }: Caller): Promise<Reply<'forms'>> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { forms: [], Error: missingPublication };
     try {
-      const range = searchRangeOf(body, clock());
-      const { rows, bytes } = await queries.size(accountId, publicationId, range, body.audience, most.rows);
+      const wanted = {
+        accountId,
+        publicationId,
+        range: searchRangeOf(body, clock()),
+        audience: body.audience,
+      };
+      const slice = sliceOf(body);
+      if (slice) {
+        const { rows, total } = await queries.page(wanted, slice, body);
+        return { forms: rows.map(entryOf), total };
+      }
+      const { rows, bytes } = await queries.size(wanted, most.rows);
       if (rows > most.rows || bytes > most.bytes) return { forms: [], Error: tooMany };
-      return { forms: (await queries.list(accountId, publicationId, range, body.audience)).map(entryOf) };
+      return { forms: (await queries.list(wanted)).map(entryOf) };
     } catch (error) {
       if (error instanceof UnusableSearchRange) return { forms: [], Error: error.message };
       throw error;

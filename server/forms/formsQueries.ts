@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { WireBody } from '#contract/index';
 import type { Audience } from '#contract/values';
+import { fieldOfColumn } from '#rules/formFields';
 import type { Db } from '../db/connection.ts';
+import { directionOf, hasWords, type Slice } from '../listPage.ts';
 import type { SearchRange } from '../searchRange.ts';
 
 /** Entries are large: so many are gone within a moment. */
@@ -15,61 +18,80 @@ export interface EntryRow {
   fields: Record<string, string>;
 }
 
+/** Which entries a list is of. */
+interface EntriesWanted {
+  accountId: number;
+  publicationId: number;
+  range: SearchRange;
+  audience: Audience | undefined;
+}
+
+const entryColumns = sql`entry.entry_id, entry.visitor_location, entry.created_at, entry.link_id, link.label, entry.fields`;
+
+const withLinks = sql`LEFT JOIN trackable_links AS link ON link.account_id = entry.account_id AND link.link_id = entry.link_id`;
+
+const isListed = ({ accountId, publicationId, range, audience }: EntriesWanted) =>
+  sql<boolean>`entry.account_id = ${accountId} AND entry.publication_id = ${publicationId}
+    AND entry.created_at >= ${range.from} AND entry.created_at < ${range.until}
+    AND entry.audience <= ${audience === 'everything' ? 1 : 0}`;
+
+/** What a search looks into: all answers, the address of the page, and the link's label. */
+const text = sql<string>`lower(concat(' ', entry.visitor_location, ' ', link.label, ' ',
+  (SELECT string_agg(value, ' ') FROM jsonb_each_text(entry.fields))))`;
+
+/** What the host's own fields are sorted by; any other is the publisher's. */
+const ownKeys = new Map<string, RawBuilder<unknown>>([
+  ['id', sql`entry.entry_id`],
+  ['created_at', sql`entry.created_at`],
+  ['URL', sql`regexp_replace(entry.visitor_location, '[?#].*', '')`],
+  ['visitorLocation', sql`entry.visitor_location`],
+  ['link', sql`nullif(entry.link_id, '')`],
+  ['linkLabel', sql`nullif(link.label, '')`],
+]);
+
+const keyOf = (column: string): RawBuilder<unknown> =>
+  ownKeys.get(column) ?? sql`nullif(entry.fields ->> ${fieldOfColumn(column)}::text, '')`;
+
 export const formsQueries = (db: Db) => ({
   /**
    * How much a list would bring, so that none is begun that is too long to be sent. What is stored may be compressed,
    * what is sent is not; of more than `most` rows no more are looked at than it takes to know.
    */
-  async size(
-    accountId: number,
-    publicationId: number,
-    { from, until }: SearchRange,
-    audience: Audience | undefined,
-    most: number,
-  ): Promise<{ rows: number; bytes: number }> {
+  async size(wanted: EntriesWanted, most: number): Promise<{ rows: number; bytes: number }> {
     const {
       rows: [size],
     } = await sql<{ rows: number; bytes: number }>`
       SELECT count(*)::int AS rows, coalesce(sum(octet_length(fields::text) + octet_length(visitor_location)), 0)::bigint AS bytes
       FROM (
-        SELECT fields, visitor_location FROM form_entries
-        WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}
-          AND audience <= ${audience === 'everything' ? 1 : 0}
-        LIMIT ${most + 1}
+        SELECT entry.fields, entry.visitor_location FROM form_entries AS entry WHERE ${isListed(wanted)} LIMIT ${most + 1}
       ) AS listed`.execute(db);
     return size ?? { rows: 0, bytes: 0 };
   },
 
   /** Newest first. */
-  list: (
-    accountId: number,
-    publicationId: number,
-    { from, until }: SearchRange,
-    audience?: Audience,
-  ): Promise<EntryRow[]> =>
-    db
-      .selectFrom('form_entries')
-      .leftJoin('trackable_links', (join) =>
-        join
-          .onRef('trackable_links.account_id', '=', 'form_entries.account_id')
-          .onRef('trackable_links.link_id', '=', 'form_entries.link_id'),
-      )
-      .select([
-        'entry_id',
-        'visitor_location',
-        'form_entries.created_at',
-        'form_entries.link_id',
-        'trackable_links.label',
-        'fields',
-      ])
-      .where('form_entries.account_id', '=', accountId)
-      .where('form_entries.publication_id', '=', publicationId)
-      .where('form_entries.created_at', '>=', from)
-      .where('form_entries.created_at', '<', until)
-      .where('audience', '<=', audience === 'everything' ? 1 : 0)
-      .orderBy('form_entries.created_at', 'desc')
-      .orderBy('entry_id', 'desc')
-      .execute(),
+  async list(wanted: EntriesWanted): Promise<EntryRow[]> {
+    const { rows } = await sql<EntryRow>`
+      SELECT ${entryColumns} FROM form_entries AS entry ${withLinks} WHERE ${isListed(wanted)}
+      ORDER BY entry.created_at DESC, entry.entry_id DESC`.execute(db);
+    return rows;
+  },
+
+  /** One page of a list, and how many entries there are on all pages. Empty answers come last in either order. */
+  async page(
+    wanted: EntriesWanted,
+    { offset, limit }: Slice,
+    { sort = { field: 'created_at', order: 'desc' }, search }: Pick<WireBody<'forms'>, 'sort' | 'search'>,
+  ): Promise<{ rows: EntryRow[]; total: number }> {
+    const found = sql`FROM form_entries AS entry ${withLinks} WHERE ${isListed(wanted)} AND ${hasWords(text, search)}`;
+    const {
+      rows: [counted],
+    } = await sql<{ total: number }>`SELECT count(*) AS total ${found}`.execute(db);
+    const { rows } = await sql<EntryRow>`
+      SELECT ${entryColumns} ${found}
+      ORDER BY ${keyOf(sort.field)} ${directionOf(sort.order)} NULLS LAST, entry.created_at DESC, entry.entry_id DESC
+      LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    return { rows, total: counted?.total ?? 0 };
+  },
 
   async remove(accountId: number, publicationId: number, ids: number[]): Promise<number> {
     const { numDeletedRows } = await db

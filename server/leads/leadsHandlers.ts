@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/call';
-import type { WireBody } from '#contract/index';
+import type { Reply, WireBody } from '#contract/index';
 import type { Lead, leads, LeadSession } from '#contract/leads';
 import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
@@ -7,8 +7,11 @@ import { counted } from '../counted.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { knownIds } from '../entryIds.ts';
 import { hostedPublicationId } from '../hostedPublication.ts';
+import { sliceOf } from '../listPage.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
-import { leadsQueries, type LeadRow, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
+import { leadsPage } from './leadsPage.ts';
+import type { LeadRow } from './leadRows.ts';
+import { leadsQueries, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
 import { erasePerson, type Erased } from './personErasure.ts';
 
 /** More than this in one answer is no list any more. */
@@ -19,14 +22,23 @@ const missingLead = 'This lead does not exist.';
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
-const leadOf = ([id, email, name, createdAt, lastSeenAt, views, link, label]: LeadRow): Lead => ({
-  id,
+const leadOf = ({
+  lead_id,
   email,
   name,
-  created_at: new Date(createdAt).toISOString(),
+  created_at,
+  last_seen_at,
   views,
-  last_seen: new Date(lastSeenAt).toISOString(),
-  ...(link !== '' && { link, linkLabel: label ?? '' }),
+  link_id,
+  label,
+}: LeadRow): Lead => ({
+  id: lead_id,
+  email,
+  name,
+  created_at: created_at.toISOString(),
+  views,
+  last_seen: last_seen_at.toISOString(),
+  ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
 });
 
 const sessionOf = (
@@ -61,17 +73,24 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
-  async function list(
-    body: WireBody<'leads'>,
-    { accountId }: Caller,
-  ): Promise<{ leads: Lead[]; Error?: string }> {
+  async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<Reply<'leads'>> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { leads: [], Error: missingPublication };
     try {
-      const range = searchRangeOf(body, clock());
-      const { rows, bytes } = await queries.size(accountId, publicationId, range, body.audience, most.rows);
+      const wanted = {
+        accountId,
+        publicationId,
+        range: searchRangeOf(body, clock()),
+        audience: body.audience,
+      };
+      const slice = sliceOf(body);
+      if (slice) {
+        const { rows, total } = await leadsPage(db, wanted, slice, body);
+        return { leads: rows.map(leadOf), total };
+      }
+      const { rows, bytes } = await queries.size(wanted, most.rows);
       if (rows > most.rows || bytes > most.bytes) return { leads: [], Error: tooMany };
-      return { leads: (await queries.list(accountId, publicationId, range, body.audience)).map(leadOf) };
+      return { leads: (await queries.list(wanted)).map(leadOf) };
     } catch (error) {
       if (error instanceof UnusableSearchRange) return { leads: [], Error: error.message };
       throw error;

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
-import type { SearchRange } from '../searchRange.ts';
 import { personal } from '../viewerPosts/poster.ts';
+import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
 /** One statement at a time may keep the embedded database from others no longer than this many rows take. */
 const SLICE = 5_000;
 const mostSessions = 50;
 
-/** A lead as the database writes it: ids, texts, and instants in milliseconds since 1970. */
-export type LeadRow = [
-  id: number,
-  email: string,
-  name: string,
-  createdAt: number,
-  lastSeenAt: number,
-  views: number,
-  link: string,
-  label: string | null,
-];
 export interface VisitRow {
   session_id: string;
   started_at: Date;
@@ -57,46 +46,23 @@ async function removeRows(tx: Queryable, accountId: number, ids: number[]): Prom
 
 export const leadsQueries = (db: Db) => ({
   /** How much a list would bring, so that none is begun that is too long to be sent; of at most `most` rows and one. */
-  async size(
-    accountId: number,
-    publicationId: number,
-    { from, until }: SearchRange,
-    audience: Audience | undefined,
-    most: number,
-  ): Promise<{ rows: number; bytes: number }> {
+  async size(wanted: LeadsWanted, most: number): Promise<{ rows: number; bytes: number }> {
     const {
       rows: [size],
     } = await sql<{ rows: number; bytes: number }>`
       SELECT count(*)::int AS rows, coalesce(sum(octet_length(email) + octet_length(name)), 0)::bigint AS bytes
       FROM (
-        SELECT email, name FROM leads
-        WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND created_at >= ${from} AND created_at < ${until}
-          AND audience <= ${audience === 'everything' ? 1 : 0}
-        LIMIT ${most + 1}
+        SELECT lead.email, lead.name FROM leads AS lead WHERE ${isListed(wanted)} LIMIT ${most + 1}
       ) AS listed`.execute(db);
     return size ?? { rows: 0, bytes: 0 };
   },
 
-  /** Newest first. One text of JSON: a row of its own for each of 100,000 leads takes several times as long. */
-  async list(
-    accountId: number,
-    publicationId: number,
-    { from, until }: SearchRange,
-    audience?: Audience,
-  ): Promise<LeadRow[]> {
-    const {
-      rows: [list],
-    } = await sql<{ leads: string }>`
-      SELECT coalesce(json_agg(json_build_array(lead_id, email, name, (extract(epoch FROM created_at) * 1000)::bigint,
-        (extract(epoch FROM last_seen_at) * 1000)::bigint, views, link_id, label)), '[]')::text AS leads
-      FROM (
-        SELECT lead.*, link.label FROM leads AS lead
-        LEFT JOIN trackable_links AS link ON link.account_id = lead.account_id AND link.link_id = lead.link_id
-        WHERE lead.account_id = ${accountId} AND lead.publication_id = ${publicationId} AND lead.created_at >= ${from}
-          AND lead.created_at < ${until} AND lead.audience <= ${audience === 'everything' ? 1 : 0}
-        ORDER BY lead.created_at DESC, lead.lead_id DESC
-      ) AS newest`.execute(db);
-    return JSON.parse(list?.leads ?? '[]') as LeadRow[];
+  /** Newest first. */
+  async list(wanted: LeadsWanted): Promise<LeadRow[]> {
+    const { rows } = await sql<LeadRow>`
+      SELECT ${leadColumns} FROM leads AS lead ${withLinks} WHERE ${isListed(wanted)}
+      ORDER BY lead.created_at DESC, lead.lead_id DESC`.execute(db);
+    return rows;
   },
 
   remove: (accountId: number, ids: number[]): Promise<number> =>
@@ -150,7 +116,7 @@ export const leadsQueries = (db: Db) => ({
       LEFT JOIN trackable_links AS link ON link.account_id = visit.account_id AND link.link_id = visit.link_id
       WHERE lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
         ${audience === 'everything' ? sql`` : sql`AND coalesce(session.mark, '') IN (${sql.join([...personal])})`}
-      ORDER BY 2 DESC LIMIT ${mostSessions}`.execute(db);
+      ORDER BY started_at DESC LIMIT ${mostSessions}`.execute(db);
     return rows;
   },
 
@@ -165,7 +131,7 @@ export const leadsQueries = (db: Db) => ({
         AND events.session_id = visit.session_id
         AND events.at BETWEEN visit.started_at - interval '10 minutes' AND visit.started_at + interval '4 hours'
       WHERE type IN ('view', 'time') AND page > 0
-      GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+      GROUP BY visit.session_id, page ORDER BY visit.session_id, page`.execute(db);
     return rows;
   },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Body } from '#contract/index';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 
 const missing = { result: 'ERROR', message: 'This publication does not exist.' };
@@ -97,4 +98,40 @@ test('drops the cached copies', async () => {
   expect(await person.call('clear-cdn-cache', { identifier: 'Atlas' })).toMatchObject({ result: 'SUCCESS' });
   expect(await rows()).toMatchObject([{ cache_version: 2 }]);
   expect(await person.call('clear-cdn-cache', { identifier: 'Nowhere' })).toEqual(missing);
+});
+
+test('a page of the list is sorted, searched and counted; what is archived is so on any page', async () => {
+  await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z'), pages: 3 });
+  await host('borders_2', {
+    created_at: new Date('2026-02-01T10:00:00Z'),
+    pages: 9,
+    analytics_enabled: false,
+  });
+  await host('Cities', { created_at: new Date('2026-03-01T10:00:00Z'), pages: 1 });
+  await server.db
+    .updateTable('accounts')
+    .set({ cloud_allowance: 2 })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  const other = await server.addAccount();
+  await server.db
+    .insertInto('publications')
+    .values({ account_id: other.accountId, name: 'Another', folder: 'f', created_at: server.time.now })
+    .execute();
+  const ask = (body: Partial<Body<'getcloudpublications'>>) =>
+    person.call('getcloudpublications', { pageSize: 2, ...body });
+  expect(await ask({})).toMatchObject({ list: ['Cities', 'borders_2'], total: 3 });
+  expect(await ask({ page: 2 })).toMatchObject({ list: ['Atlas'], total: 3 });
+  expect(await ask({ sort: { field: 'name', order: 'asc' } })).toMatchObject({
+    list: ['Atlas', 'borders_2'],
+  });
+  expect(await ask({ sort: { field: 'pages', order: 'desc' } })).toMatchObject({
+    list: ['borders_2', 'Atlas'],
+  });
+  expect(await ask({ sort: { field: 'analytics', order: 'asc' } })).toMatchObject({
+    list: ['borders_2', 'Atlas'],
+  });
+  expect(await ask({ search: 'S_2' })).toMatchObject({ list: ['borders_2'], total: 1 });
+  expect(await ask({ search: 'an' })).toMatchObject({ list: [], total: 0 });
+  expect((await ask({ search: 'cities' })).facts).toMatchObject([{ name: 'Cities', archived: true }]);
 });

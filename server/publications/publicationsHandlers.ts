@@ -4,6 +4,7 @@ import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
+import { sliceOf } from '../listPage.ts';
 import { publicationsQueries } from './publicationsQueries.ts';
 
 const missing: Outcome = { result: 'ERROR', message: missingPublication };
@@ -12,9 +13,10 @@ const missing: Outcome = { result: 'ERROR', message: missingPublication };
 export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof publications> {
   const queries = publicationsQueries(db);
   return {
-    getcloudpublications: async (_body, { accountId }) => {
-      const facts = await queries.list(accountId, clock());
-      return { result: 'SUCCESS', list: facts.map(({ name }) => name), facts };
+    getcloudpublications: async (body, { accountId }) => {
+      const slice = sliceOf(body);
+      const { facts, total } = await queries.list(accountId, clock(), slice, slice && body);
+      return { result: 'SUCCESS', list: facts.map(({ name }) => name), facts, ...(slice && { total }) };
     },
     // Only hidden here, at once and for all; its files and its readers' events are removed behind the scenes.
     deletecloudpublication: async ({ identifier }, { accountId, ip, requestId }) => {

@@ -1,32 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WireBody } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
 import { isArchived } from '#rules/archive';
 import type { Db } from '../db/connection.ts';
+import type { Publication } from '../db/schema.ts';
 import { storageOf } from '../host/hostedOrder.ts';
+import { directionOf, hasWords, type Slice } from '../listPage.ts';
+
+/** `older`: how many that the account hosts were published before it. */
+type HostedRow = Pick<Publication, 'name' | 'created_at' | 'pages' | 'analytics_enabled'> & { older: number };
+
+type Asked = Pick<WireBody<'getcloudpublications'>, 'sort' | 'search'>;
+
+const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  created_at: sql`created_at`,
+  pages: sql`pages`,
+  analytics: sql`analytics_enabled`,
+};
 
 export const publicationsQueries = (db: Db) => ({
-  /** Newest first. */
-  async list(accountId: number, now: Date): Promise<PublicationFacts[]> {
+  /** Newest first, or in the order asked for; a page of them where only that is wanted. `total` counts those of all pages. */
+  async list(
+    accountId: number,
+    now: Date,
+    slice?: Slice,
+    { sort = { field: 'created_at', order: 'desc' }, search }: Asked = {},
+  ): Promise<{ facts: PublicationFacts[]; total: number }> {
     const account = await db
       .selectFrom('accounts')
       .select(['cloud_allowance', 'term_ends_at'])
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    const rows = await db
-      .selectFrom('publications')
-      .select(['name', 'created_at', 'pages', 'analytics_enabled'])
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('publication_id', 'desc')
-      .execute();
-    return rows.map(({ name, created_at, pages, analytics_enabled }, at) => ({
+    const found = sql`FROM (
+      SELECT publication_id, name, created_at, pages, analytics_enabled,
+        row_number() OVER (ORDER BY created_at, publication_id) - 1 AS older
+      FROM publications WHERE account_id = ${accountId} AND deleted_at IS NULL
+    ) AS hosted WHERE ${hasWords(sql`lower(' ' || name)`, search)}`;
+    const order = directionOf(sort.order);
+    const { rows } = await sql<HostedRow>`
+      SELECT name, created_at, pages, analytics_enabled, older ${found}
+      ORDER BY ${keys[sort.field]} ${order}, created_at ${order}, publication_id ${order}
+      ${slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``}`.execute(db);
+    const facts = rows.map(({ name, created_at, pages, analytics_enabled, older }) => ({
       name,
       created_at: created_at.toISOString(),
       pages,
       analytics: analytics_enabled,
-      ...(account &&
-        isArchived(rows.length - 1 - at, storageOf(account), now) && { archived: true as const }),
+      ...(account && isArchived(older, storageOf(account), now) && { archived: true as const }),
     }));
+    if (!slice) return { facts, total: facts.length };
+    const {
+      rows: [all],
+    } = await sql<{ total: number }>`SELECT count(*) AS total ${found}`.execute(db);
+    return { facts, total: all?.total ?? 0 };
   },
 
   /** False where the account has no such publication. */

@@ -342,3 +342,74 @@ test('a link of another account, or of another publication, is as if it did not 
   }
   expect(await fetch()).toEqual([]);
 });
+
+describe('a page of the links', () => {
+  const ask = (body: Partial<Body<'trackable-link#fetch'>>) =>
+    person.call('trackable-link#fetch', { publication: 'Atlas', pageSize: 2, ...body });
+  const labels = async (body: Partial<Body<'trackable-link#fetch'>>) =>
+    (await ask(body)).links.map(({ label }) => label);
+  const read = async ({ linkId }: LinkPlace, sessions: number, audience = 0) => {
+    const owned = { account_id: account.accountId, publication_id: publicationId, link_id: linkId, audience };
+    await server.db
+      .insertInto('reads_by_day')
+      .values({
+        ...owned,
+        day: '2026-11-01',
+        page: 1,
+       
+        views: sessions * 2,
+        seconds: sessions * 5,
+        sessions,
+      })
+      .execute();
+    await server.db
+      .insertInto('link_openings')
+      .values({
+        ...owned,
+        first_at: new Date(Date.UTC(2026, 10, sessions)),
+        last_at: new Date(Date.UTC(2026, 10, 30 - sessions)),
+      })
+      .execute();
+  };
+  beforeEach(async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+    await read(await link({ label: 'Autumn 10%', created_at: at(1), disable_by: at(9) }), 2);
+    await read(await link({ label: 'Winter', created_at: at(2) }), 7);
+    await read(await link({ label: 'Spring', created_at: at(3), disable_by: at(8) }), 9, 1);
+    await link({ label: 'Unread', created_at: at(4) });
+  });
+
+  test('newest first, with how many there are', async () => {
+    expect(await labels({})).toEqual(['Unread', 'Spring']);
+    expect(await labels({ page: 2 })).toEqual(['Winter', 'Autumn 10%']);
+    expect(await ask({ page: 9 })).toEqual({ links: [], total: 4 });
+    expect((await ask({ page: 2 })).links).toEqual((await fetch()).slice(2));
+  });
+
+  test.each([
+    ['label', ['Autumn 10%', 'Spring', 'Unread', 'Winter']],
+    ['created_at', ['Autumn 10%', 'Winter', 'Spring', 'Unread']],
+    ['opens', ['Unread', 'Spring', 'Autumn 10%', 'Winter']],
+    ['seconds', ['Unread', 'Spring', 'Autumn 10%', 'Winter']],
+    ['pages_read', ['Unread', 'Spring', 'Autumn 10%', 'Winter']],
+    // links without a value come last in either order
+    ['disable_by', ['Spring', 'Autumn 10%', 'Unread', 'Winter']],
+    ['first_opened', ['Autumn 10%', 'Winter', 'Unread', 'Spring']],
+    ['last_opened', ['Winter', 'Autumn 10%', 'Unread', 'Spring']],
+  ] as const)('sorted by %s', async (field, ascending) => {
+    expect(await labels({ sort: { field, order: 'asc' }, pageSize: 9 })).toEqual(ascending);
+  });
+
+  test('sorted by what anybody did where all are asked for', async () => {
+    const sort = { field: 'opens', order: 'desc' } as const;
+    expect(await labels({ sort })).toEqual(['Winter', 'Autumn 10%']);
+    expect(await labels({ sort, audience: 'everything' })).toEqual(['Spring', 'Winter']);
+  });
+
+  test('searched by label and identifier', async () => {
+    expect(await ask({ search: '0%' })).toMatchObject({ links: [{ label: 'Autumn 10%' }], total: 1 });
+    expect(await ask({ search: 'nothing%' })).toEqual({ links: [], total: 0 });
+    const made = await link({ link_id: `own-name-${account.accountId}`, label: 'x' });
+    expect((await ask({ search: made.linkId })).links).toMatchObject([{ identifier: made.linkId }]);
+  });
+});

@@ -5,6 +5,7 @@ import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { forgetPlaces } from '../host/address.ts';
+import { sliceOf } from '../listPage.ts';
 import { oneLine } from '../mail/letter.ts';
 import { createLinks } from './createLinks.ts';
 import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
@@ -60,7 +61,10 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     'trackable-link#fetch': async (body, caller) => {
       const owner = await ownerOf(body, caller);
       if (!owner) return { links: [], Error: missingPublication };
-      return { links: await queries.list(owner, owner.publication, body.audience) };
+      const slice = sliceOf(body);
+      return slice
+        ? queries.page(owner, owner.publication, slice, body)
+        : { links: await queries.list(owner, owner.publication, body.audience) };
     },
     'trackable-link#update': async (body, caller) => {
       try {

@@ -4,18 +4,14 @@ import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
 import { countedAudiences } from '../audience.ts';
+import type { Slice } from '../listPage.ts';
+import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
 
 /** What a publisher sets of a link. */
 export type LinkSettings = Pick<
   TrackableLink,
   'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'
 >;
-
-/** A link's own address within its account; another publication's link is none of this one's. */
-interface LinkOwner {
-  accountId: number;
-  publicationId: number;
-}
 
 interface Sums {
   opens: number;
@@ -55,6 +51,28 @@ export const trackableLinksQueries = (db: Db) => ({
       .execute(readLinks(owner, countedAudiences(audience)));
     return rows.map((row) => listed(row, publication));
   },
+
+  /** One page of the list, and how many links there are on all pages. */
+  page: (
+    owner: LinkOwner,
+    publication: string,
+    slice: Slice,
+    { audience, ...asked }: Asked & { audience?: Audience },
+  ): Promise<{ links: ListedLink[]; total: number }> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const counted = countedAudiences(audience);
+        const { ids, total } = await linksOfPage(tx, { ...owner, counted }, slice, asked);
+        const rows = await readLinks(owner, counted, ids)(tx);
+        return {
+          links: rows
+            .sort((a, b) => ids.indexOf(a.link_id) - ids.indexOf(b.link_id))
+            .map((row) => listed(row, publication)),
+          total,
+        };
+      }),
 
   /** False where there is no such link. A new date arms the mail that nobody has opened it anew. */
   async update(
@@ -111,8 +129,9 @@ export async function countLinks(tx: Queryable, { accountId, publicationId }: Li
  * not in the database: where it has no statistics, as the embedded one never has, it would sum all days anew for each link.
  */
 const readLinks =
-  ({ accountId, publicationId }: LinkOwner, counted: readonly number[]) =>
+  ({ accountId, publicationId }: LinkOwner, counted: readonly number[], ids?: readonly string[]) =>
   async (tx: Queryable): Promise<LinkRow[]> => {
+    const wanted = ids ? sql`link_id = ANY(${ids})` : sql`true`;
     const links = await tx
       .selectFrom('trackable_links')
       .select([
@@ -127,17 +146,18 @@ const readLinks =
       ])
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
+      .where(sql<boolean>`${wanted}`)
       .orderBy('created_at', 'desc')
       .orderBy('label')
       .orderBy('link_id')
       .execute();
     const { rows: sums } = await sql<Sums & { link_id: string }>`
     SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS views FROM reads_by_day
-    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND audience IN (${sql.join(counted)})
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND ${wanted} AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
     const { rows: openings } = await sql<Ends & { link_id: string }>`
     SELECT link_id, min(first_at) AS first, max(last_at) AS last FROM link_openings
-    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND audience IN (${sql.join(counted)})
+    WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND ${wanted} AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
     const [sumsOf, endsOf] = [
       new Map(sums.map((row) => [row.link_id, row])),

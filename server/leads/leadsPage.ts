@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WireBody } from '#contract/index';
+import type { Db } from '../db/connection.ts';
+import { directionOf, hasWords, type Slice } from '../listPage.ts';
+import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
+
+/** A search that finds more is too wide: these are counted and shown, in the order asked for. */
+const MOST_FOUND = 10_000;
+
+type Sort = NonNullable<WireBody<'leads'>['sort']>;
+
+/** What each field is sorted by. A person is an address in lower case, or a name. */
+const keys: Record<Sort['field'], RawBuilder<unknown>> = {
+  email: sql`lead.person`,
+  created_at: sql`lead.created_at`,
+  views: sql`lead.views`,
+  linkLabel: sql`coalesce(link.label, '')`,
+};
+
+/** What a search looks into; an index has it. */
+const text = sql<string>`lower(' ' || lead.email || ' ' || lead.name)`;
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** Leads that a search finds, at most one more than are shown. */
+async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<number[]> {
+  const { rows } = await sql<{ lead_id: number }>`
+    SELECT lead.lead_id FROM leads AS lead
+    WHERE ${isListed(wanted)} AND ${hasWords(text, search)}
+    LIMIT ${MOST_FOUND + 1}`.execute(db);
+  return rows.map(({ lead_id }) => lead_id);
+}
+
+async function count(db: Db, wanted: LeadsWanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM leads AS lead WHERE ${isListed(wanted)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * One page of a publication's leads, and how many there are on all pages. An index gives the page's ids in their order;
+ * rows are read for these alone.
+ */
+export async function leadsPage(
+  db: Db,
+  wanted: LeadsWanted,
+  { offset, limit }: Slice,
+  { sort = { field: 'created_at', order: 'desc' }, search = '' }: { sort?: Sort; search?: string },
+): Promise<{ rows: LeadRow[]; total: number }> {
+  const ids = search.trim() === '' ? undefined : await foundIds(db, wanted, search);
+  const tooMany = ids !== undefined && ids.length > MOST_FOUND;
+  const total = tooMany ? MOST_FOUND : (ids?.length ?? (await count(db, wanted)));
+  if (offset >= total) return { rows: [], total };
+
+  // the later half is nearer from the end
+  const fromEnd = !tooMany && offset > total / 2;
+  const shown = Math.min(limit, total - offset);
+  const ordered = (order: Sort['order']) =>
+    sql`ORDER BY ${keys[sort.field]} ${directionOf(order)}, lead.lead_id ${directionOf(order)}`;
+  const { rows } = await sql<LeadRow>`
+    WITH page AS (
+      SELECT lead.lead_id FROM leads AS lead ${sort.field === 'linkLabel' ? withLinks : sql``}
+      WHERE ${isListed(wanted)} AND ${tooMany ? hasWords(text, search) : ids ? sql`lead.lead_id = ANY(${ids})` : sql`true`}
+      ${ordered(fromEnd ? opposite[sort.order] : sort.order)}
+      LIMIT ${shown} OFFSET ${fromEnd ? total - offset - shown : offset}
+    )
+    SELECT ${leadColumns} FROM page
+    JOIN leads AS lead ON lead.account_id = ${wanted.accountId} AND lead.lead_id = page.lead_id
+    ${withLinks} ${ordered(sort.order)}`.execute(db);
+  return { rows, total };
+}
