@@ -10,6 +10,7 @@ import { hostileBodies } from './hostileBodies.ts';
 import { heatDrawing } from './heatDrawing.ts';
 import { heatmap } from './heatmap.ts';
 import { intake } from './intake.ts';
+import { leadPages } from './leadPages.ts';
 import { leads } from './leads.ts';
 import { leadsScreen } from './leadsScreen.ts';
 import { links } from './links.ts';
@@ -25,6 +26,7 @@ const all: Record<string, Benchmark> = {
   intake,
   heatmap,
   leads,
+  'lead-pages': leadPages,
   links,
   api,
   table,

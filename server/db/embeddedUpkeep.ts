@@ -3,6 +3,8 @@ import type { Db } from './connection.ts';
 
 /** As PostgreSQL's autovacuum is set by default: so many rows, and this share of all, may have changed. */
 const [atLeast, analyzeShare, vacuumShare] = [50, 0.1, 0.2];
+/** The same of rows that were added: once looked through, an index alone answers for them. */
+const [insertedAtLeast, insertedShare] = [1000, 0.2];
 /** Nothing writes the log back by itself: it would grow as long as the process lives. */
 const mostLog = 128 * 1024 * 1024;
 
@@ -18,11 +20,13 @@ interface Worn {
  */
 export async function keepEmbeddedInShape(db: Db, ending: AbortSignal): Promise<void> {
   const { rows: worn } = await sql<Worn>`
-    SELECT relid::regclass::text AS name, n_dead_tup > ${atLeast} + ${vacuumShare} * greatest(reltuples, 0) AS vacuum
-    FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
-    WHERE relkind = 'r' AND (n_dead_tup > ${atLeast} + ${vacuumShare} * greatest(reltuples, 0)
-      OR n_mod_since_analyze > ${atLeast} + ${analyzeShare} * greatest(reltuples, 0))
-    ORDER BY 1`.execute(db);
+    SELECT name, vacuum FROM (
+      SELECT relid::regclass::text AS name, n_mod_since_analyze > ${atLeast} + ${analyzeShare} * greatest(reltuples, 0) AS stale,
+        n_dead_tup > ${atLeast} + ${vacuumShare} * greatest(reltuples, 0)
+          OR n_ins_since_vacuum > ${insertedAtLeast} + ${insertedShare} * greatest(reltuples, 0) AS vacuum
+      FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
+      WHERE relkind = 'r'
+    ) AS shape WHERE vacuum OR stale ORDER BY name`.execute(db);
   for (const { name, vacuum } of worn) {
     if (ending.aborted) return;
     await db.connection().execute(async (one) => {
