@@ -9,7 +9,8 @@ import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark } from './figure.ts';
 import { benchPublication } from './readers.ts';
 
-const count = 100_000;
+/** As long as a list may be that comes whole. */
+const count = 10_000;
 
 /** As many people as there are leads, over 30 days, a quarter of them through a link. */
 async function fill(
@@ -52,8 +53,8 @@ counted; the handler with its queries, median. What is sent is the answer as JSO
           what: `All ${count.toLocaleString('en')} leads`,
           value: ms,
           unit: 'ms',
-          budget: 'under 1,500 ms',
-          kept: ms < 1500,
+          budget: 'under 500 ms',
+          kept: ms < 500,
         },
         { what: 'Their answer', value: answer.length / 1e6, unit: 'MB', budget: '' },
         { what: 'Their answer, as it is sent', value: sent.length / 1e6, unit: 'MB', budget: '' },

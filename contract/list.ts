@@ -13,7 +13,10 @@ const LONGEST_SEARCH = 200;
  */
 export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
   sort: Type.Optional(exact({ field: sortField, order: Type.Enum(['asc', 'desc']) })),
-  /** Each of its words has to be found, in any of the fields that a person reads; letter case does not matter. */
+  /**
+   * Each of its words has to be found, in any of the fields that a person reads; letter case does not matter. One or two
+   * characters are looked for where a word begins; signs alone are no word.
+   */
   search: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
   /** From 1; the first where only `pageSize` is given. */
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -21,5 +24,5 @@ export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE })),
 });
 
-/** Beside one page of a list: how many entries there are on all pages. */
+/** Beside one page of a list: how many entries there are on all pages; of a search, a host may stop counting at 10,000. */
 export const Total = Type.Optional(Type.Integer({ minimum: 0 }));
