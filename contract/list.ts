@@ -7,8 +7,8 @@ export const LARGEST_PAGE = 10_000;
 const LONGEST_SEARCH = 200;
 
 /**
- * What a long list may be asked for, beyond the specification. Without `page` and `pageSize` the answer is the whole
- * list; a host that does not know these fields always answers so.
+ * What a long list may be asked for, beyond the specification. Without `pageSize` the answer is the whole list; a
+ * host that does not know these fields always answers so.
  * @param sortField the fields that a list can be sorted by
  */
 export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
@@ -20,7 +20,7 @@ export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
   search: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
   /** From 1; the first where only `pageSize` is given. */
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** As large as allowed where only `page` is given. */
+  /** A page is answered only where its size is given. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE })),
 });
 

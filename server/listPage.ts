@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LARGEST_PAGE } from '#contract/list';
 
 /** The part of a list that a page shows. */
 export interface Slice {
@@ -7,11 +6,9 @@ export interface Slice {
   limit: number;
 }
 
-/** Undefined where the whole list is wanted. */
-export function sliceOf({ page, pageSize }: { page?: number; pageSize?: number }): Slice | undefined {
-  if (page === undefined && pageSize === undefined) return undefined;
-  const limit = pageSize ?? LARGEST_PAGE;
-  return { offset: ((page ?? 1) - 1) * limit, limit };
+/** Undefined for the whole list: `page` alone is no page, as the specification's own clients may send it. */
+export function sliceOf({ page = 1, pageSize }: { page?: number; pageSize?: number }): Slice | undefined {
+  return pageSize === undefined ? undefined : { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
 /** The direction of a sorted column, for `ORDER BY`. */
