@@ -63,7 +63,8 @@ test('pages follow one another, and each says how many leads there are', async (
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   expect(pages.map(({ leads }) => leads.length)).toEqual([2, 2, 1, 0]);
   expect(pages.flatMap(({ leads }) => leads)).toEqual((await ask({})).leads);
-  expect(await ask({ page: 1 })).toEqual(await ask({ pageSize: 1000 }));
+  // as the specification's own clients may send it: a page number alone is no page
+  expect(await ask({ page: 1 })).toEqual(await ask({}));
 });
 
 test.each([

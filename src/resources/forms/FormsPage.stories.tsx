@@ -118,7 +118,7 @@ export const ConfirmingAll: Story = {
     const dialog = await page.findByRole('alertdialog', {
       name: 'Are you sure you want to delete all forms for this publication?',
     });
-    await waitFor(() => expect(dialog).toHaveTextContent('4 entries go'));
+    await waitFor(() => expect(dialog).toHaveTextContent('All 4 entries will be deleted'));
   },
 };
 

@@ -145,7 +145,7 @@ export const ConfirmingAll: Story = {
     const dialog = await page.findByRole('alertdialog', {
       name: 'Are you sure you want to delete all leads for this publication?',
     });
-    await waitFor(() => expect(dialog).toHaveTextContent('1,204 leads go'));
+    await waitFor(() => expect(dialog).toHaveTextContent('All 1,204 leads will be deleted'));
   },
 };
 

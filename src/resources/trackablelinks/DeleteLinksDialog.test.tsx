@@ -62,7 +62,7 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete 2 entries?',
     });
-    expect(dialog).toHaveTextContent(/Kerstin Dahl, Nordbokhandeln.?, .?Retail partners, Nordics/);
+    expect(dialog).toHaveTextContent(/“Kerstin Dahl, Nordbokhandeln”.?, .?“Retail partners, Nordics”/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 links' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(bodies(sent, 'trackable-link#deleteLinks')).toEqual([
