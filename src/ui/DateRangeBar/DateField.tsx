@@ -31,6 +31,7 @@ export interface DateFieldProps {
 export function DateField({ label, initial, today, words, error, onChange }: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(() => (initial !== null && isDay(initial) ? dayjs(initial) : null));
   const [open, setOpen] = useState(false);
   const draft = draftOf(typed);
@@ -71,6 +72,7 @@ export function DateField({ label, initial, today, words, error, onChange }: Dat
                 endAdornment: (
                   <InputAdornment position="end">
                     <button
+                      ref={opener}
                       type="button"
                       aria-label={words.choose(day)}
                       aria-haspopup="dialog"
@@ -99,6 +101,8 @@ export function DateField({ label, initial, today, words, error, onChange }: Dat
           onChoose={(chosen) => {
             put(dayjs(chosen));
             setOpen(false);
+            // after the field has taken the new date, and with it the focus
+            setTimeout(() => opener.current?.focus());
           }}
           onClose={() => setOpen(false)}
         />
