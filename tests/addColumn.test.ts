@@ -10,7 +10,8 @@ const filesOf = (floor: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec|stories)\./.test(file));
 
 test('CONTRIBUTING lists every file that a column of the leads is named in', () => {
-  const recipe = /\*\*Add a column to a list\.\*\*.*/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
+  const recipe =
+    /\*\*Add a column to a list\.\*\*.*/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
   const listed = [...recipe.matchAll(/`((?:contract|server|src)\/[^`]+\.tsx?)`/g)].map(([, file]) => file);
   const named = ['contract', 'rules', 'server', 'src', 'reader']
     .flatMap(filesOf)

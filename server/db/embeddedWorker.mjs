@@ -12,7 +12,13 @@ const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
 
 let database;
 try {
-  database = await PGlite.create({ dataDir, loadDataDir, parsers, extensions: { btree_gin, pg_trgm }, ...modules });
+  database = await PGlite.create({
+    dataDir,
+    loadDataDir,
+    parsers,
+    extensions: { btree_gin, pg_trgm },
+    ...modules,
+  });
   parentPort.postMessage({ id: 0 });
 } catch (error) {
   parentPort.postMessage({ id: 0, error: describe(error) });

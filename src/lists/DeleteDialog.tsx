@@ -35,7 +35,9 @@ export function DeleteDialog<Row extends RaRecord>(props: DeleteDialogProps<Row>
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
   const more = rows.length - NAMED;
-  const names = rows.slice(0, NAMED).map((row) => isolated(rows.length > 1 ? `“${nameOf(row)}”` : nameOf(row)));
+  const names = rows
+    .slice(0, NAMED)
+    .map((row) => isolated(rows.length > 1 ? `“${nameOf(row)}”` : nameOf(row)));
   const about = { smart_count: rows.length, count: number(rows.length), name: first ? nameOf(first) : '' };
   const deed = rows.length > 1 ? 'deleteMany' : 'delete';
   const remove = async () => {
