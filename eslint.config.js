@@ -97,7 +97,7 @@ export default defineConfig(
       'no-unreachable': 'error',
       'no-empty': 'error',
       'no-param-reassign': 'error',
-      'max-lines': ['error', { max: 300, skipComments: true }],
+      'max-lines': ['error', { max: 250, skipComments: true }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true },
@@ -133,8 +133,8 @@ export default defineConfig(
   },
   { files: ddl, rules: noSyntax(...builtSql) },
   {
-    // Long by nature: a story for each state, and a third party's objects with all their fields.
-    files: ['**/*.stories.tsx', 'sandbox/stripe/*.ts'],
+    // Long by nature: a story for each state, and the list of countries.
+    files: ['**/*.stories.tsx', 'rules/countryNames.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -24,5 +24,5 @@ export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE })),
 });
 
-/** Beside one page of a list: how many entries there are on all pages; of a search, a host may stop counting at 10,000. */
+/** Beside one page of a list: how many entries there are on all pages. */
 export const Total = Type.Optional(Type.Integer({ minimum: 0 }));

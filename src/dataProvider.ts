@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Send } from '#contract/index';
-import { arrange, type Filter } from './data/arrange.ts';
+import { arrange, type Arrangement, type Filter } from './data/arrange.ts';
 import { createListCache } from './data/listCache.ts';
 import { PAGE_ROWS } from './data/listPage.ts';
 import type { Listing, ListRequest, ResourceCalls, Scope } from './data/resourceCalls.ts';
@@ -15,6 +15,8 @@ export interface AccountDataProvider extends DataProvider, LeadMethods, InvoiceM
     resource: string,
     params: { data: readonly object[]; meta?: Scope },
   ) => Promise<{ data: RaRecord[] }>;
+  /** How many records a scope has; the host is asked for none of them. */
+  count: (resource: string, params: { meta?: Scope; signal?: AbortSignal }) => Promise<number>;
   /** Resolves with the server's message. */
   deleteAll: (resource: string, params: { meta?: Scope }) => Promise<{ message: string }>;
 }
@@ -69,16 +71,13 @@ export function createDataProvider(
     supportAbortSignal: true,
     getList: async (resource, { filter = {}, sort, pagination, meta, signal }) => {
       const scope = meta as Scope | undefined;
+      const arrangement = { filter: filter as Filter, sort, pagination };
       const { rows, total, meta: beside } = await first(resource, scope, signal);
-      const { list, searchText = noText } = callsOf(resource);
-      if (rows.length >= total)
-        return {
-          ...arrange(rows, { filter: filter as Filter, sort, pagination }, searchText),
-          meta: beside,
-        } as never;
-      const request = pageRequest({ filter: filter as Filter, sort, pagination });
-      const page = await list(send, scope ?? {}, request, signal);
-      return { data: page.rows, total: page.total, meta: page.meta } as never;
+      const { list, order, searchText = noText } = callsOf(resource);
+      if (rows.length >= total) return { ...arrange(rows, arrangement, searchText), meta: beside } as never;
+      const request = pageRequest(arrangement, order);
+      const page = isFirst(request) ? { rows, total } : await list(send, scope ?? {}, request, signal);
+      return { data: page.rows, total: page.total } as never;
     },
     getOne: async (resource, { id, meta }) => {
       const { rows } = await first(resource, meta as Scope | undefined);
@@ -127,27 +126,31 @@ export function createDataProvider(
       const message = await changing(resource, command(resource, 'deleteAll')(send, meta));
       return { message: message ?? '' };
     },
+    count: async (resource, { meta = {}, signal }) =>
+      (await callsOf(resource).list(send, meta, { page: 1, pageSize: 1 }, signal)).total,
     ...leadMethods(send),
     ...invoiceMethods(send),
   };
   return provider;
 }
 
-/** react-admin's question in the words of the account API. */
-function pageRequest({
-  filter,
-  sort,
-  pagination,
-}: {
-  filter: Filter;
-  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
-  pagination?: { page: number; perPage: number } | undefined;
-}): ListRequest {
+/**
+ * react-admin's question in the words of the account API.
+ * @param order the host's own, which it need not be asked for
+ */
+function pageRequest(
+  { filter: { q } = {}, sort, pagination }: Arrangement,
+  order: ResourceCalls['order'],
+): ListRequest {
+  const sorts = sort && sort.field !== '' && !(sort.field === order?.field && sort.order === order.order);
   return {
     page: pagination?.page ?? 1,
     pageSize: Math.min(pagination?.perPage ?? PAGE_ROWS, PAGE_ROWS),
-    ...(sort &&
-      sort.field !== '' && { sort: { field: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
-    ...(typeof filter.q === 'string' && filter.q !== '' && { search: filter.q }),
+    ...(sorts && { sort: { field: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
+    ...(typeof q === 'string' && q !== '' && { search: q }),
   };
 }
+
+/** Whether a question is the one that was asked first. */
+const isFirst = ({ page, pageSize, sort, search }: ListRequest) =>
+  page === 1 && pageSize === PAGE_ROWS && !sort && !search;

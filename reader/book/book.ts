@@ -4,6 +4,8 @@ import { pageInAddress, writeAddress } from './address.ts';
 import { createDrawer } from './drawer.ts';
 import { element, iconButton } from './element.ts';
 import { createFormKeeper } from './formKeeper.ts';
+import { listenToAttention } from './attention.ts';
+import { listenToFocus, shiftIntoView, writingScale } from './focus.ts';
 import { listenToHands } from './gestures.ts';
 import { listenToKeys } from './keys.ts';
 import { openLeadGate } from './openLeadGate.ts';
@@ -12,7 +14,7 @@ import { createStage } from './stage.ts';
 import { createStay } from './stay.ts';
 import { createToolbar, toggleFullscreen } from './toolbar.ts';
 import { words } from './words.ts';
-import { hold, resting, shiftInto, stepScale, zoomTo, type Point, type View } from './zoom.ts';
+import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.ts';
 
 export interface Surface {
   stage: HTMLElement;
@@ -25,9 +27,6 @@ type Kind = 'turn' | 'jump' | 'address' | 'layout';
 
 /** The scale of a double click. */
 const closer = 2.25;
-/** A field is written in comfortably at this height, and is brought there where the screen is narrower than this. In px. */
-const comfortable = { height: 34, room: 720 };
-const closest = 4;
 const swipeTurns = { px: 60, speed: 0.4 };
 
 /** Opens a publication: draws it, lets it be read, and tells what is read. */
@@ -160,25 +159,13 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     // A browser scrolls even what is not meant to be scrolled.
     ground.scrollTo(0, 0);
     if (!target.matches(':focus-visible')) return;
-    const { x, y, width, height } = target.getBoundingClientRect();
-    if (
-      target.matches('input, textarea, select') &&
-      height < comfortable.height &&
-      ground.clientWidth < comfortable.room
-    ) {
-      view = zoomTo(
-        view,
-        Math.min(closest, (view.scale * comfortable.height) / height),
-        stage.fromCentre({ x: x + width / 2, y: y + height / 2 }),
-      );
+    const near = writingScale(target, view.scale, ground.clientWidth);
+    if (near !== undefined) {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      view = zoomTo(view, near, stage.fromCentre({ x: x + width / 2, y: y + height / 2 }));
       draw();
     }
-    if (view.scale === 1) return;
-    const [box, room] = [target.getBoundingClientRect(), ground.getBoundingClientRect()];
-    pan(
-      shiftInto(box.left, box.right, room.left, room.right),
-      shiftInto(box.top, box.bottom, room.top, room.bottom),
-    );
+    if (view.scale > 1) pan(...shiftIntoView(target, ground));
   };
 
   /** The side of the spread where a click turns the page: its outer edge and all beyond. */
@@ -229,29 +216,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
       if (twice && !onControl) zoomOnce(view.scale > 1 ? 1 : closer, at);
     },
   });
-  // What is pressed stays where it is until it is let go, or the press would miss it.
-  let pressed = false;
-  ground.addEventListener(
-    'pointerdown',
-    () => {
-      pressed = true;
-    },
-    { capture: true },
-  );
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(
-      end,
-      () => {
-        pressed = false;
-      },
-      { capture: true },
-    );
-  ground.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('.page')) return;
-    const soon = () => setTimeout(() => reach(target));
-    if (pressed) addEventListener('pointerup', soon, { once: true });
-    else soon();
-  });
+  listenToFocus(ground, reach);
   ground.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse')
       ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));
@@ -281,21 +246,11 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   arrange();
   addEventListener('hashchange', () => show(pageInAddress(location.hash, count), 'address'));
 
-  const leave = () => {
-    if (zooming) settle();
-    stay.pause();
-  };
-  const attend = () => {
-    if (document.visibilityState === 'hidden') leave();
-    else stay.resume();
-  };
-  document.addEventListener('visibilitychange', attend);
-  // a browser that is short of time ends a page without its pagehide; who stays after all reads on
-  addEventListener('beforeunload', () => {
-    leave();
-    setTimeout(attend);
+  listenToAttention({
+    leave: () => {
+      if (zooming) settle();
+      stay.pause();
+    },
+    resume: stay.resume,
   });
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', attend);
-  attend();
 }

@@ -1,12 +1,8 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
-import {
-  newInvoice,
-  newPaymentIntent,
-  newSubscription,
-  type LineGiven,
-  type SubscriptionGiven,
-} from './stripeObjects.ts';
+import { newInvoice, type LineGiven } from './stripeInvoices.ts';
+import { newSubscription, type SubscriptionGiven } from './stripeSubscriptions.ts';
+import { newPaymentIntent } from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 

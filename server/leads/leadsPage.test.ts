@@ -120,7 +120,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('a search that finds more than ten thousand counts so many, and shows them in order', async () => {
+test('a search that finds more than ten thousand counts and shows them all, in order', async () => {
   const many = await server.addAccount();
   const owner = await server.signedIn(many);
   const { publicationId } = await addPublication(server, many);
@@ -135,9 +135,9 @@ test('a search that finds more than ten thousand counts so many, and shows them 
       page,
       pageSize: 1000,
     });
-  const [first, last, beyond] = await Promise.all([asked(1), asked(10), asked(11)]);
-  expect([first.total, last.total, beyond.total]).toEqual([10_000, 10_000, 10_000]);
+  const [first, last, beyond] = await Promise.all([asked(1), asked(11), asked(12)]);
+  expect([first.total, last.total, beyond.total]).toEqual([10_500, 10_500, 10_500]);
   expect(first.leads[0]?.views).toBe(10_500);
-  expect(last.leads.at(-1)?.views).toBe(501);
+  expect(last.leads.at(-1)?.views).toBe(1);
   expect(beyond.leads).toEqual([]);
 });

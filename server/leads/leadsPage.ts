@@ -4,8 +4,8 @@ import type { Db } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
-/** A search that finds more is too wide: these are counted and shown, in the order asked for. */
-const MOST_FOUND = 10_000;
+/** A search that finds more leads is run again for each page; the ids of fewer are kept from the first run. */
+const MOST_IDS = 10_000;
 
 type Sort = NonNullable<WireBody<'leads'>['sort']>;
 
@@ -22,20 +22,21 @@ const text = sql<string>`lower(' ' || lead.email || ' ' || lead.name)`;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** Leads that a search finds, at most one more than are shown. */
-async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<number[]> {
+/** The ids that a search finds; undefined where they are too many. */
+async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ lead_id: number }>`
     SELECT lead.lead_id FROM leads AS lead
     WHERE ${isListed(wanted)} AND ${hasWords(text, search)}
-    LIMIT ${MOST_FOUND + 1}`.execute(db);
-  return rows.map(({ lead_id }) => lead_id);
+    LIMIT ${MOST_IDS + 1}`.execute(db);
+  return rows.length > MOST_IDS ? undefined : rows.map(({ lead_id }) => lead_id);
 }
 
-/** Asked for in order, they are counted in an index, which takes half as long as in the table. */
-async function count(db: Db, wanted: LeadsWanted): Promise<number> {
+/** Asked for in order, leads are counted in an index, which takes half as long as in the table. */
+async function count(db: Db, wanted: LeadsWanted, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT lead.lead_id FROM leads AS lead WHERE ${isListed(wanted)} ORDER BY lead.created_at, lead.lead_id OFFSET 0
+      SELECT lead.lead_id FROM leads AS lead WHERE ${isListed(wanted)} AND ${hasWords(text, search)}
+      ORDER BY lead.created_at, lead.lead_id OFFSET 0
     ) AS listed`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -51,19 +52,18 @@ export async function leadsPage(
   { sort = { field: 'created_at', order: 'desc' }, search = '' }: { sort?: Sort; search?: string },
 ): Promise<{ rows: LeadRow[]; total: number }> {
   const ids = search.trim() === '' ? undefined : await foundIds(db, wanted, search);
-  const tooMany = ids !== undefined && ids.length > MOST_FOUND;
-  const total = tooMany ? MOST_FOUND : (ids?.length ?? (await count(db, wanted)));
+  const total = ids?.length ?? (await count(db, wanted, search));
   if (offset >= total) return { rows: [], total };
 
   // the later half is nearer from the end
-  const fromEnd = !tooMany && offset > total / 2;
+  const fromEnd = offset > total / 2;
   const shown = Math.min(limit, total - offset);
   const ordered = (order: Sort['order']) =>
     sql`ORDER BY ${keys[sort.field]} ${directionOf(order)}, lead.lead_id ${directionOf(order)}`;
   const { rows } = await sql<LeadRow>`
     WITH page AS (
       SELECT lead.lead_id FROM leads AS lead ${sort.field === 'linkLabel' ? withLinks : sql``}
-      WHERE ${isListed(wanted)} AND ${tooMany ? hasWords(text, search) : ids ? sql`lead.lead_id = ANY(${ids})` : sql`true`}
+      WHERE ${isListed(wanted)} AND ${ids ? sql`lead.lead_id = ANY(${ids})` : hasWords(text, search)}
       ${ordered(fromEnd ? opposite[sort.order] : sort.order)}
       LIMIT ${shown} OFFSET ${fromEnd ? total - offset - shown : offset}
     )

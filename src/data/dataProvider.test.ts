@@ -163,6 +163,23 @@ test('of a list longer than a page, the host sorts, searches and pages', async (
   ]);
 });
 
+test('a long list in the order of the host is asked for once, and counting asks for one entry', async () => {
+  const asked: ListRequest[] = [];
+  const list: ResourceCalls['list'] = async (_send, _scope, request) => {
+    asked.push(request);
+    return listing([{ id: 'a' }], 25_000);
+  };
+  const order = { field: 'bound_at', order: 'DESC' } as const;
+  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list, order } });
+  const pagination = { page: 1, perPage: PAGE_ROWS };
+  expect((await provider.getList('books', { filter: {}, sort: order, pagination })).total).toBe(25_000);
+  expect(await provider.count('books', {})).toBe(25_000);
+  expect(asked).toEqual([
+    { page: 1, pageSize: 10_000 },
+    { page: 1, pageSize: 1 },
+  ]);
+});
+
 test('a host that ignores pages answers the whole list, which is arranged here', async () => {
   const list: ResourceCalls['list'] = async () =>
     listing(Array.from({ length: 12_000 }, (_, nth) => ({ id: nth })));

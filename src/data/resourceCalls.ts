@@ -29,6 +29,8 @@ export const listing = <R>(rows: R[], total = rows.length): Listing<R> => ({ row
  */
 export interface ResourceCalls<R extends RaRecord = RaRecord> {
   list(send: Send, scope: Scope, request: ListRequest, signal?: AbortSignal): Promise<Listing<R>>;
+  /** The order of a list that the host was asked for without a `sort`. */
+  order?: { field: string; order: 'ASC' | 'DESC' };
   /** What a search looks at, where the data provider searches. */
   searchText?(record: R): string;
   create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;

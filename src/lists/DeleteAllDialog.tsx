@@ -1,4 +1,5 @@
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
@@ -57,13 +58,14 @@ const everything = (publication: string) => ({
 function Loss({ room, publication }: Pick<DeleteAllDialogProps, 'room' | 'publication'>) {
   const say = useWords();
   const { number } = useFormat();
+  const dataProvider = useDataProvider<AccountDataProvider>();
   const [scope] = useState(() => everything(publication));
-  const { total: count, isPending } = useGetList(
-    room,
-    { pagination: { page: 1, perPage: 1 }, meta: scope },
-    // a failure is not the person's: the question says that all are deleted, without their number
-    { onError: () => undefined },
-  );
+  // where it fails, the question says that all are deleted, without their number
+  const { data: count, isPending } = useQuery({
+    queryKey: [room, 'count', scope],
+    queryFn: ({ signal }) => dataProvider.count(room, { meta: scope, signal }),
+    gcTime: 0,
+  });
   const all =
     count === undefined
       ? say(`${room}.deleteAll.uncounted`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Found } from './pageSide.ts';
+import type { Found } from './seen.ts';
 
 /** A control, the same for all rows of a table and all publications. */
 export interface Control extends Found {

@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import type { Seen } from './pageSide.ts';
+import type { Seen } from './seen.ts';
 
 /** How long anything may be busy while nothing loads. */
 const busyLimit = 10_000;

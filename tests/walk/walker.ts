@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { closes, finalRank, lookAt, screenOf, type Control } from './controls.ts';
 import { fillAround, type Typed } from './filling.ts';
-import type { Seen } from './pageSide.ts';
+import type { Seen } from './seen.ts';
 import { eventually, failureIn, reactionOf, settle, Traffic } from './reactions.ts';
 
 /** A control that was seen, and how it is brought back. */

@@ -15,6 +15,7 @@ export const formsCalls: ResourceCalls<FormEntry> = {
     if (refused) throw new Refusal('refused', 'forms', refused);
     return listing(forms, total);
   },
+  order: { field: 'created_at', order: 'DESC' },
   searchText: entryText,
   delete: async (send, id, { publication = '' }) =>
     succeed('forms#deleteForm', await send('forms#deleteForm', { identifier: id, publication })).message,

@@ -167,6 +167,7 @@ describe('many leads', () => {
     expect(bodies(sent, 'leads')[1]).toMatchObject({
       searchDateFrom: '1970-01-01T00:00:00.000Z',
       audience: 'everything',
+      pageSize: 1,
     });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all leads' }));
     expect(await screen.findByText('1,204 leads deleted.')).toBeInTheDocument();

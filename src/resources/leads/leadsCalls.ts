@@ -18,6 +18,7 @@ export const leadsCalls: ResourceCalls<Lead> = {
     if (refused) throw new Refusal('refused', 'leads', refused);
     return listing(leads, total);
   },
+  order: { field: 'created_at', order: 'DESC' },
   searchText: ({ email, name }) => `${email}\n${name}`,
   delete: async (send, id) =>
     succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id })).message,

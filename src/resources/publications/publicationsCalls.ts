@@ -21,6 +21,7 @@ export const publicationsCalls: ResourceCalls<Publication> = {
       total,
     );
   },
+  order: { field: 'created_at', order: 'DESC' },
   searchText: ({ name }) => name,
   delete: async (send, id) => {
     return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }))

@@ -5,7 +5,7 @@ import type { Body } from '#contract/index';
 import { failure, type Sent } from '../../../tests/fakeSend.ts';
 import { linkRow } from '../../../tests/linkRow.ts';
 import { savedFiles } from '../../../tests/savedFiles.ts';
-import { bodies } from '../../../tests/screenCalls.ts';
+import { bodies, refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { listed, made, someLinks } from './sampleLinks.ts';
 import * as pageStories from './TrackableLinksPage.stories.tsx';
@@ -98,5 +98,6 @@ describe('creating', () => {
     await userEvent.keyboard('Ada{Control>}{Enter}{/Control}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('at most 10,000');
     expect(area).toHaveValue('Ada');
+    refusalsPrinted();
   });
 });

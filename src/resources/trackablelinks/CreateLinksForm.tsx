@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { styled } from '@mui/material/styles';
-import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextArea } from '#ui/TextField/TextArea.tsx';
-import { useSend } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
-import { useReload } from '../../data/useReload.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useWords, type Words } from '../../i18n/words.ts';
 import { LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
+import type { TrackableLink } from './trackableLinksCalls.ts';
 
 export interface CreateLinksFormProps {
   publication: string;
@@ -20,7 +20,7 @@ export interface CreateLinksFormProps {
   onText: (text: string) => void;
   busy: boolean;
   onBusy: (busy: boolean) => void;
-  onMade: (links: readonly ListedLink[]) => void;
+  onMade: (links: readonly TrackableLink[]) => void;
   onClose: () => void;
 }
 
@@ -54,8 +54,8 @@ export function CreateLinksForm({
 }: CreateLinksFormProps) {
   const say = useWords();
   const { number } = useFormat();
-  const send = useSend();
-  const reload = useReload();
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const refresh = useRefresh();
   const area = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState('');
@@ -84,12 +84,12 @@ export function CreateLinksForm({
     setFailed('');
     onBusy(true);
     try {
-      const { links } = succeed(
-        'trackable-link#create',
-        await send('trackable-link#create', { publication, labels }),
-      );
-      await reload('trackablelinks');
-      onMade(links);
+      const { data } = await dataProvider.createMany('trackablelinks', {
+        data: labels.map((label) => ({ label })),
+        meta: { publication },
+      });
+      refresh();
+      onMade(data as TrackableLink[]);
     } catch (failure) {
       setFailed(wordsOf(failure, say('trackableLinks.create.failed')));
     } finally {

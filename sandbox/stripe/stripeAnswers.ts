@@ -1,0 +1,190 @@
+import type Stripe from 'stripe';
+import { subscribe } from './stripeBilling.ts';
+import type { StripeDouble } from './stripeDouble.ts';
+import { newPrice, type PriceGiven } from './stripeObjects.ts';
+import { found, invalid } from './stripeRefusal.ts';
+
+export type Given<T> = { given: T; params: Record<string, string> };
+/** A page of what there is, newest first, after the object that was the last one before. */
+export function list(
+  url: string,
+  oldestFirst: readonly object[],
+  { limit = 10, starting_after }: { limit?: number; starting_after?: string },
+) {
+  const all = oldestFirst.toReversed();
+  const start =
+    starting_after === undefined
+      ? 0
+      : all.findIndex((one) => (one as { id?: string }).id === starting_after) + 1;
+  return { object: 'list', data: all.slice(start, start + limit), has_more: start + limit < all.length, url };
+}
+const wants = (given: Record<string, unknown>, field: string) =>
+  (given.expand as string[] | undefined)?.includes(field) ?? false;
+
+function shownInvoice({ state }: StripeDouble, invoice: Stripe.Invoice, withSecret: boolean): Stripe.Invoice {
+  const intent = state.paymentIntents[state.intentOfInvoice[invoice.id ?? ''] ?? ''];
+  return {
+    ...invoice,
+    ...(withSecret && {
+      confirmation_secret: intent
+        ? { client_secret: intent.client_secret ?? '', type: 'payment_intent' }
+        : null,
+    }),
+  };
+}
+
+export function shown(
+  stripe: StripeDouble,
+  subscription: Stripe.Subscription,
+  given: Record<string, unknown>,
+  prefix = '',
+): Stripe.Subscription {
+  const secret = wants(given, `${prefix}latest_invoice.confirmation_secret`);
+  const invoice = stripe.state.invoices[subscription.latest_invoice as string];
+  return invoice && (secret || wants(given, `${prefix}latest_invoice`))
+    ? { ...subscription, latest_invoice: shownInvoice(stripe, invoice, secret) }
+    : subscription;
+}
+
+/** How an invoice was paid, by the intent that did. */
+export function invoicePayments(
+  { state }: StripeDouble,
+  { payment, ...given }: { payment?: { payment_intent?: string }; limit?: number },
+) {
+  const all = Object.entries(state.intentOfInvoice)
+    .filter(([, intent]) => payment?.payment_intent === undefined || intent === payment.payment_intent)
+    .map(([id, intent]) => {
+      const {
+        amount_paid,
+        total,
+        created,
+        currency,
+        status,
+        status_transitions: { paid_at },
+      } = found(state.invoices, id, 'invoice');
+      return {
+        id: `inpay_${id.slice(3)}`,
+        object: 'invoice_payment',
+        amount_paid: status === 'paid' ? amount_paid : null,
+        amount_requested: total,
+        created,
+        currency,
+        invoice: id,
+        is_default: true,
+        livemode: false,
+        payment: { type: 'payment_intent', payment_intent: intent },
+        status: status === 'void' ? 'canceled' : status,
+        status_transitions: { canceled_at: null, paid_at },
+      };
+    });
+  return list('/v1/invoice_payments', all, given);
+}
+
+export interface SubscriptionAsked {
+  customer: string;
+  items: { price?: string; price_data?: PriceGiven }[];
+  add_invoice_items?: { price_data: PriceGiven }[];
+  default_payment_method?: string;
+  metadata?: Record<string, string>;
+}
+
+function priceOf(
+  stripe: StripeDouble,
+  { price, price_data }: { price?: string; price_data?: PriceGiven },
+): Stripe.Price {
+  if (price !== undefined) return found(stripe.state.prices, price, 'price', 'items[0][price]');
+  if (!price_data) throw invalid('Missing required param: items[0][price].', { param: 'items[0][price]' });
+  found(stripe.state.products, price_data.product, 'product', 'price_data[product]');
+  const made = newPrice(stripe, price_data);
+  stripe.state.prices[made.id] = made;
+  return made;
+}
+
+export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked): Stripe.Subscription {
+  const { id: customer, invoice_settings } = found(
+    stripe.state.customers,
+    given.customer,
+    'customer',
+    'customer',
+  );
+  const card = given.default_payment_method ?? null;
+  if (
+    card !== null &&
+    found(stripe.state.paymentMethods, card, 'PaymentMethod', 'default_payment_method').customer !== customer
+  ) {
+    throw invalid('The customer does not have a payment method with this ID.', {
+      code: 'resource_missing',
+      param: 'default_payment_method',
+    });
+  }
+  if (card === null && invoice_settings.default_payment_method === null)
+    throw invalid('This customer has no attached payment source or default payment method.');
+  const price = priceOf(stripe, given.items[0] ?? {});
+  const more = (given.add_invoice_items ?? []).map((item) => {
+    const once = priceOf(stripe, item);
+    return { amount: once.unit_amount ?? 0, description: 'Difference of the first term', price: once };
+  });
+  return subscribe(
+    stripe,
+    { customer, price, card, ...(given.metadata && { metadata: given.metadata }) },
+    more,
+  );
+}
+
+export function changeSubscription(
+  stripe: StripeDouble,
+  id: string,
+  given: {
+    cancel_at_period_end?: boolean;
+    default_payment_method?: string;
+    cancellation_details?: { comment?: string };
+  },
+) {
+  const subscription = found(stripe.state.subscriptions, id, 'subscription');
+  if (subscription.status === 'canceled')
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  const { cancel_at_period_end: cancel, default_payment_method: card, cancellation_details: details } = given;
+  if (cancel !== undefined) {
+    const at = subscription.items.data[0]?.current_period_end ?? null;
+    Object.assign(subscription, {
+      cancel_at_period_end: cancel,
+      cancel_at: cancel ? at : null,
+      canceled_at: cancel ? stripe.now() : null,
+    });
+    Object.assign(subscription.cancellation_details ?? {}, {
+      comment: details?.comment ?? null,
+      reason: cancel ? 'cancellation_requested' : null,
+    });
+  }
+  if (card !== undefined)
+    subscription.default_payment_method = found(stripe.state.paymentMethods, card, 'PaymentMethod').id;
+  stripe.tell('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+export function changeCustomer(
+  stripe: StripeDouble,
+  id: string,
+  given: { invoice_settings?: { default_payment_method?: string } },
+) {
+  const customer = found(stripe.state.customers, id, 'customer');
+  const card = given.invoice_settings?.default_payment_method;
+  if (card !== undefined) {
+    if (found(stripe.state.paymentMethods, card, 'PaymentMethod').customer !== id)
+      throw invalid('The customer does not have this payment method.');
+    customer.invoice_settings.default_payment_method = card;
+  }
+  stripe.tell('customer.updated', customer);
+  return customer;
+}
+
+export const add = <T extends { id: string }>(
+  stripe: StripeDouble,
+  all: Record<string, T>,
+  one: T,
+  type?: string,
+): T => {
+  all[one.id] = one;
+  if (type) stripe.tell(type, one);
+  return one;
+};
