@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Queryable } from '../db/connection.ts';
+import type { Db } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
 import { excludedBy } from '../audience.ts';
-import { enter } from '../intake/publicationLock.ts';
+import { enter, holdOffIntake } from '../intake/publicationLock.ts';
 import { moveInRollups, within, type Scope } from '../intake/recount.ts';
 import { recountOpenings } from '../intake/linkOpenings.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
@@ -110,25 +110,42 @@ export const selected = ({ kind, from, until, sessionId, visitor }: Selection): 
     period: sql`started_at >= ${from}::timestamptz AND started_at < ${until}::timestamptz`,
   })[kind];
 
-/** Notes an exclusion: a visitor's later sessions find it as they begin. */
-export async function noteExclusion(
-  tx: Queryable,
-  { accountId, publicationId }: Scope,
+/**
+ * Notes an exclusion: a visitor's later sessions find it as they begin. Batches that are being stored at this moment
+ * have looked for it already, so they end first: the sessions they begin are there to be moved.
+ */
+export const noteExclusion = (
+  db: Db,
+  scope: Scope,
   { kind, from, until, visitor }: Selection,
   at: Date,
-): Promise<number> {
-  const { exclusion_id } = await tx
-    .insertInto('exclusions')
-    .values({
-      account_id: accountId,
-      publication_id: publicationId,
-      kind,
-      from_at: from,
-      until_at: until,
-      visitor: kind === 'visitor' ? visitor : '',
-      created_at: at,
-    })
-    .returning('exclusion_id')
-    .executeTakeFirstOrThrow();
-  return exclusion_id;
-}
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await holdOffIntake(tx, scope);
+    const { exclusion_id } = await tx
+      .insertInto('exclusions')
+      .values({
+        account_id: scope.accountId,
+        publication_id: scope.publicationId,
+        kind,
+        from_at: from,
+        until_at: until,
+        visitor: kind === 'visitor' ? visitor : '',
+        created_at: at,
+      })
+      .returning('exclusion_id')
+      .executeTakeFirstOrThrow();
+    return exclusion_id;
+  });
+
+/** From now on, sessions of its visitor count as they begin; those that began to be stored with it are there to be moved. */
+export const openExclusion = (db: Db, scope: Scope, exclusionId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdOffIntake(tx, scope);
+    await tx
+      .updateTable('exclusions')
+      .set({ visitor: '' })
+      .where('account_id', '=', scope.accountId)
+      .where('exclusion_id', '=', exclusionId)
+      .execute();
+  });

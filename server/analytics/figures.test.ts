@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
@@ -247,6 +248,51 @@ test('readers go on while sessions are moved, and all of it stays exact', { time
   await exact();
   expect((await figures()).sessions).toBe(15);
 });
+
+/** Until so many connections of this database wait for a lock. */
+const waiting = (connections: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ waiting: number }>`SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks
+        JOIN pg_database ON pg_database.oid = pg_locks.database AND datname = current_database()
+        WHERE NOT granted`.execute(server.db);
+      expect(rows[0]?.waiting).toBeGreaterThanOrEqual(connections);
+    },
+    { timeout: 20_000 },
+  );
+
+// the embedded database does one thing after another
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a session that is being stored while its visitor is left out, or counted again, is moved with the others',
+  { timeout: 60_000 },
+  async () => {
+    /** Stores a reading that has begun, but cannot end, while something else is asked for. */
+    const whileStoring = async (session: string, ask: () => Promise<unknown>) => {
+      let asked: Promise<unknown> = Promise.resolve();
+      let stored: Promise<unknown> = Promise.resolve();
+      await server.db.transaction().execute(async (tx) => {
+        await sql`LOCK TABLE events IN ACCESS EXCLUSIVE MODE`.execute(tx);
+        stored = reads(session, { visitor: 'a-faker' });
+        await waiting(1);
+        asked = ask();
+        await waiting(2);
+      });
+      await Promise.all([asked, stored]);
+    };
+    await reads('first-fake', { visitor: 'a-faker' });
+    await whileStoring('second-fake', () =>
+      person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'visitor', session: 'first-fake' }),
+    );
+    expect(await figures()).toEqual(of(0, 2));
+    const [exclusion] = (await list()).exclusions;
+    await whileStoring('third-fake', () =>
+      person.call('getanalytics#include', { identifier: 'Atlas', exclusion: exclusion?.id }),
+    );
+    expect(await figures()).toEqual(of(3));
+    expect((await list()).exclusions).toEqual([]);
+    await exact();
+  },
+);
 
 test('twenty sessions come at a time, of people alone unless everything is asked for', async () => {
   for (let nth = 0; nth < 22; nth += 1)

@@ -5,7 +5,7 @@ import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { missingPublication } from '#rules/missing';
 import type { Scope } from '../intake/recount.ts';
-import { moveSessions, noteExclusion, selected, type Selection } from './excluding.ts';
+import { moveSessions, noteExclusion, openExclusion, selected, type Selection } from './excluding.ts';
 import { figuresQueries, sessionsAtOnce, type ExclusionRow, type SessionRow } from './figuresQueries.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
@@ -128,7 +128,7 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
           sessionId: session?.session_id ?? '',
           visitor: '',
         });
-        if (!session) await queries.openExclusion(scope, exclusionId);
+        if (!session) await openExclusion(db, scope, exclusionId);
         const { moved, more } = await moveSessions(db, scope, {
           which: session ? which : queries.ofExclusion(exclusionId),
           exclusionId: 0,

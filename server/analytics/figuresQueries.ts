@@ -109,16 +109,6 @@ export const figuresQueries = (db: Db) => ({
 
   ofExclusion: (exclusionId: number) => sql`exclusion_id = ${exclusionId}`,
 
-  /** From now on, sessions of its visitor count as they begin. */
-  async openExclusion({ accountId }: Scope, exclusionId: number): Promise<void> {
-    await db
-      .updateTable('exclusions')
-      .set({ visitor: '' })
-      .where('account_id', '=', accountId)
-      .where('exclusion_id', '=', exclusionId)
-      .execute();
-  },
-
   /** Forgets an exclusion that leaves nothing out any more. */
   async forgetIfEmpty({ accountId, publicationId }: Scope, exclusionId: number): Promise<void> {
     await sql`DELETE FROM exclusions WHERE account_id = ${accountId} AND exclusion_id = ${exclusionId} AND visitor = '' AND NOT EXISTS (
