@@ -38,6 +38,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Every form at once, on the first page that has one.
+            {
+              name: 'forms',
+              test: /src\/forms|react-hook-form|ra-core\/dist\/form\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
             // Not those of MUI that no first page shows: fields and calendars bring them along.
             {

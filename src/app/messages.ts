@@ -1,4 +1,5 @@
 export const layoutMessages = {
+  password: { show: 'Show password', hide: 'Hide password' },
   screens: {
     login: 'Login',
     forgotPassword: 'Forgot Your Password',

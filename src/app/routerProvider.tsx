@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { RouterBlocker, RouterProvider } from 'react-admin';
 import { matchPath, useInRouterContext } from 'react-router-dom';
 import {
@@ -20,13 +21,27 @@ const unblocked: RouterBlocker = {
 };
 
 /**
+ * react-admin fills forms with what stands behind `source=` in the address: a link could put a stranger's email address
+ * into a profile. Its forms here are filled by their reader alone.
+ */
+function useLocationWithoutSource() {
+  const location = useLocation();
+  return useMemo(() => {
+    const params = new URLSearchParams(location.search);
+    if (!params.has('source')) return location;
+    params.delete('source');
+    return { ...location, search: `?${params.toString()}` };
+  }, [location]);
+}
+
+/**
  * react-admin's door to the router: links and redirects of its own parts keep the embedding mode too.
  * It bears the name of the one in ra-core because the build puts it in that one's place (vite.config.ts):
  * that one brings react-router's data router along, 15 kB that nothing here uses.
  */
 export const reactRouterProvider: RouterProvider = {
   useNavigate,
-  useLocation,
+  useLocation: useLocationWithoutSource,
   useParams: useParams as RouterProvider['useParams'],
   useBlocker: () => unblocked,
   useMatch,

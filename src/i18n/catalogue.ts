@@ -9,11 +9,23 @@ import { formsMessages } from '../resources/forms/messages.ts';
 import { trackableLinksMessages } from '../resources/trackablelinks/messages.ts';
 import { invoicesMessages } from '../resources/invoices/messages.ts';
 import { downloadsMessages } from '../resources/downloads/messages.ts';
+import { accessMessages } from '../custom/access/messages.ts';
+import { profileMessages } from '../custom/profile/messages.ts';
+import { publicationsMessages } from '../resources/publications/messages.ts';
+import { listsMessages } from '../lists/messages.ts';
+import { audienceMessages } from '../publication/audienceMessages.ts';
+import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { firstWords } from './i18nProvider.ts';
 
 /** All that the area says, for what is not opened by its route: types, stories and tests. Each room brings its own words. */
 export const messages = {
   ...firstWords,
+  access: accessMessages,
+  profile: profileMessages,
+  publications: publicationsMessages,
+  lists: listsMessages,
+  audience: audienceMessages,
+  dateRange: dateRangeMessages,
   heatmap: heatmapMessages,
   analytics: analyticsMessages,
   security: securityMessages,

@@ -1,28 +1,13 @@
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { accessMessages } from '../custom/access/messages.ts';
-import { audienceMessages } from '../publication/audienceMessages.ts';
-import { profileMessages } from '../custom/profile/messages.ts';
-import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { layoutMessages } from '../app/messages.ts';
-import { listsMessages } from '../lists/messages.ts';
-import { broughtWords } from './roomWords.ts';
 import { raMessages } from './raMessages.ts';
-import { publicationsMessages } from '../resources/publications/messages.ts';
+import { broughtWords } from './roomWords.ts';
 
-/** What is said on the first screens and around every other. */
-export const firstWords = {
-  ra: raMessages,
-  ...layoutMessages,
-  dateRange: dateRangeMessages,
-  audience: audienceMessages,
-  lists: listsMessages,
-  access: accessMessages,
-  profile: profileMessages,
-  publications: publicationsMessages,
-};
+/** What is said around every screen. */
+export const firstWords = { ra: raMessages, ...layoutMessages };
 
-/** Says what the first screens need, and what every room has brought by then. */
+/** Says what surrounds every screen, and what the rooms opened so far have brought. */
 export function createI18nProvider(): I18nProvider {
   const sayAll = (brought: object) =>
     // react-admin's type wants the words of every part it has; ours holds those of the parts in use.

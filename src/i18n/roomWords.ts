@@ -6,10 +6,7 @@ let brought: RoomWords = {};
 /** What the rooms opened so far have brought; another object whenever there is more. */
 export const broughtWords = (): RoomWords => brought;
 
-/**
- * A room that nobody arrives at says here what it says, as its page's chunk is read: before anything of it is drawn,
- * and not in what everybody loads first.
- */
+/** Each room brings its words as its chunk is read: before anything of it is drawn, and not in what every page loads. */
 export function bringWords(words: RoomWords): void {
   brought = { ...brought, ...words };
 }

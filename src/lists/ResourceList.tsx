@@ -20,6 +20,7 @@ import { useListExport } from './useListExport.ts';
 import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { useStillListed } from './useStillListed.ts';
+import './messages.ts';
 
 export interface ResourceListProps<Row extends RaRecord> extends Pick<
   DataTableProps<Row>,

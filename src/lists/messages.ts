@@ -1,3 +1,5 @@
+import { bringWords } from '../i18n/roomWords.ts';
+
 /** What every list says, whatever it lists. */
 export const listsMessages = {
   actions: 'Actions',
@@ -24,3 +26,5 @@ export const listsMessages = {
     failed: 'The file could not be written. Please try again in a little while.',
   },
 };
+
+bringWords({ lists: listsMessages });

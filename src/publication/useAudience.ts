@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Audience } from '#contract/values';
 import { useSearchParams } from '../app/routing.tsx';
+import './audienceMessages.ts';
 
 /** In the page's address, and kept on every link inside the area. */
 const AUDIENCE_PARAM = 'audience';

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import type { DateRangeLabels } from '#ui/DateRangeBar/dateRangeLabels.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { useFormat } from '../i18n/format.ts';
+import { bringWords } from '../i18n/roomWords.ts';
 import { useWords, type MessageKey, type Words } from '../i18n/words.ts';
+
+bringWords({ dateRange: dateRangeMessages });
 
 /** All the keys of one group of words, said. */
 const said = <G extends object>(say: Words, group: string, keys: G) =>

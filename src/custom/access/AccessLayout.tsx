@@ -6,6 +6,7 @@ import { Footer } from '../../app/Footer.tsx';
 import { HostBrand } from '../../app/HostBrand.tsx';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { Leaves } from './Leaves.tsx';
+import './messages.ts';
 
 export interface AccessLayoutProps {
   title: string;

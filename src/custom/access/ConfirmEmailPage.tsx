@@ -1,20 +1,29 @@
 import { useAccount } from '../../app/AccountContext.ts';
-import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { useNavigate } from '../../app/routing.tsx';
-import { required } from './accessModel.ts';
-import { MailedCodePage, type PasswordPlan } from './MailedCodePage.tsx';
-
-const passwords: Record<string, PasswordPlan> = {
-  password: { label: 'access.confirm.accountPassword', check: required, autoComplete: 'current-password' },
-};
+import { ACCOUNT_PATH } from '../../authProvider.ts';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { useAccessRules } from './accessRules.ts';
+import { MailedCodePage } from './MailedCodePage.tsx';
 
 export function ConfirmEmailPage() {
+  const say = useWords();
   const navigate = useNavigate();
+  const { given } = useAccessRules();
   const { authProvider } = useAccount();
   const goOn = async () => {
-    // Whoever is signed in goes on with the new address; everybody else is led to the login page.
+    // A person who is logged in goes on with the new address; everyone else is led to the login page.
     await authProvider.reread();
     navigate(ACCOUNT_PATH, { replace: true });
   };
-  return <MailedCodePage words="confirm" call="confirmemail" passwords={passwords} onDone={goOn} />;
+  return (
+    <MailedCodePage words="confirm" call="confirmemail" onDone={goOn}>
+      <PasswordInput
+        source="password"
+        label={say('access.confirm.accountPassword')}
+        autoComplete="current-password"
+        validate={given('access.confirm.accountPassword')}
+      />
+    </MailedCodePage>
+  );
 }

@@ -1,18 +1,8 @@
 import { useAccount } from '../../app/AccountContext.ts';
-import { LOGIN_PATH } from '../../authProvider.ts';
 import { useNavigate } from '../../app/routing.tsx';
-import { required, sameAs } from './accessModel.ts';
-import { MailedCodePage, type PasswordPlan } from './MailedCodePage.tsx';
-
-const passwords: Record<string, PasswordPlan> = {
-  password: {
-    label: 'access.newPassword',
-    check: required,
-    autoComplete: 'new-password',
-    help: 'access.passwordHelp',
-  },
-  repeat: { label: 'access.repeatPassword', check: sameAs('password'), autoComplete: 'new-password' },
-};
+import { LOGIN_PATH } from '../../authProvider.ts';
+import { MailedCodePage } from './MailedCodePage.tsx';
+import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 
 export function ResetPasswordPage() {
   const navigate = useNavigate();
@@ -22,5 +12,9 @@ export function ResetPasswordPage() {
     session.end('loggedOut');
     navigate(LOGIN_PATH, { replace: true });
   };
-  return <MailedCodePage words="reset" call="resetpassword" passwords={passwords} onDone={goOn} />;
+  return (
+    <MailedCodePage words="reset" call="resetpassword" onDone={goOn}>
+      <NewPasswordInputs />
+    </MailedCodePage>
+  );
 }

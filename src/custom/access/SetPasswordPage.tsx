@@ -1,20 +1,21 @@
 import { useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { succeed } from '../../data/refusal.ts';
 import { Link, useNavigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { AccessForm, FormActions } from './AccessForm.tsx';
-import { required, sameAs } from './accessModel.ts';
-import { useFields } from './useFields.ts';
-import { usePasswordLabels } from './usePasswordLabels.ts';
+import { useAccessRules } from './accessRules.ts';
+import { NewPasswordInputs } from './NewPasswordInputs.tsx';
+
+const empty = { current: '', password: '', repeat: '' };
 
 export function SetPasswordPage() {
   const say = useWords();
@@ -23,7 +24,7 @@ export function SetPasswordPage() {
   const navigate = useNavigate();
   const { send, authProvider, session } = useAccount();
   const { detail } = useSession();
-  const labels = usePasswordLabels();
+  const { given } = useAccessRules();
 
   const signInAgain = async (password: string) => {
     try {
@@ -34,41 +35,31 @@ export function SetPasswordPage() {
       session.end('loggedOut');
     }
   };
-  const { field, busy, form } = useFields(
-    {
-      current: { label: 'access.set.current', check: required },
-      password: { label: 'access.newPassword', check: required },
-      repeat: { label: 'access.repeatPassword', check: sameAs('password') },
-    },
-    async ({ current, password }) => {
-      try {
-        const body = { currentpassword: current, newpassword: password };
-        succeed('updateuser#setpassword', await send('updateuser#setpassword', body));
-      } catch (failure) {
-        notifyFailure(failure, say('access.set.failed'));
-        return;
-      }
-      notify(say('access.set.done'), { type: 'success' });
-      await signInAgain(password);
-    },
-  );
+  const submit = async ({ current, password }: typeof empty) => {
+    try {
+      const body = { currentpassword: current, newpassword: password };
+      succeed('updateuser#setpassword', await send('updateuser#setpassword', body));
+    } catch (failure) {
+      notifyFailure(failure, say('access.set.failed'));
+      return;
+    }
+    notify(say('access.set.done'), { type: 'success' });
+    await signInAgain(password);
+  };
   return (
     <Column>
       <PageHeader title={say('screens.setPassword')} meta={say('access.set.lead')} />
-      <AccessForm {...form}>
+      <AccessForm defaultValues={empty} onSubmit={submit}>
         <input type="hidden" name="username" value={detail.email} autoComplete="username" />
-        <PasswordField {...field('current')} labels={labels} autoComplete="current-password" />
-        <PasswordField
-          {...field('password')}
-          labels={labels}
-          autoComplete="new-password"
-          help={say('access.passwordHelp')}
+        <PasswordInput
+          source="current"
+          label={say('access.set.current')}
+          autoComplete="current-password"
+          validate={given('access.set.current')}
         />
-        <PasswordField {...field('repeat')} labels={labels} autoComplete="new-password" />
+        <NewPasswordInputs />
         <FormActions>
-          <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('access.set.busy')}>
-            {say('access.set.submit')}
-          </BusyButton>
+          <SubmitButton busyLabel={say('access.set.busy')}>{say('access.set.submit')}</SubmitButton>
           <LinkButton component={Link} to={screenPath.account}>
             {say('access.cancel')}
           </LinkButton>

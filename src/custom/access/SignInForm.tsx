@@ -1,16 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { useAccount } from '../../app/AccountContext.ts';
 import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { AccessForm } from './AccessForm.tsx';
-import { email, required } from './accessModel.ts';
+import { useAccessRules } from './accessRules.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { useFields } from './useFields.ts';
-import { usePasswordLabels } from './usePasswordLabels.ts';
 
 export interface SignInFormProps {
   /** Whose password is asked for; with it, the password has the focus. */
@@ -29,28 +27,25 @@ export interface SignInFormProps {
 export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }: SignInFormProps) {
   const say = useWords();
   const { authProvider } = useAccount();
-  const labels = usePasswordLabels();
+  const { given, email } = useAccessRules();
+  const [typed, setTyped] = useState({ email: knownEmail, password: '' });
   const [owesCode, setOwesCode] = useState(false);
-  const { field, busy, form } = useFields(
-    {
-      email: { label: 'access.email', check: email, initial: knownEmail },
-      password: { label: 'access.password', check: required },
-    },
-    async (values) => {
-      onTry();
-      try {
-        await authProvider.login({ email: values.email.trim(), password: values.password });
-      } catch (failure) {
-        const kind = failure instanceof Refusal ? failure.kind : 'fault';
-        if (kind === 'secondFactor') {
-          setOwesCode(true);
-          return;
-        }
-        const words = kind === 'refused' ? say('access.login.wrong') : say('access.login.failed');
-        onFailed(kind === 'tooMany' ? wordsOf(failure, words) : words);
+
+  const signIn = async (values: typeof typed) => {
+    onTry();
+    try {
+      await authProvider.login({ email: values.email.trim(), password: values.password });
+    } catch (failure) {
+      const kind = failure instanceof Refusal ? failure.kind : 'fault';
+      if (kind === 'secondFactor') {
+        setTyped(values);
+        setOwesCode(true);
+        return;
       }
-    },
-  );
+      const words = kind === 'refused' ? say('access.login.wrong') : say('access.login.failed');
+      onFailed(kind === 'tooMany' ? wordsOf(failure, words) : words);
+    }
+  };
   const backToPassword = (words?: string) => {
     setOwesCode(false);
     if (words) onFailed(words);
@@ -58,21 +53,28 @@ export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }:
   if (owesCode) return <CodeForm onBack={backToPassword} />;
   const submit = (
     <>
-      <BusyButton type="submit" look="primary" wide busy={busy} busyLabel={say('access.login.busy')}>
+      <SubmitButton wide busyLabel={say('access.login.busy')}>
         {say('access.login.submit')}
-      </BusyButton>
+      </SubmitButton>
       <PasskeyButton onTry={onTry} onFailed={onFailed} />
     </>
   );
   return (
-    <AccessForm {...form}>
+    <AccessForm defaultValues={typed} onSubmit={signIn}>
       {lead}
-      <TextField {...field('email')} type="email" autoComplete="username webauthn" />
-      <PasswordField
-        {...field('password')}
-        labels={labels}
+      <TextInput
+        source="email"
+        label={say('access.email')}
+        type="email"
+        autoComplete="username webauthn"
+        validate={email('access.email')}
+      />
+      <PasswordInput
+        source="password"
+        label={say('access.password')}
         autoComplete="current-password"
         autoFocus={knownEmail !== ''}
+        validate={given('access.password')}
       />
       {children(submit)}
     </AccessForm>

@@ -1,11 +1,11 @@
+import { bringWords } from '../../i18n/roomWords.ts';
+
 export const accessMessages = {
   email: 'Email',
   password: 'Password',
   code: 'Confirmation Code',
   newPassword: 'New Password',
   repeatPassword: 'Repeat Password',
-  show: 'Show password',
-  hide: 'Hide password',
   passwordHelp: 'At least 8 characters. A few unrelated words are easy to remember and hard to guess.',
   cancel: 'Cancel',
   toLogin: 'Back to login',
@@ -93,3 +93,5 @@ export const accessMessages = {
     failed: 'Error updating user details. Please try again in a little while.',
   },
 };
+
+bringWords({ access: accessMessages });

@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Product } from '#contract/payments';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useBoundInput } from '../../forms/useBoundInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { Assurance } from './Assurance.tsx';
+import type { StripeWay } from '../../session/paymentsConfig.ts';
 import type { CardHandle } from './CardInputs.tsx';
 import { money } from './prices.ts';
 import { DueLines, PriceLines, PriceSkeleton } from './PriceLines.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { buyings } from './buyings.ts';
 import type { Buying } from './purchases.ts';
-import { TaxIdField } from './TaxIdField.tsx';
+import { TaxIdInput } from './TaxIdInput.tsx';
 import type { Payment } from './useBuying.ts';
 import { useDue } from './useDue.ts';
 import { usePrices } from './usePrices.ts';
@@ -22,6 +26,9 @@ import { useTaxId } from './useTaxId.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 const cardPart = lazyPart(async () => (await import('./CardFields.tsx')).CardFields);
+
+/** The card itself never reaches the form. */
+const empty = { taxId: '', card: '' };
 
 /** What a choice is between. */
 const choiceLabels = {
@@ -58,16 +65,17 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const priced = buyings[buying].products.length > 0;
   const closed = priced && choices?.length === 0;
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (typed: typeof empty) => {
     if (busy || untold || (priced && !price)) return;
-    const cardIsGiven = way.by === 'checkout' || card.current?.isGiven() === true;
-    // the first of what is missing is above the other, and is said last so that it has the focus
-    if (!taxId.isGiven() || !cardIsGiven) return;
-    void onPay({ price, due, desk: card.current?.desk }, taxId.keep);
+    let refused: string | undefined;
+    await onPay({ price, due, desk: card.current?.desk }, async () => {
+      refused = await taxId.save(typed.taxId);
+      return refused === undefined;
+    });
+    if (refused !== undefined) return { taxId: refused };
   };
   return (
-    <Form noValidate onSubmit={onSubmit}>
+    <Fields defaultValues={empty} onSubmit={submit}>
       <p>{say(owes ? `payments.owed.${way.by}` : `payments.lead.${buying}`)}</p>
       {choices && choices.length > 1 && price && (
         <ProductChoice
@@ -92,9 +100,9 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
           {say('payments.failed.unavailable')}
         </Notice>
       )}
-      {!closed && taxId.reason && <TaxIdField reason={taxId.reason} field={taxId.field} readOnly={busy} />}
+      {!closed && taxId.reason && <TaxIdInput reason={taxId.reason} readOnly={busy} />}
       {!closed && way.by === 'card' && (
-        <Card ref={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
+        <CardInput card={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
       )}
       {!closed && <Assurance charging={priced || owes} way={way} busy={busy} />}
       {failure && (
@@ -112,11 +120,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
             amount={charged && money(charged)}
             priced={priced || due !== undefined}
             waiting={untold}
-            busy={busy}
           />
         )}
       </DialogActions>
-    </Form>
+    </Fields>
   );
 }
 
@@ -143,10 +150,9 @@ interface PayButtonProps {
   priced: boolean;
   /** Whether it charges is not known yet. */
   waiting: boolean;
-  busy: boolean;
 }
 
-function PayButton({ way, amount, priced, waiting, busy }: PayButtonProps) {
+function PayButton({ way, amount, priced, waiting }: PayButtonProps) {
   const say = useWords();
   const words =
     way.by === 'checkout'
@@ -162,26 +168,33 @@ function PayButton({ way, amount, priced, waiting, busy }: PayButtonProps) {
         : 'payments.action.saving',
   );
   return (
-    <BusyButton
-      type="submit"
-      look="primary"
-      busy={busy}
-      busyLabel={busyLabel}
-      disabled={waiting || (priced && amount === undefined)}
-    >
+    <SubmitButton busyLabel={busyLabel} disabled={waiting || (priced && amount === undefined)}>
       {words}
-    </BusyButton>
+    </SubmitButton>
   );
 }
 
-function Card(props: Parameters<NonNullable<ReturnType<typeof cardPart.loaded>>>[0]) {
-  const { part: CardFields } = useLazyPart(cardPart);
-  return CardFields && <CardFields {...props} />;
+interface CardInputProps {
+  card: RefObject<CardHandle | null>;
+  way: StripeWay;
+  busy: boolean;
+  onEscape: () => void;
 }
 
-const Form = styled('form')(({ theme }) => ({
+/** A card is typed into the provider's own frames: the form knows only whether it is there. */
+function CardInput({ card, ...fields }: CardInputProps) {
+  const say = useWords();
+  useBoundInput({
+    source: 'card',
+    validate: () => (card.current?.isGiven() ? undefined : say('payments.card.missing.number')),
+  });
+  const { part: CardFields } = useLazyPart(cardPart);
+  return CardFields && <CardFields ref={card} {...fields} />;
+}
+
+const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > :last-child': { marginTop: theme.spacing(0.5) },
-}));
+})) as typeof AccountForm;

@@ -53,7 +53,7 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
     if (busy || !declined.current) return;
     elements?.getElement(parts[declined.current])?.focus();
     declined.current = undefined;
-  }, [busy, elements]);
+  }, [busy, elements, states]);
   useImperativeHandle(ref, () => {
     const card = elements?.getElement(CardNumberElement);
     const decline = (part: CardField, words: string) => {

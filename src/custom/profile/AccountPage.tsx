@@ -12,6 +12,7 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 import { useOffers } from './useOffers.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
 import '../payments/messages.ts';
+import './messages.ts';
 
 /** Where somebody arrives: how the plan stands, what was published last, who the account belongs to, what else there is to have. */
 export function AccountPage() {

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { useFormState } from 'react-hook-form';
 import { Button } from '#ui/Button/Button.tsx';
-import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SelectInput } from '../../forms/SelectInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useProfileForm } from './useProfileForm.ts';
+import { cloudIdProblem, emailProblem } from './profileModel.ts';
+import { useSavedProfile } from './useSavedProfile.ts';
+import './messages.ts';
 
 const emailPreferences = ['All', 'Account', 'None'] as const;
 const botPermissions = [
@@ -17,54 +21,45 @@ const botPermissions = [
 /** Everything of a profile that can be changed. `onClose` follows a save as well as Cancel. */
 export function EditProfileForm({ onClose }: { onClose: () => void }) {
   const say = useWords();
-  const { draft, change, busy, problems, taxIdRefused, idOf, form } = useProfileForm(onClose);
+  const { before, save } = useSavedProfile(onClose);
+  const emailFault = (typed: string) => {
+    const problem = emailProblem(typed);
+    return problem && say(`profile.edit.email.${problem}`);
+  };
   return (
-    <Form {...form}>
-      <TextField
-        id={idOf('name')}
-        name="name"
+    <Fields defaultValues={before} onSubmit={save}>
+      <TextInput
+        source="name"
         autoComplete="name"
         autoFocus
         maxLength={200}
         label={say('profile.details.name')}
-        value={draft.name}
-        onChange={({ target }) => change({ name: target.value })}
       />
-      <TextField
-        id={idOf('email')}
-        name="email"
+      <TextInput
+        source="email"
         type="email"
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
-        required
+        aria-required
         label={say('profile.details.email')}
         help={say('profile.edit.emailHelp')}
-        error={problems.email && say(`profile.edit.email.${problems.email}`)}
-        value={draft.email}
-        onChange={({ target }) => change({ email: target.value })}
+        validate={emailFault}
       />
-      <SelectField
-        id={idOf('emailprefs')}
-        name="emailprefs"
+      <SelectInput
+        source="emailprefs"
         label={say('profile.details.emailPreference')}
         help={say('profile.edit.emailPreferenceHelp')}
         options={emailPreferences.map((value) => ({ value, label: say(`profile.emails.${value}`) }))}
-        value={draft.emailprefs}
-        onChange={(emailprefs) => change({ emailprefs })}
       />
-      <SelectField
-        id={idOf('botprefs')}
-        name="botprefs"
+      <SelectInput
+        source="botprefs"
         label={say('profile.details.botPermission')}
         help={say('profile.edit.botPermissionHelp')}
         options={botPermissions.map((value) => ({ value, label: say(`profile.bots.${value}`) }))}
-        value={draft.botprefs}
-        onChange={(botprefs) => change({ botprefs })}
       />
-      <TextField
-        id={idOf('cloudId')}
-        name="cloudid"
+      <TextInput
+        source="cloudId"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -72,38 +67,41 @@ export function EditProfileForm({ onClose }: { onClose: () => void }) {
         label={say('profile.details.cloudId')}
         hint={say('profile.edit.optional')}
         help={say('profile.edit.cloudIdHelp')}
-        error={problems.cloudId}
-        value={draft.cloudId}
-        onChange={({ target }) => change({ cloudId: target.value })}
+        validate={(typed: string) => cloudIdProblem(typed, before.cloudId)}
       />
-      <TextField
-        id={idOf('taxId')}
-        name="taxid"
+      <TextInput
+        source="taxId"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
         label={say('profile.details.taxId')}
         hint={say('profile.edit.optional')}
-        error={taxIdRefused && say('profile.edit.taxRefused')}
-        value={draft.taxId}
-        onChange={({ target }) => change({ taxId: target.value })}
       />
-      <Actions>
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('profile.edit.busy')}>
-          {say('profile.edit.submit')}
-        </BusyButton>
-        <Button disabled={busy} onClick={onClose}>
-          {say('profile.edit.cancel')}
-        </Button>
-      </Actions>
-    </Form>
+      <Actions onClose={onClose} />
+    </Fields>
   );
 }
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
+function Actions({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const { isSubmitting } = useFormState();
+  return (
+    <Buttons>
+      <SubmitButton busyLabel={say('profile.edit.busy')}>{say('profile.edit.submit')}</SubmitButton>
+      <Button disabled={isSubmitting} onClick={onClose}>
+        {say('profile.edit.cancel')}
+      </Button>
+    </Buttons>
+  );
+}
 
-const Actions = styled('div')(({ theme }) => ({
+const Fields = styled(AccountForm)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+})) as typeof AccountForm;
+
+const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { useSession } from '../../app/AccountContext.ts';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { PublicationLines } from './PublicationLines.ts';
-import { useDomainForm } from './useDomainForm.ts';
 import { useOffers } from './useOffers.ts';
+import { useRegisterDomain } from './useRegisterDomain.ts';
+import './messages.ts';
 
 /** The registered domains with their keys, and a field for another one while the licence has room. */
 export function LicenseKeys() {
@@ -49,13 +51,12 @@ export function LicenseKeys() {
 
 function DomainForm() {
   const say = useWords();
-  const { id, domain, setDomain, error, busy, form } = useDomainForm();
+  const register = useRegisterDomain();
+  const isTyped = (typed: string) => (typed.trim() === '' ? say('profile.keys.missing') : undefined);
   return (
-    <Form {...form}>
-      <TextField
-        id={id}
-        name="domain"
-        type="text"
+    <Fields defaultValues={{ domain: '' }} onSubmit={register} emptied>
+      <TextInput
+        source="domain"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -63,14 +64,12 @@ function DomainForm() {
         maxLength={300}
         label={say('profile.keys.domain')}
         help={say('profile.keys.domainHelp')}
-        error={error}
-        value={domain}
-        onChange={({ target }) => setDomain(target.value)}
+        validate={isTyped}
       />
-      <BusyButton type="submit" busy={busy} busyLabel={say('profile.keys.busy')}>
+      <SubmitButton look="secondary" busyLabel={say('profile.keys.busy')}>
         {say('profile.keys.register')}
-      </BusyButton>
-    </Form>
+      </SubmitButton>
+    </Fields>
   );
 }
 
@@ -80,9 +79,9 @@ const Stack = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const Form = styled('form')(({ theme }) => ({
+const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   justifyItems: 'start',
   '& > div': { width: '100%' },
-}));
+})) as typeof AccountForm;

@@ -15,6 +15,8 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useVisitLink } from '../../app/useVisitLink.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LINE_HEIGHT, PublicationLines } from './PublicationLines.ts';
+import '../../resources/publications/messages.ts';
+import '../../lists/messages.ts';
 
 const { newest } = publicationQuestions;
 

@@ -1,3 +1,5 @@
+import { bringWords } from '../../i18n/roomWords.ts';
+
 export const profileMessages = {
   details: {
     title: 'Your Account',
@@ -148,3 +150,5 @@ export const profileMessages = {
     loading: 'Loading publications',
   },
 };
+
+bringWords({ profile: profileMessages });

@@ -64,6 +64,16 @@ describe('the profile', () => {
     expect(await optionsOf('Email preference')).toEqual(['All', 'Account', 'None']);
   });
 
+  test('nothing in the address fills it', async () => {
+    render(
+      <stories.EditingProfile
+        at={`/home/user?edit=profile&source=${encodeURIComponent('{"email":"thief@example.com"}')}`}
+      />,
+    );
+    const form = await formOf();
+    expect(await form.findByLabelText('Email')).toHaveValue('elin@halden-press.example');
+  });
+
   test('what cannot be is said beside its field, and not sent', async () => {
     const sent: Sent[] = [];
     render(<stories.EditingProfile sent={sent} />);
@@ -72,10 +82,10 @@ describe('the profile', () => {
     await userEvent.clear(email);
     await userEvent.type(form.getByLabelText(/^Cloud ID/), '!');
     await userEvent.click(form.getByRole('button', { name: 'Update Details' }));
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription(/^Email is required/);
     await userEvent.type(email, 'elin');
-    expect(email).toHaveAccessibleDescription(/^Email is invalid/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/^Email is invalid/));
     expect(form.getByLabelText(/^Cloud ID/)).toHaveAccessibleDescription(
       /^A cloud ID has 3 to 63 characters/,
     );
@@ -113,10 +123,10 @@ describe('the profile', () => {
     const words = 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.';
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     const taxId = form.getByLabelText(/^VAT/);
-    expect(taxId).toHaveFocus();
+    await waitFor(() => expect(taxId).toHaveFocus());
     expect(taxId).toHaveAccessibleDescription(words);
     await userEvent.type(taxId, '1');
-    expect(taxId).toBeValid();
+    await waitFor(() => expect(taxId).toBeValid());
   });
 
   test('Cancel forgets it', async () => {

@@ -38,20 +38,14 @@ export const bodyOf = ({
   newtaxid: taxId.trim(),
 });
 
-/** What is wrong with a draft; of the cloud ID in the rule's own words. */
-export interface ProfileProblems {
-  email?: 'required' | 'invalid';
-  cloudId?: string;
+export function emailProblem(typed: string): 'required' | 'invalid' | undefined {
+  const email = typed.trim();
+  if (email === '') return 'required';
+  return isEmail(email) ? undefined : 'invalid';
 }
 
 /** @param before as it is kept: what is there already stays good */
-export function problemsOf(draft: ProfileDraft, before: ProfileDraft): ProfileProblems {
-  const problems: ProfileProblems = {};
-  const email = draft.email.trim();
-  if (email === '') problems.email = 'required';
-  else if (!isEmail(email)) problems.email = 'invalid';
-  const cloudId = draft.cloudId.trim();
-  const fault = cloudId === '' || cloudId === before.cloudId ? undefined : cloudIdFault(cloudId);
-  if (fault) problems.cloudId = fault;
-  return problems;
+export function cloudIdProblem(typed: string, before: string): string | undefined {
+  const cloudId = typed.trim();
+  return cloudId === '' || cloudId === before ? undefined : cloudIdFault(cloudId);
 }

@@ -2,12 +2,12 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { deviceOf } from '#rules/device';
 import type { Passkey } from '#contract/security';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { useDeviceName } from './useDeviceName.ts';
@@ -48,68 +48,53 @@ function PasskeyForm({
   const { create, update, changed } = useRest();
   const { make } = usePasskeyCeremony();
   const adds = task.deed === 'add';
-  const [name, setName] = useState(() =>
-    task.deed === 'add'
-      ? say('security.passkeys.suggested', { device: nameOf(deviceOf(navigator.userAgent)) })
-      : task.passkey.name,
-  );
+  const [before] = useState({
+    name:
+      task.deed === 'add'
+        ? say('security.passkeys.suggested', { device: nameOf(deviceOf(navigator.userAgent)) })
+        : task.passkey.name,
+  });
   const [failed, setFailed] = useState('');
-  const missing = name.trim() === '';
 
-  const submit = async () => {
-    if (busy || missing) return;
+  const submit = async (typed: typeof before) => {
+    const name = typed.name.trim();
     setFailed('');
-    onBusy(true);
     try {
-      if (task.deed === 'add') await create('passkeys', { passkey: await make(), name: name.trim() });
-      else await update('passkeys', task.passkey.id, { name: name.trim() });
+      if (task.deed === 'add') await create('passkeys', { passkey: await make(), name });
+      else await update('passkeys', task.passkey.id, { name });
       await changed('passkeys');
       notify(adds ? say('security.passkeys.added') : say('security.passkeys.renamed'), { type: 'success' });
       onClose();
     } catch (failure) {
       setFailed(wordsFor(failure));
-    } finally {
-      onBusy(false);
     }
   };
+  const isTyped = (name: string) => (name.trim() === '' ? say('security.passkeys.nameMissing') : undefined);
   return (
-    <DialogForm
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <DialogForm defaultValues={before} onSubmit={submit} onBusy={onBusy} checkedWhileTyping>
       {adds && <p>{say('security.passkeys.addText')}</p>}
       {failed && (
         <Notice tone="danger" live>
           {failed}
         </Notice>
       )}
-      <TextField
-        name="passkey-name"
+      <TextInput
+        source="name"
         autoComplete="off"
         autoFocus
         maxLength={100}
-        required
+        aria-required
         label={say('security.passkeys.name')}
         help={say('security.passkeys.nameHelp')}
-        error={missing ? say('security.passkeys.nameMissing') : undefined}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        validate={isTyped}
       />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('security.cancel')}
         </Button>
-        <BusyButton
-          type="submit"
-          look="primary"
-          busy={busy}
-          busyLabel={adds ? say('security.passkeys.adding') : say('security.passkeys.renaming')}
-        >
+        <SubmitButton busyLabel={adds ? say('security.passkeys.adding') : say('security.passkeys.renaming')}>
           {adds ? say('security.passkeys.addSubmit') : say('security.passkeys.renameSubmit')}
-        </BusyButton>
+        </SubmitButton>
       </DialogActions>
     </DialogForm>
   );

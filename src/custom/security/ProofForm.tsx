@@ -3,12 +3,11 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { useSession } from '../../app/AccountContext.ts';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { required } from '../access/accessModel.ts';
-import { useFields } from '../access/useFields.ts';
-import { usePasswordLabels } from '../access/usePasswordLabels.ts';
+import { useAccessRules } from '../access/accessRules.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { usePasskeyCeremony } from './usePasskeyCeremony.ts';
 import { useRest } from './useRest.ts';
@@ -16,16 +15,17 @@ import { useRows } from './useRows.ts';
 import { useSecurityWords } from './useSecurityWords.ts';
 
 interface ProofFormProps {
+  busy: boolean;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, or for a passkey where there is one. */
-export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
+export function ProofForm({ busy, onBusy, onDone, onCancel }: ProofFormProps) {
   const say = useWords();
   const wordsFor = useSecurityWords();
-  const labels = usePasswordLabels();
+  const { given } = useAccessRules();
   const { create } = useRest();
   const { detail } = useSession();
   const { data: passkeys = [] } = useRows('passkeys');
@@ -45,17 +45,16 @@ export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
       onBusy(false);
     }
   };
-  const { field, busy, form } = useFields(
-    { password: { label: 'security.proof.password', check: required } },
-    ({ password }) => attempt(() => create('proofs', { password })),
-  );
   const byPasskey = async () => {
     setAsking(true);
     await attempt(async () => create('proofs', { passkey: await ceremony.prove() }));
     setAsking(false);
   };
   return (
-    <DialogForm {...form}>
+    <DialogForm
+      defaultValues={{ password: '' }}
+      onSubmit={({ password }) => attempt(() => create('proofs', { password }))}
+    >
       <p>{say('security.proof.lead')}</p>
       {failed && (
         <Notice tone="danger" live>
@@ -63,9 +62,15 @@ export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
         </Notice>
       )}
       <input type="hidden" name="username" value={detail.email} autoComplete="username" />
-      <PasswordField {...field('password')} labels={labels} autoComplete="current-password" autoFocus />
+      <PasswordInput
+        source="password"
+        label={say('security.proof.password')}
+        autoComplete="current-password"
+        autoFocus
+        validate={given('security.proof.password')}
+      />
       <DialogActions>
-        <Button disabled={busy || asking} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           {say('security.cancel')}
         </Button>
         {passkeys.length > 0 && ceremony.isThere && (
@@ -77,9 +82,7 @@ export function ProofForm({ onBusy, onDone, onCancel }: ProofFormProps) {
             {say('security.proof.passkey')}
           </BusyButton>
         )}
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('security.proof.busy')}>
-          {say('security.proof.submit')}
-        </BusyButton>
+        <SubmitButton busyLabel={say('security.proof.busy')}>{say('security.proof.submit')}</SubmitButton>
       </DialogActions>
     </DialogForm>
   );

@@ -37,7 +37,9 @@ export function ProofGate({ children }: { children: ReactNode }) {
     <ProofContext value={prove}>
       {children}
       <Dialog open={open} title={say('security.proof.title')} typed busy={busy} onClose={() => end(false)}>
-        {open && <ProofForm onBusy={setBusy} onDone={() => end(true)} onCancel={() => end(false)} />}
+        {open && (
+          <ProofForm busy={busy} onBusy={setBusy} onDone={() => end(true)} onCancel={() => end(false)} />
+        )}
       </Dialog>
     </ProofContext>
   );

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { NewSecondFactor } from '#contract/security';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { DialogForm } from './DialogForm.tsx';
 import { KeyQr } from './KeyQr.tsx';
@@ -28,8 +28,6 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
   const { create, update } = useRest();
   const begun = useRef(false);
   const [factor, setFactor] = useState<NewSecondFactor>();
-  const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState('');
   useEffect(() => {
     if (begun.current) return;
@@ -37,32 +35,22 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
     create('second-factors', {}).then(setFactor, (failure: unknown) => setFailed(wordsFor(failure)));
   }, [create, wordsFor]);
 
-  const submit = async () => {
-    setTried(true);
-    if (busy || code.trim() === '') return;
+  const submit = async ({ code }: { code: string }) => {
     setFailed('');
-    onBusy(true);
     try {
       onCodes((await update('second-factors', 'app', { code: code.trim() })).recoveryCodes);
     } catch (failure) {
       setFailed(wordsFor(failure));
-    } finally {
-      onBusy(false);
     }
   };
+  const isTyped = (code: string) => (code.trim() === '' ? say('security.factor.codeMissing') : undefined);
   const copy = {
     copy: say('security.factor.copyKey'),
     copied: say('security.factor.copied'),
     failed: say('security.factor.copyFailed'),
   };
   return (
-    <DialogForm
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <DialogForm defaultValues={{ code: '' }} onSubmit={submit} onBusy={onBusy}>
       {!factor && !failed && (
         <Busy label={say('security.factor.drawing')}>
           <SkeletonText lines={6} />
@@ -86,33 +74,25 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
         </Notice>
       )}
       {factor && (
-        <TextField
-          name="code"
+        <TextInput
+          source="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
-          required
+          aria-required
           maxLength={12}
           label={say('security.factor.code')}
           help={say('security.factor.codeHelp')}
-          error={tried && code.trim() === '' ? say('security.factor.codeMissing') : undefined}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          validate={isTyped}
         />
       )}
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('security.cancel')}
         </Button>
-        <BusyButton
-          type="submit"
-          look="primary"
-          disabled={!factor}
-          busy={busy}
-          busyLabel={say('security.factor.confirming')}
-        >
+        <SubmitButton disabled={!factor} busyLabel={say('security.factor.confirming')}>
           {say('security.factor.confirm')}
-        </BusyButton>
+        </SubmitButton>
       </DialogActions>
     </DialogForm>
   );

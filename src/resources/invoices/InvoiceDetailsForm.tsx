@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import type { InvoiceDetails } from '#contract/invoices';
 import { countryOf } from '#rules/countries';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { FormErrors } from '#ui/FormErrors/FormErrors.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { CountryField } from './CountryField.tsx';
+import { CountryInput } from './CountryInput.tsx';
 import { detailProblems, LONGEST_DETAIL, taxIdExample, type DetailField } from './invoicesModel.ts';
 import { useUpdateDetails } from './useUpdateDetails.ts';
 
@@ -23,93 +23,70 @@ const shown = (details: InvoiceDetails): InvoiceDetails => ({
   BillingCountry: countryOf(details.BillingCountry)?.name ?? details.BillingCountry,
 });
 
-/** Whom invoices are for. */
+/** The name and address that invoices are made out to. */
 export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
   const say = useWords();
-  const [kept, setKept] = useState(details);
-  const [draft, setDraft] = useState(() => shown(details));
-  if (details !== kept) {
-    setKept(details);
-    setDraft(shown(details));
-  }
-  const [attempt, setAttempt] = useState(0);
-  const { mutate, isPending } = useUpdateDetails();
-  const problems = attempt > 0 ? detailProblems(draft) : {};
-  const change = (differences: Partial<InvoiceDetails>) => setDraft({ ...draft, ...differences });
-  const wordsFor = (field: DetailField): string | undefined => {
-    const problem = problems[field];
-    return problem && say(`invoices.details.wrong.${problem.kind}`, { most: LONGEST_DETAIL, ...problem });
-  };
-  const field = (name: DetailField) => ({
-    id: idOf(name),
-    name,
-    value: draft[name],
-    error: wordsFor(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  const update = useUpdateDetails();
+  const field = (source: DetailField) => ({
+    source,
+    id: idOf(source),
+    validate: (_typed: string, values: InvoiceDetails) => {
+      const problem = detailProblems(values)[source];
+      return problem && say(`invoices.details.wrong.${problem.kind}`, { most: LONGEST_DETAIL, ...problem });
+    },
   });
-  const errors = (Object.keys(problems) as DetailField[]).map((name) => ({
-    key: name,
-    field: idOf(name),
-    message: wordsFor(name),
-  }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setAttempt(attempt + 1);
-    if (Object.keys(detailProblems(draft)).length === 0) mutate(draft);
-  };
-  const example = taxIdExample(draft.BillingCountry);
   return (
-    <Fields noValidate onSubmit={submit}>
-      <FormErrors
-        title={say('invoices.details.problems', { smart_count: errors.length })}
-        attempt={attempt}
-        errors={errors}
-      />
-      <TextField
+    <Fields
+      defaultValues={shown(details)}
+      onSubmit={update}
+      summary={(count) => say('invoices.details.problems', { smart_count: count })}
+    >
+      <TextInput
         {...field('CompanyName')}
         label={say('invoices.details.company')}
         autoComplete="organization"
       />
-      <TextField {...field('BillingName')} label={say('invoices.details.name')} autoComplete="name" />
-      <TextField
+      <TextInput {...field('BillingName')} label={say('invoices.details.name')} autoComplete="name" />
+      <TextInput
         {...field('BillingAddress')}
         label={say('invoices.details.address')}
         autoComplete="street-address"
       />
-      <TextField
+      <TextInput
         {...field('BillingCity')}
         label={say('invoices.details.city')}
         autoComplete="address-level2"
       />
-      <TextField
+      <TextInput
         {...field('BillingState')}
         label={say('invoices.details.state')}
         autoComplete="address-level1"
       />
-      <TextField {...field('BillingZip')} label={say('invoices.details.zip')} autoComplete="postal-code" />
-      <CountryField
-        id={idOf('BillingCountry')}
-        value={draft.BillingCountry}
-        onChange={(BillingCountry) => change({ BillingCountry })}
-      />
-      <TextField
+      <TextInput {...field('BillingZip')} label={say('invoices.details.zip')} autoComplete="postal-code" />
+      <CountryInput id={idOf('BillingCountry')} />
+      <TextInput
         {...field('TaxID')}
         label={say('invoices.details.taxId')}
-        help={example ? say('invoices.details.taxIdHelp', { example }) : say('invoices.details.taxIdOther')}
+        help={<TaxIdHelp />}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="characters"
       />
-      <BusyButton type="submit" look="primary" busy={isPending} busyLabel={say('invoices.details.busy')}>
-        {say('invoices.details.submit')}
-      </BusyButton>
+      <SubmitButton busyLabel={say('invoices.details.busy')}>{say('invoices.details.submit')}</SubmitButton>
     </Fields>
   );
 }
 
+/** How a tax ID of the country that is chosen looks. */
+function TaxIdHelp() {
+  const say = useWords();
+  const country = useWatch<InvoiceDetails, 'BillingCountry'>({ name: 'BillingCountry' });
+  const example = taxIdExample(country);
+  return example ? say('invoices.details.taxIdHelp', { example }) : say('invoices.details.taxIdOther');
+}
+
 /** Two columns where there is room; what spans both stands alone in its row. */
-const Fields = styled('form')(({ theme }) => ({
+const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5, 3),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -123,4 +100,4 @@ const Fields = styled('form')(({ theme }) => ({
     gridColumn: 1,
     [theme.breakpoints.down('sm')]: { justifySelf: 'stretch' },
   },
-}));
+})) as typeof AccountForm;

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { InvoiceDetails } from '#contract/invoices';
 import { useAccount } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useReload } from '../../data/useReload.ts';
+import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useWords } from '../../i18n/words.ts';
 
 /** Saves the details and shows the server's message. */
@@ -15,16 +14,16 @@ export function useUpdateDetails() {
   const reload = useReload();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const { authProvider } = useAccount();
-  return useMutation({
-    mutationFn: (details: InvoiceDetails) => dataProvider.updateInvoiceDetails(details),
-    onSuccess: async (message) => {
+  return async (details: InvoiceDetails) => {
+    try {
+      const message = await dataProvider.updateInvoiceDetails(details);
       notify(message || say('invoices.details.done'), { type: 'success' });
-      // as the host keeps them: a tax ID in capitals, say; the session has a copy of it
-      await reload('invoices');
-      await authProvider
-        .reread()
-        .catch((failure: unknown) => notifyFailure(failure, say('lists.failedText')));
-    },
-    onError: (failure) => notifyFailure(failure, say('invoices.details.failed')),
-  });
+    } catch (failure) {
+      notifyFailure(failure, say('invoices.details.failed'));
+      return;
+    }
+    // as the host keeps them: a tax ID in capitals, say; the session has a copy of it
+    await reload('invoices');
+    await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('lists.failedText')));
+  };
 }

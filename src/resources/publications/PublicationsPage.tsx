@@ -4,6 +4,7 @@ import { ListContext } from '../../lists/ListContext.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { newestFirst } from './publicationQuestions.ts';
 import { PublicationQuota } from './PublicationQuota.tsx';
+import './messages.ts';
 
 /** What the account hosts. */
 export function PublicationsPage() {

@@ -1,3 +1,5 @@
+import { bringWords } from '../../i18n/roomWords.ts';
+
 export const publicationsMessages = {
   quotaLabel: 'Quota Used',
   quotaText: '%{used}/%{allowance} publications',
@@ -59,3 +61,5 @@ export const publicationsMessages = {
   failed: 'Your publications could not be loaded',
   keys: 'Arrow keys move between rows, Enter opens the publication.',
 };
+
+bringWords({ publications: publicationsMessages });

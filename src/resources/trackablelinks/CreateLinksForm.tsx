@@ -1,21 +1,23 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextArea } from '#ui/TextField/TextArea.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import type { AccountDataProvider } from '../../dataProvider.ts';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
 import { useWords, type Words } from '../../i18n/words.ts';
 import { LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 export interface CreateLinksFormProps {
   publication: string;
-  /** Kept by whoever shows it, so that closing it throws nothing away. */
+  /** Kept by the dialog, so that closing it throws nothing away. */
   text: string;
   onText: (text: string) => void;
   busy: boolean;
@@ -39,10 +41,11 @@ function problemIn(
     const lines = tooLong.slice(0, named).map(number).join(', ') + (tooLong.length > named ? ' …' : '');
     return say('trackableLinks.create.tooLong', { smart_count: tooLong.length, lines, most: LONGEST_LABEL });
   }
+  if (labels.length === 0) return say('trackableLinks.create.none');
   return undefined;
 }
 
-/** Labels, typed or pasted, one a line. */
+/** Labels, typed or pasted, one per line. */
 export function CreateLinksForm({
   publication,
   text,
@@ -56,96 +59,95 @@ export function CreateLinksForm({
   const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const refresh = useRefresh();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [tried, setTried] = useState(false);
+  const [kept] = useState({ labels: text });
   const [failed, setFailed] = useState('');
-  const pasted = useMemo(() => readLabels(text), [text]);
-  const { labels, blank } = pasted;
-  const problem =
-    problemIn(pasted, say, number) ??
-    (tried && labels.length === 0 ? say('trackableLinks.create.none') : undefined);
-  const counted = [
-    labels.length > 0 && !problem && say('trackableLinks.create.count', { smart_count: labels.length }),
-    blank > 0 && say('trackableLinks.create.blank', { smart_count: blank }),
-  ].filter((words) => words !== false);
 
-  // so many are promised only where they can be made
-  const counts = labels.length > 1 && problem === undefined;
-  const deed = counts
-    ? say('trackableLinks.create.submitMany', { count: number(labels.length) })
-    : say('trackableLinks.create.action');
-
-  const submit = async () => {
-    setTried(true);
-    if (problem !== undefined || labels.length === 0) {
-      area.current?.focus();
-      return;
-    }
+  const submit = async (typed: typeof kept) => {
     setFailed('');
-    onBusy(true);
     try {
       const { data } = await dataProvider.createMany('trackablelinks', {
-        data: labels.map((label) => ({ label })),
+        data: readLabels(typed.labels).labels.map((label) => ({ label })),
         meta: { publication },
       });
       refresh();
       onMade(data as TrackableLink[]);
     } catch (failure) {
       setFailed(wordsOf(failure, say('trackableLinks.create.failed')));
-    } finally {
-      onBusy(false);
     }
   };
   /** Enter begins a line; with Ctrl or ⌘ it submits. */
   const enter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    if (!busy) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit();
-      }}
-    >
+    <Fields defaultValues={kept} onSubmit={submit} onBusy={onBusy} checkedWhileTyping>
       <p>{say('trackableLinks.create.lead')}</p>
       {failed && (
         <Notice tone="danger" live>
           {failed}
         </Notice>
       )}
-      <TextArea
-        ref={area}
-        name="labels"
+      <TextAreaInput
+        source="labels"
         label={say('trackableLinks.create.labels')}
         help={say('trackableLinks.create.help', { most: MOST_LABELS })}
-        error={problem}
+        validate={(typed: string) => problemIn(readLabels(typed), say, number)}
         autoFocus
         autoComplete="off"
         rows={7}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={onText}
         onKeyDown={enter}
       />
-      <p role="status">{counted.join(' ')}</p>
+      <Counted />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('trackableLinks.create.cancel')}
         </Button>
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('trackableLinks.create.busy')}>
-          {deed}
-        </BusyButton>
+        <CreateButton />
       </DialogActions>
-    </Form>
+    </Fields>
   );
 }
 
-const Form = styled('form')(({ theme }) => ({
+/** What is typed so far, and whether links can be made of it. */
+function usePasted() {
+  const say = useWords();
+  const { number } = useFormat();
+  const text = useWatch<{ labels: string }, 'labels'>({ name: 'labels' });
+  const pasted = useMemo(() => readLabels(text), [text]);
+  return { ...pasted, fits: problemIn(pasted, say, number) === undefined };
+}
+
+function Counted() {
+  const say = useWords();
+  const { labels, blank, fits } = usePasted();
+  const counted = [
+    fits && say('trackableLinks.create.count', { smart_count: labels.length }),
+    blank > 0 && say('trackableLinks.create.blank', { smart_count: blank }),
+  ];
+  return <p role="status">{counted.filter((words) => words !== false).join(' ')}</p>;
+}
+
+/** Promises so many links only where they can be made. */
+function CreateButton() {
+  const say = useWords();
+  const { number } = useFormat();
+  const { labels, fits } = usePasted();
+  return (
+    <SubmitButton busyLabel={say('trackableLinks.create.busy')}>
+      {fits && labels.length > 1
+        ? say('trackableLinks.create.submitMany', { count: number(labels.length) })
+        : say('trackableLinks.create.action')}
+    </SubmitButton>
+  );
+}
+
+const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
   '& > p[role=status]': { ...theme.typography.body2, minHeight: '1lh', marginTop: theme.spacing(-1) },
   '& > :last-child': { marginTop: 0 },
-}));
+})) as typeof AccountForm;

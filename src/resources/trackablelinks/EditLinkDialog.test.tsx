@@ -99,13 +99,15 @@ describe('settings', () => {
     await userEvent.clear(label);
     await userEvent.clear(dialog.getByLabelText('Disable on this date and time'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(label).toHaveFocus());
     expect(label).toHaveAccessibleDescription('Enter a label: links without one are not listed.');
-    expect(label).toHaveFocus();
     expect(dialog.getByLabelText('Disable on this date and time')).toHaveAccessibleDescription(
       /^Choose a date and a time, or untick “Disable On”\./,
     );
     await userEvent.type(label, 'x'.repeat(201));
-    expect(label).toHaveAccessibleDescription('Shorten the label to 200 characters; it has 201.');
+    await waitFor(() =>
+      expect(label).toHaveAccessibleDescription('Shorten the label to 200 characters; it has 201.'),
+    );
     expect(bodies(sent, 'trackable-link#update')).toEqual([]);
   });
 

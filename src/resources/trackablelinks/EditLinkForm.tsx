@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { trackableLink } from '#rules/publicLink';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { DateChoice } from './DateChoice.tsx';
+import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
-import { LONGEST_LABEL } from './linkModel.ts';
+import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
+import { UnsavedLink } from './UnsavedLink.tsx';
 import { useLinkSettings } from './useLinkSettings.ts';
 
 export interface EditLinkFormProps {
@@ -22,75 +24,41 @@ export interface EditLinkFormProps {
   onClose: () => void;
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFormProps) {
   const say = useWords();
   const config = useConfig();
   const { emailprefs } = useSession().detail;
-  const { draft, change, isFromBefore, discard, problems, failed, submit, ids } = useLinkSettings(
-    link,
-    scope,
-    { onBusy, onSaved: onClose },
-  );
-  const dateMissing = (field: string) => say('trackableLinks.edit.dateMissing', { field });
-  const disableOn = say('trackableLinks.edit.disableOn');
-  const notOpenedBy = say('trackableLinks.edit.notOpenedBy');
+  const { before, first, failed, forgetFailure, save } = useLinkSettings(link, scope, onClose);
+  const labelFault = (typed: string) => {
+    const problem = labelProblem(typed);
+    if (problem === 'missing') return say('trackableLinks.edit.labelMissing');
+    const length = lengthOf(typed.trim());
+    return problem && say('trackableLinks.edit.labelTooLong', { most: LONGEST_LABEL, length });
+  };
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit();
-      }}
-    >
-      {isFromBefore && (
-        <Notice
-          action={
-            <Button small disabled={busy} onClick={discard}>
-              {say('trackableLinks.edit.discard')}
-            </Button>
-          }
-        >
-          {say('trackableLinks.edit.unsaved')}
-        </Notice>
-      )}
+    <Fields defaultValues={first} onSubmit={save} onBusy={onBusy}>
+      <UnsavedLink id={link.id} before={before} busy={busy} onDiscarded={forgetFailure} />
       {failed && (
         <Notice tone="danger" live>
           {failed}
         </Notice>
       )}
-      <TextField
-        id={ids.label}
-        name="label"
+      <TextInput
+        source="label"
         label={say('trackableLinks.edit.label')}
         autoComplete="off"
         autoFocus
-        value={draft.label}
-        onChange={({ target }) => change({ label: target.value })}
-        error={
-          problems.label === 'missing'
-            ? say('trackableLinks.edit.labelMissing')
-            : problems.label &&
-              say('trackableLinks.edit.labelTooLong', {
-                most: LONGEST_LABEL,
-                length: [...draft.label.trim()].length,
-              })
-        }
+        validate={labelFault}
       />
       <LinkAddress label={link.label} address={trackableLink(config, link.identifier)} />
       <fieldset>
         <legend>{say('trackableLinks.edit.closing')}</legend>
-        <DateChoice
-          id={ids.disableBy}
-          label={disableOn}
+        <DateChoiceInput
+          source="disableBy"
+          label={say('trackableLinks.edit.disableOn')}
           dateLabel={say('trackableLinks.edit.disableAt')}
-          zone={say('trackableLinks.edit.zone', { zone: zone() })}
-          value={draft.disableBy}
-          onChange={(disableBy) => change({ disableBy })}
           help={say('trackableLinks.edit.disableHelp')}
           pastHelp={say('trackableLinks.edit.disabledHelp')}
-          error={problems.disableBy && dateMissing(disableOn)}
         />
       </fieldset>
       <fieldset>
@@ -98,26 +66,14 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         {emailprefs !== 'All' && (
           <Notice>{say('trackableLinks.edit.mailsOff', { preference: emailprefs })}</Notice>
         )}
-        <Checkbox
-          label={say('trackableLinks.edit.opened')}
-          checked={draft.opened}
-          onChange={({ target }) => change({ opened: target.checked })}
-        />
-        <Checkbox
-          label={say('trackableLinks.edit.downloaded')}
-          checked={draft.downloaded}
-          onChange={({ target }) => change({ downloaded: target.checked })}
-        />
-        <DateChoice
-          id={ids.notOpenedBy}
-          label={notOpenedBy}
+        <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
+        <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
+        <DateChoiceInput
+          source="notOpenedBy"
+          label={say('trackableLinks.edit.notOpenedBy')}
           dateLabel={say('trackableLinks.edit.notOpenedAt')}
-          zone={say('trackableLinks.edit.zone', { zone: zone() })}
-          value={draft.notOpenedBy}
-          onChange={(by) => change({ notOpenedBy: by })}
           help={say('trackableLinks.edit.notOpenedHelp')}
           pastHelp={say('trackableLinks.edit.notOpenedPast')}
-          error={problems.notOpenedBy && dateMissing(notOpenedBy)}
         />
         <p>{say('trackableLinks.edit.people')}</p>
       </fieldset>
@@ -125,15 +81,15 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         <Button disabled={busy} onClick={onClose}>
           {say('trackableLinks.edit.cancel')}
         </Button>
-        <BusyButton type="submit" look="primary" busy={busy} busyLabel={say('trackableLinks.edit.saving')}>
+        <SubmitButton busyLabel={say('trackableLinks.edit.saving')}>
           {say('trackableLinks.edit.save')}
-        </BusyButton>
+        </SubmitButton>
       </DialogActions>
-    </Form>
+    </Fields>
   );
 }
 
-const Form = styled('form')(({ theme }) => ({
+const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
@@ -156,4 +112,4 @@ const Form = styled('form')(({ theme }) => ({
   },
   '& > fieldset > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
   '& > :last-child': { marginTop: theme.spacing(0.5) },
-}));
+})) as typeof AccountForm;

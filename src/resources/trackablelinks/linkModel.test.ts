@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   fromLocalMinute,
   instantOf,
-  problemsOf,
+  isDateMissing,
+  labelProblem,
   readLabels,
   standingOf,
   statusOf,
   toLocalMinute,
-  type LinkDraft,
 } from './linkModel.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -88,24 +88,19 @@ test('a date that was left as it was is the same to the millisecond; another is 
 });
 
 describe('settings', () => {
-  const draft: LinkDraft = {
-    label: 'Spring',
-    disableBy: null,
-    opened: false,
-    downloaded: false,
-    notOpenedBy: null,
-  };
-  test.each<[string, Partial<LinkDraft>, object]>([
-    ['as they are', {}, {}],
-    ['with dates', { disableBy: '2026-11-21T10:00', notOpenedBy: '2026-11-21T10:00' }, {}],
-    ['without a label', { label: '  ' }, { label: 'missing' }],
-    ['with a label of 200 characters', { label: ` ${'𝒳'.repeat(200)} ` }, {}],
-    ['with a longer one', { label: 'x'.repeat(201) }, { label: 'tooLong' }],
-    ['with half a date of closing', { disableBy: '2026-11' }, { disableBy: 'missing' }],
-    ['with no date for the reminder', { notOpenedBy: '' }, { notOpenedBy: 'missing' }],
-  ])('%s', (_what, differences, problems) =>
-    expect(problemsOf({ ...draft, ...differences })).toStrictEqual(problems),
-  );
+  test.each([
+    ['Spring', undefined],
+    ['  ', 'missing'],
+    [` ${'𝒳'.repeat(200)} `, undefined],
+    ['x'.repeat(201), 'tooLong'],
+  ])('the label %j: %s', (label, problem) => expect(labelProblem(label)).toBe(problem));
+
+  test.each([
+    [null, false],
+    ['2026-11-21T10:00', false],
+    ['2026-11', true],
+    ['', true],
+  ])('the date %j is missing: %s', (date, missing) => expect(isDateMissing(date)).toBe(missing));
 });
 
 describe('pasted labels', () => {

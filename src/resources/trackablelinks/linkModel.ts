@@ -59,26 +59,17 @@ export interface LinkDraft {
   notOpenedBy: string | null;
 }
 
-export interface LinkProblems {
-  label?: 'missing' | 'tooLong';
-  disableBy?: 'missing';
-  notOpenedBy?: 'missing';
-}
-
 /** Characters as the API counts them. */
-const lengthOf = (text: string) => [...text].length;
+export const lengthOf = (text: string) => [...text].length;
 
-/** What has to be mended before a link can be saved. */
-export function problemsOf({ label, disableBy, notOpenedBy }: LinkDraft): LinkProblems {
+export function labelProblem(label: string): 'missing' | 'tooLong' | undefined {
   const length = lengthOf(label.trim());
-  const isMissing = (date: string | null) => date !== null && fromLocalMinute(date) === '';
-  return {
-    ...(length === 0 && { label: 'missing' }),
-    ...(length > LONGEST_LABEL && { label: 'tooLong' }),
-    ...(isMissing(disableBy) && { disableBy: 'missing' }),
-    ...(isMissing(notOpenedBy) && { notOpenedBy: 'missing' }),
-  };
+  if (length === 0) return 'missing';
+  return length > LONGEST_LABEL ? 'tooLong' : undefined;
 }
+
+/** Whether a box is ticked and no whole date is beside it. */
+export const isDateMissing = (date: string | null) => date !== null && fromLocalMinute(date) === '';
 
 /** A date of the form as an instant. Left as it was, it is the same to the millisecond: another would arm its mail anew. */
 export function instantOf(date: string | null, before: string): string {

@@ -1,9 +1,9 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { wordsOf } from '../../data/refusal.ts';
 import { saidOf } from '../../data/serverWords.ts';
 import { useWords } from '../../i18n/words.ts';
-import { instantOf, problemsOf, toLocalMinute, type LinkDraft, type LinkProblems } from './linkModel.ts';
+import { instantOf, toLocalMinute, type LinkDraft } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
 
@@ -17,37 +17,19 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
 });
 
-const isSame = (a: LinkDraft, b: LinkDraft) =>
-  (Object.keys(a) as (keyof LinkDraft)[]).every((field) => a[field] === b[field]);
-
-/** What is being changed of a link, what is wrong with it, and how it is saved. */
-export function useLinkSettings(
-  link: TrackableLink,
-  scope: LinkScope,
-  { onBusy, onSaved }: { onBusy: (busy: boolean) => void; onSaved: () => void },
-) {
+/** A link's settings as they are kept, what was typed into them before, and how they are saved. */
+export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: () => void) {
   const say = useWords();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const base = useId();
-  const ids = { label: `${base}label`, disableBy: `${base}disable`, notOpenedBy: `${base}unopened` };
   const unsaved = useLinkDraft(link.id);
-  const [draft, setDraft] = useState(() => unsaved.get() ?? draftOf(link));
-  const [isFromBefore, setFromBefore] = useState(() => unsaved.get() !== undefined);
-  const [tried, setTried] = useState(false);
+  const [before] = useState(() => draftOf(link));
+  const [first] = useState(() => unsaved.get() ?? before);
   const [failed, setFailed] = useState('');
 
-  const submit = async () => {
-    setTried(true);
-    const wrong = problemsOf(draft);
-    const first = (Object.keys(ids) as (keyof LinkProblems)[]).find((field) => wrong[field]);
-    if (first) {
-      document.getElementById(ids[first])?.focus();
-      return;
-    }
+  const save = async (draft: LinkDraft) => {
     setFailed('');
-    onBusy(true);
     try {
       const label = draft.label.trim();
       const data = {
@@ -69,32 +51,7 @@ export function useLinkSettings(
       onSaved();
     } catch (failure) {
       setFailed(wordsOf(failure, say('trackableLinks.edit.failed')));
-    } finally {
-      onBusy(false);
     }
   };
-  const change = (differences: Partial<LinkDraft>) => {
-    const changed = { ...draft, ...differences };
-    setDraft(changed);
-    if (isSame(changed, draftOf(link))) unsaved.drop();
-    else unsaved.keep(changed);
-  };
-  const discard = () => {
-    unsaved.drop();
-    setDraft(draftOf(link));
-    setFromBefore(false);
-    setTried(false);
-    setFailed('');
-    document.getElementById(ids.label)?.focus();
-  };
-  return {
-    draft,
-    change,
-    isFromBefore,
-    discard,
-    problems: tried ? problemsOf(draft) : {},
-    failed,
-    submit,
-    ids,
-  };
+  return { before, first, failed, forgetFailure: () => setFailed(''), save };
 }

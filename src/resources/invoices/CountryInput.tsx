@@ -1,29 +1,29 @@
+import { useFormContext, useFormState } from 'react-hook-form';
 import { countries, findCountries, type Country } from '#rules/countries';
-import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import { ComboboxInput } from '../../forms/ComboboxInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-
-export interface CountryFieldProps {
-  id: string;
-  /** Name of the country; '' is none. */
-  value: string;
-  onChange: (name: string) => void;
-}
 
 const choiceOf = ({ name }: Country) => ({ value: name, label: name });
 const all = countries.map(choiceOf);
 const find = (typed: string) => findCountries(typed).map(choiceOf);
 
 /** One of all countries, found by its name, its code, or a name that it also goes by. */
-export function CountryField(props: CountryFieldProps) {
+export function CountryInput({ id }: { id: string }) {
   const say = useWords();
+  const { trigger } = useFormContext();
+  const { isSubmitted } = useFormState();
   return (
-    <Combobox
-      {...props}
-      name="BillingCountry"
+    <ComboboxInput
+      source="BillingCountry"
+      id={id}
       autoComplete="country-name"
       label={say('invoices.details.country')}
       choices={all}
       find={find}
+      // whether a tax ID is right depends on its country
+      onChange={() => {
+        if (isSubmitted) void trigger('TaxID');
+      }}
       words={{
         list: say('invoices.details.countries.list'),
         none: say('invoices.details.countries.none'),

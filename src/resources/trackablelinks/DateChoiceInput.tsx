@@ -2,37 +2,31 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { fromLocalMinute, toLocalMinute } from './linkModel.ts';
+import { useBoundInput } from '../../forms/useBoundInput.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { fromLocalMinute, isDateMissing, toLocalMinute } from './linkModel.ts';
 
-export interface DateChoiceProps {
-  /** Of the date's field. */
-  id: string;
+export interface DateChoiceInputProps {
+  /** A date as a date field has it, `YYYY-MM-DDTHH:mm` in the browser's zone, '' while it is being typed; null: not ticked. */
+  source: string;
   label: string;
   /** Names the date's field. */
   dateLabel: string;
-  /** In which zone times are meant. */
-  zone: string;
-  /** As a date field has it, `YYYY-MM-DDTHH:mm` in the browser's zone, '' while it is being typed; null: not ticked. */
-  value: string | null;
-  onChange: (value: string | null) => void;
   help: string;
   /** In place of `help`, where the date has passed. */
   pastHelp: string;
-  error?: string | undefined;
 }
 
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 /** A box that, ticked, has a date and a time: those of the moment, until others are chosen. */
-export function DateChoice({
-  id,
-  label,
-  dateLabel,
-  zone,
-  value,
-  onChange,
-  help,
-  pastHelp,
-  error,
-}: DateChoiceProps) {
+export function DateChoiceInput({ source, label, dateLabel, help, pastHelp }: DateChoiceInputProps) {
+  const say = useWords();
+  const { value, onChange, ...field } = useBoundInput<string | null>({
+    source,
+    validate: (date: string | null) =>
+      isDateMissing(date) ? say('trackableLinks.edit.dateMissing', { field: label }) : undefined,
+  });
   const [now, setNow] = useState(() => Date.now());
   const instant = value === null ? '' : fromLocalMinute(value);
   const passed = instant !== '' && Date.parse(instant) <= now;
@@ -51,14 +45,13 @@ export function DateChoice({
       />
       {value !== null && (
         <TextField
-          id={id}
+          {...field}
           type="datetime-local"
           label={dateLabel}
           value={value}
           max="2999-12-30T23:59"
           onChange={({ target }) => onChange(target.value)}
-          help={`${passed ? pastHelp : help} ${zone}`}
-          error={error}
+          help={`${passed ? pastHelp : help} ${say('trackableLinks.edit.zone', { zone: zone() })}`}
         />
       )}
     </Root>

@@ -1,0 +1,31 @@
+import { useNotify } from 'react-admin';
+import { useAccount } from '../../app/AccountContext.ts';
+import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
+import type { Refused } from '../../forms/AccountForm.tsx';
+import { useWords } from '../../i18n/words.ts';
+
+const CALL = 'updateuser#registerdomain';
+
+/** Registers a domain. Only the server knows every ending, so what is wrong with one is in its words. */
+export function useRegisterDomain() {
+  const say = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { send, authProvider } = useAccount();
+
+  return async ({ domain }: { domain: string }): Promise<Refused<{ domain: string }> | void> => {
+    try {
+      const { message } = succeed(CALL, await send(CALL, { newdomain: domain.trim() }));
+      notify(message, { type: 'success' });
+    } catch (failure) {
+      notifyFailure(failure, say('profile.keys.failed'));
+      return { domain: wordsOf(failure, '') };
+    }
+    try {
+      await authProvider.reread();
+    } catch (failure) {
+      notifyFailure(failure, say('profile.stale'));
+    }
+  };
+}
