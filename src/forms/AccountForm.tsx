@@ -51,7 +51,7 @@ export function AccountForm<Values extends FieldValues>({
       disableInvalidFormNotification
       shouldFocusError={!summary}
       mode={checkedWhileTyping ? 'onChange' : 'onSubmit'}
-      defaultValues={defaultValues as object}
+      defaultValues={defaultValues}
       onSubmit={submit}
       className={className}
     >
