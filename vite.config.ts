@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
+import { devServer } from './build/devServer.ts';
 import { pageChunks } from './build/pageChunks.ts';
 import { routerSwap } from './build/routerSwap.ts';
-
-/** The server that `npm run dev` talks to; start it with `npm start`. */
-const server = process.env.VERSO_SERVER ?? 'http://localhost:8080';
 
 /** The pages that people arrive at, with what they show at once. */
 const firstPages = {
@@ -57,11 +55,5 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: {
-      '/account/api': server,
-      '/account/rest': server,
-      '/account/config.json': server,
-    },
-  },
+  server: devServer(process.env),
 });

@@ -1,39 +1,65 @@
 // @ts-check
 import './requireNode.mjs';
 import { spawn } from 'node:child_process';
-import { build } from './build.mjs';
+import { watch } from 'node:fs';
+import { build, builds } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { endWithNpm } from './endWithNpm.mjs';
+import { freePort } from './freePort.mjs';
 
 const port = process.env.PORT ?? '8080';
-const dashboard = process.env.DASHBOARD_PORT ?? '5173';
+const serverPort = String(await freePort());
+/** The server serves these from their builds; the dashboard comes from Vite, as it is edited. */
+const served = ['reader', 'licences', 'sandbox'];
 
 endWithNpm();
 await installDependencies();
-// The server serves the reader from its build; the dashboard comes from Vite, as it is edited.
-if (!(await build({ only: ['reader'] }))) process.exit(1);
+if (!(await build({ only: served }))) process.exit(1);
+
+/** Browsers know one port, Vite's; it passes on to the server what is the server's (build/devServer.ts). */
+const env = {
+  ACCOUNT_HOST: `localhost:${port}`,
+  PUBLICATION_HOST: `pub.localhost:${port}`,
+  LINK_HOST: `link.localhost:${port}`,
+  ...process.env,
+  VERSO_SERVER: `http://localhost:${serverPort}`,
+};
 
 /**
  * In a group of its own, so that a terminal's Ctrl-C comes to it once, from here, and it can stop in order.
  * @param {readonly string[]} args
- * @param {Record<string, string>} env
+ * @param {string} itsPort
  */
-const start = (args, env) =>
+const start = (args, itsPort) =>
   spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
-    env: { ...process.env, ...env },
+    env: { ...env, PORT: itsPort },
   });
 
+const vite = ['--host', 'localhost', '--port', port, '--strictPort', '--logLevel', 'warn'];
 const children = [
-  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
-    PORT: port,
-    ACCOUNT_HOST: `localhost:${dashboard}`,
-  }),
-  start(['node_modules/vite/bin/vite.js', '--host', 'localhost', '--port', dashboard, '--strictPort'], {
-    VERSO_SERVER: `http://localhost:${port}`,
-  }),
+  start(
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include=server/**/*.sql',
+      'server/main.ts',
+    ],
+    serverPort,
+  ),
+  start(['node_modules/vite/bin/vite.js', ...vite], port),
 ];
+
+let building = Promise.resolve(true);
+/** One build after the other; unchanged contents cost it nothing. An editor's own files may go while they are read. */
+const rebuild = () => {
+  building = building.then(() => build({ only: served }));
+  building = building.catch((error) => (console.error(error), false));
+};
+const inputs = new Set(builds.filter(({ name }) => served.includes(name)).flatMap((one) => one.inputs));
+const watchers = [...inputs].map((path) => watch(path, { recursive: true }, rebuild));
 
 let ending = false;
 /** @param {number} code */
@@ -41,13 +67,9 @@ function end(code) {
   if (ending) return;
   ending = true;
   process.exitCode = code;
+  for (const watcher of watchers) watcher.close();
   for (const child of children) child.kill('SIGTERM');
 }
 
 for (const child of children) child.on('exit', (code) => end(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-
-console.log(`
-  Dashboard, reloading as you edit:  http://localhost:${dashboard}/account/
-  Server, restarted as you edit:     http://localhost:${port}/
-`);

@@ -24,11 +24,14 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** The built product with its offline sandbox, and people who may buy something. */
-export async function openShop(first: Record<string, string>): Promise<Shop> {
+/** A data folder in which both have their accounts. */
+export async function newShopFolder(): Promise<string> {
   const dataDir = await newDataFolder();
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
-  const config = readConfig({ ...env, SECRET: 'not used for anything that is kept' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    TIME_ZONE: 'UTC',
+    SECRET: 'not used for anything that is kept',
+  });
   const db = await openDatabase(config, () => undefined);
   const deps = { config, db, clock: () => new Date(), log: pino({ level: 'silent' }) };
   const over = {
@@ -40,6 +43,13 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
     await db.transaction().execute((tx) => createAccount(tx, deps, { email, password, plan: 'zine', more }));
   }
   await db.destroy();
+  return dataDir;
+}
+
+/** The built product with its offline sandbox, and people who may buy something. */
+export async function openShop(first: Record<string, string>): Promise<Shop> {
+  const dataDir = await newShopFolder();
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
   const shop: Shop = {
     product: await startProduct({ ...env, ...first }, main),
     reopen: async (next, meanwhile) => {
