@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import { oldestNode } from './requireNode.mjs';
 
 // The server's TypeScript, made ready to run: why so, and not by a loader, stands in docs/decisions/053.
 
@@ -73,7 +74,7 @@ export async function bundle(entry) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: `node${oldestNode}`,
     // names of functions and errors are printed
     keepNames: true,
     sourcemap: 'inline',
