@@ -5,8 +5,9 @@ import { Audience, Instant, MaybeInstant, PublicationName, TimeZone, TrackId } f
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * Page views of one page on one day; `date` is the instant at which that day begins. Where there are too many pages
- * and days for one answer, a row without a page sums the weakest of its day; `visits` of TimeSpent has every page's sum.
+ * Page views of one page on one day; `date` is the instant the day begins. When there are too many rows for
+ * one reply, the day's smallest rows are summed in a row without a page; the `visits` of TimeSpent keep every
+ * page's total.
  */
 const PageHits = exact({
   date: MaybeInstant,
@@ -14,7 +15,10 @@ const PageHits = exact({
   hits: Count,
 });
 
-/** Average stay on a page in seconds; `seconds` and `visits` are its sum and its divisor. Beyond a thousand pages, the rest has a row without one. */
+/**
+ * Average time on a page in seconds; `seconds` and `visits` are its sum and divisor. Pages beyond the first
+ * thousand share a row without a page.
+ */
 const PageTime = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   avg: Type.Number({ minimum: 0 }),
@@ -23,8 +27,8 @@ const PageTime = exact({
 });
 
 /**
- * Clicks on one link, video or sound on one day. A row may lack its page (the viewer's logo and privacy links; the sum
- * of those that are too many to be listed).
+ * Clicks on one link, video or sound on one day. A row may lack its page: the viewer's logo and privacy
+ * links, or the sum of links too numerous to list.
  */
 export const Engagement = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -44,9 +48,12 @@ export const AnalyticsReply = exact({
   Unique: Type.Array(exact({ unique: Count })),
   TimeSpent: Type.Array(PageTime),
   ExtLinks: Type.Array(Engagement),
-  /** Sessions by day, beyond the specification: hosts that do not count them leave it out. */
+  /** Sessions by day. Beyond the specification: hosts that do not count them omit it. */
   Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
-  /** What was beyond the limits of single networks, for the whole publication, beyond the specification: absent where nothing was. */
+  /**
+   * Events dropped because a network exceeded its limits, for the whole publication. Beyond the
+   * specification; absent when nothing was dropped.
+   */
   Dropped: Type.Optional(
     exact({
       sessions: Count,
@@ -55,7 +62,7 @@ export const AnalyticsReply = exact({
       clicks: Count,
     }),
   ),
-  /** Sessions of the range that the owner has excluded from the figures, beyond the specification. */
+  /** Sessions in the range that the owner excluded from the figures. Beyond the specification. */
   Excluded: Type.Optional(Count),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;

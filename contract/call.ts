@@ -1,16 +1,16 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
-/** Who may make a call: visitors too, or only the holder of a session (cookie, token and checksum). */
+/** Who may make a call: anyone, or only a logged-in client (cookie, token and checksum). */
 type Access = 'anyone' | 'signedIn';
 
-/** One call of the account API: what is sent, what comes back, who may ask. */
+/** One call of the account API: its body, its reply, and who may make it. */
 export interface Call<Body extends TSchema = TSchema, Reply extends TSchema = TSchema> {
   access: Access;
   body: Body;
   reply: Reply;
 }
 
-/** An object that carries exactly the fields named; anything else is refused. */
+/** An object with exactly the named fields; any other field is rejected. */
 export const exact = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -19,9 +19,9 @@ export const openCall = <P extends TProperties, R extends TSchema>(body: P, repl
   ({ access: 'anyone', body: exact(body), reply }) satisfies Call;
 
 /**
- * What every call of a session carries. Optional in the schema because a missing pair is not a malformed
- * request: it is answered `{ "Error": "Authentication Failed" }`, as the original client expects.
- * `detail` is sent by the original client and never read: the session alone says who is asking.
+ * Fields of every session call. Optional in the schema because a missing pair is not a malformed request: the
+ * reply is `{ "Error": "Authentication Failed" }`, as the original client expects. The original client sends
+ * `detail`; it is never read, because the session identifies the caller.
  */
 const sessionFields = {
   token: Type.Optional(Type.String({ maxLength: 256 })),
@@ -29,14 +29,14 @@ const sessionFields = {
   detail: Type.Optional(Type.Unknown()),
 };
 
-/** A call that only a session's holder may make. */
+/** A call that needs a session. */
 export const sessionCall = <P extends TProperties, R extends TSchema>(body: P, reply: R) => ({
   access: 'signedIn' as const,
   body: exact({ ...sessionFields, ...body }),
   reply,
 });
 
-/** How a command ended, in the server's own words. */
+/** The outcome of a command, in the server's own words. */
 export const Outcome = exact({
   result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]),
   message: Type.String(),

@@ -7,12 +7,12 @@ export const Download = exact({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   name: Type.String(),
   version: Type.String(),
-  /** Below the download area of its name. */
+  /** Relative to the download area for its name. */
   path: Type.String(),
   // Beyond the specification:
-  /** Bytes. */
+  /** In bytes. */
   size: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Of the file, in hexadecimal digits. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   released: Type.Optional(Instant),
 });

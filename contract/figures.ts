@@ -2,49 +2,51 @@ import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
 import { Audience, Instant, MaybeInstant, PublicationName, TrackId } from './values.ts';
 
-// What the owner leaves out of a publication's figures; all of it beyond the specification.
+// What the owner excludes from a publication's figures. All beyond the specification.
 
 const Count = Type.Integer({ minimum: 0 });
 const SessionId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 const ExclusionId = Type.String({ pattern: '^[0-9]{1,18}$' });
 
-/** A session as the owner recognises it. */
+/** A session, described so that its owner can recognise it. */
 export const ReadingSession = exact({
   id: Type.String(),
   started_at: MaybeInstant,
-  /** A short name for the visitor, the same in all their sessions; empty once forgotten, after two days. */
+  /**
+   * A short name for the visitor, the same in all their sessions; empty after two days, when it is forgotten.
+   */
   visitor: Type.String(),
   /** Pages that came into view, each once. */
   pages: Count,
   seconds: Count,
   clicks: Count,
-  /** Identifier of the trackable link it came through, and its label; empty: the publication itself. */
+  /** Identifier and label of the trackable link it came through; empty for the publication itself. */
   link: Type.String(),
   linkLabel: Type.String(),
-  /** A person's; false for bots, mail scanners, the publisher's own visits and reloads. */
+  /** True for a person; false for bots, mail scanners, the publisher's own visits and reloads. */
   person: Type.Boolean(),
-  /** The exclusion that leaves it out of the figures; empty where it counts. */
+  /** The exclusion this session belongs to; empty if it counts. */
   exclusion: Type.String(),
 });
 export type ReadingSession = Static<typeof ReadingSession>;
 
-/** Sessions that were left out of the figures together. */
+/** Sessions that were excluded together. */
 export const Exclusion = exact({
   id: ExclusionId,
   kind: Type.Union([Type.Literal('session'), Type.Literal('visitor'), Type.Literal('period')]),
-  /** The period, or when the session began that the owner chose. */
+  /** The excluded period, or the start of the session the owner chose. */
   from: MaybeInstant,
   until: MaybeInstant,
   sessions: Count,
 });
 export type Exclusion = Static<typeof Exclusion>;
 
-/** How a command ended, and whether it goes on: then it is sent again, with `exclusion`. */
+/** The outcome of a command. When `more` is true, send it again with `exclusion`. */
 export const FiguresOutcome = exact({
   result: Type.String(),
   message: Type.String(),
   exclusion: Type.Optional(Type.String()),
-  /** Sessions that this call has moved. */
+  /** Sessions moved by this call. */
   moved: Type.Optional(Count),
   more: Type.Optional(Type.Boolean()),
 });
@@ -53,7 +55,7 @@ export type FiguresOutcome = Static<typeof FiguresOutcome>;
 const range = { dateRangeStart: Type.Optional(Instant), dateRangeEnd: Type.Optional(Instant) };
 
 export const figures = {
-  /** The sessions that began in a range, newest first, twenty at a time from `skip` on; and all exclusions. */
+  /** Sessions that began in a range, newest first, twenty at a time from `skip`; and all exclusions. */
   'getanalytics#sessions': sessionCall(
     {
       identifier: PublicationName,
@@ -69,7 +71,7 @@ export const figures = {
       Error: Type.Optional(Type.String()),
     }),
   ),
-  /** Leaves out a session, all sessions of its visitor, or those that began in a range. */
+  /** Excludes a session, all sessions of its visitor, or all that began in a range. */
   'getanalytics#exclude': sessionCall(
     {
       identifier: PublicationName,
@@ -80,7 +82,7 @@ export const figures = {
     },
     FiguresOutcome,
   ),
-  /** Has a session count again, or all that one exclusion left out. */
+  /** Restores a session, or everything one exclusion left out. */
   'getanalytics#include': sessionCall(
     { identifier: PublicationName, session: Type.Optional(SessionId), exclusion: Type.Optional(ExclusionId) },
     FiguresOutcome,

@@ -4,24 +4,24 @@ import { listRequest, Total } from './list.ts';
 import { Audience, EntryId, Instant, MaybeInstant, PublicationName } from './values.ts';
 
 /**
- * What one reader filled in: the host's own fields, and the publisher's beside them, as text. A publisher's field
- * called like one of the host's has `field:` in front (see `rules/formFields.ts`).
+ * What one reader filled in: the host's fields beside the publisher's, as text. A publisher's field with the
+ * name of a host field gets the prefix `field:` (see `rules/formFields.ts`).
  */
 export const FormEntry = Type.Object(
   {
     id: EntryId,
-    /** Address of the page that was filled in, as the reader had it. */
+    /** Address of the page that was filled in, as the reader saw it. */
     visitorLocation: Type.String(),
     /** The same without its query and fragment. */
     URL: Type.String(),
     created_at: MaybeInstant,
-    // Beyond the specification: the trackable link it came through; empty: the publication itself.
+    // Beyond the specification: the trackable link it came through; empty for the publication itself.
     link: Type.Optional(Type.String()),
     linkLabel: Type.Optional(Type.String()),
   },
   { additionalProperties: Type.String() },
 );
-/** Every field as it may be read: the publisher's have no names known beforehand. */
+/** Every field of an entry. The publisher names most of them, so they cannot be listed here. */
 export type FormEntry = {
   id: string | number;
   visitorLocation: string;
@@ -42,7 +42,7 @@ export const forms = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
-      // the name of any field of an entry: the publisher's are not known beforehand
+      // the name of any field of an entry, the publisher's included
       ...listRequest(Type.String({ minLength: 1, maxLength: 200 })),
     },
     Entries,

@@ -14,7 +14,7 @@ export const HeatPoint = exact({
 });
 export type HeatPoint = Static<typeof HeatPoint>;
 
-/** A band of a document without fixed pages: from `y` down, in the units of `ScrollTotHeight`. */
+/** A band of a document without fixed pages: starts at `y`, in the units of `ScrollTotHeight`. */
 export const ScrollBand = exact({ y: Units, height: Units, value: Type.Number({ minimum: 0 }) });
 export type ScrollBand = Static<typeof ScrollBand>;
 
@@ -30,7 +30,7 @@ export const HeatLink = exact({
 });
 export type HeatLink = Static<typeof HeatLink>;
 
-/** One page of the strip: its picture and the sum of its heat in the range. */
+/** One page of the strip: its picture and its total heat in the range. */
 export const PageHeat = exact({
   pageNumber: PageNumber,
   image: Type.String(),
@@ -42,24 +42,24 @@ export const HeatmapReply = exact({
   /** `SUCCESS`; anything else: heatmap analytics are not enabled, and `message` says why. */
   result: Type.String(),
   message: Type.String(),
-  /** Address of the page's picture; empty where there is none. */
+  /** URL of the page's picture; empty if there is none. */
   ModelImage: Type.String(),
   /** The document has no fixed pages: `Scroll` holds its heat, and its aspect is 0.7. */
   Reflowable: Type.Boolean(),
-  /** Already merged on a grid: at most a few thousand, whatever the traffic. */
+  /** Merged on a grid: at most a few thousand points, however much traffic there was. */
   Points: Type.Array(HeatPoint),
   /** The largest value among the points. */
   MaxValue: Type.Number({ minimum: 0 }),
   Scroll: Type.Array(ScrollBand),
   ScrollMaxValue: Type.Number({ minimum: 0 }),
-  /** Height of the whole column, in the units of its bands. */
+  /** Height of the whole column, in the same units as its bands. */
   ScrollTotHeight: Type.Number({ minimum: 0 }),
-  // Beyond the specification: hosts that do not know these leave them out.
+  // Beyond the specification: hosts that do not know these omit them.
   /** Sessions that left heat on this page in the range. */
   Sessions: Type.Optional(Count),
-  /** Points recorded on this page in the range, before they were merged. */
+  /** Points recorded on this page in the range, before merging. */
   Recorded: Type.Optional(Count),
-  /** Width of the page by its height. */
+  /** The page's aspect ratio: width divided by height. */
   Aspect: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   Links: Type.Optional(Type.Array(HeatLink)),
   /** Every page of the publication, for the strip. */
@@ -71,7 +71,7 @@ const body = {
   identifier: PublicationName,
   pageNumber: PageNumber,
   trackId: Type.Optional(TrackId),
-  // Beyond the specification; without a range: the current and the previous year.
+  // Beyond the specification. Default: the current and the previous year.
   dateRangeStart: Type.Optional(Instant),
   dateRangeEnd: Type.Optional(Instant),
   timeZone: Type.Optional(TimeZone),
@@ -82,6 +82,6 @@ export const heatmap = {
   getheatmapdata: sessionCall(body, HeatmapReply),
   'getheatmapdata#ENABLE': sessionCall(body, HeatmapReply),
   'getheatmapdata#DISABLE': sessionCall(body, HeatmapReply),
-  /** Clears the heat of the whole publication. */
+  /** Clears the heat map of the whole publication. */
   'getheatmapdata#DELETE': sessionCall(body, HeatmapReply),
 };

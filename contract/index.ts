@@ -12,7 +12,7 @@ import { publications } from './publications.ts';
 import { session } from './session.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
-/** Every call of the account API, by its one name: `path` or `path#action`. */
+/** Every call of the account API, by name: `path` or `path#action`. */
 export const calls = {
   ...session,
   ...profile,
@@ -32,18 +32,18 @@ export type CallName = keyof typeof calls;
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;
 
-/** The fields the client adds to every call of a session; nobody who sends a call names them. */
+/** The fields the client adds to every session call; callers never pass them. */
 type Carried = 'token' | 'checksum' | 'detail';
 
-/** What is sent under a name, as the wire has it (its action apart). */
+/** The request body of a call as sent, without its action. */
 export type WireBody<N extends CallName> = StaticOf<(typeof calls)[N]['body']>;
 
-/** What whoever sends a call has to give: its body without what the session adds. */
+/** What the caller passes: the body without the session's fields. */
 export type Body<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn'
   ? Omit<WireBody<N>, Carried>
   : WireBody<N>;
 
-/** What comes back. */
+/** The reply of a call. */
 export type Reply<N extends CallName> = StaticOf<(typeof calls)[N]['reply']>;
 
 export type Send = <N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal) => Promise<Reply<N>>;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { exact } from './call.ts';
 import { PageNumber } from './values.ts';
 
-/** When it happened, in milliseconds since 1970 by the reader's clock; the server corrects it by `sentAt`. */
+/** Milliseconds since 1970 by the reader's clock; the server corrects it with `sentAt`. */
 const at = Type.Integer({ minimum: 0 });
 const url = Type.String({ minLength: 1, maxLength: 1000 });
 /** Page units: page height 1000, width 1000 × aspect. May fall outside the page; the server clips. */
@@ -14,9 +14,12 @@ const OpenEvent = exact({
   at,
   pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
-/** `onCurrentPageChanged`: a page (of a spread, the left one) came into view. */
+/** `onCurrentPageChanged`: a page came into view; on a spread, the left one. */
 const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
-/** `onTimeSpent`: a page was left after so many seconds; the viewer counts whole ones, fractions are rounded. */
+/**
+ * `onTimeSpent`: seconds spent on a page that was left. The viewer sends whole seconds; fractions are
+ * rounded.
+ */
 const TimeEvent = exact({
   type: Type.Literal('time'),
   at,
@@ -57,7 +60,10 @@ const EngagementEvent = exact({
 export const ReaderEvent = Type.Union([OpenEvent, ViewEvent, TimeEvent, PointEvent, EngagementEvent]);
 export type ReaderEvent = Static<typeof ReaderEvent>;
 
-/** `own`: the publisher's own visit, as the host said when it served the page; `automated`: driven by a program; `reload`: loaded again. */
+/**
+ * `own`: the publisher's own visit, as the host noted when it served the page; `automated`: a program drives
+ * the browser; `reload`: the page was loaded again.
+ */
 export const SessionMark = Type.Union([
   Type.Literal('own'),
   Type.Literal('automated'),
@@ -66,18 +72,18 @@ export const SessionMark = Type.Union([
 export type SessionMark = Static<typeof SessionMark>;
 
 /**
- * What a collector sends, as JSON in a `text/plain` body (so that `sendBeacon` needs no preflight) to
- * `/-/events` of the host it was loaded from. A batch sent again keeps its id and counts once.
+ * What a collector sends to `/-/events` of the host it was loaded from, as JSON in a `text/plain` body, so
+ * that `sendBeacon` needs no preflight. A batch that is sent again keeps its id and counts once.
  */
 export const Batch = exact({
   batch: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
   /** One per page load. */
   session: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
-  /** Address of the page; account, publication and trackable link are derived from it on the server. */
+  /** Address of the page; the server derives account, publication and trackable link from it. */
   location: Type.String({ minLength: 1, maxLength: 2000 }),
-  /** What the page knows of itself that makes its session no new reading by a person; each is kept, and marked. */
+  /** Reasons not to count the session as a new person's reading; each is stored. */
   marks: Type.Optional(Type.Array(SessionMark, { maxItems: 3 })),
-  /** The reader's clock when the batch left. */
+  /** The reader's clock when the batch was sent. */
   sentAt: at,
   events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),
 });

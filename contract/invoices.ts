@@ -2,23 +2,23 @@ import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
 import { Cents, MaybeInstant } from './values.ts';
 
-/** Longest line of the invoice details, in characters. */
+/** Maximum characters in a line of the invoice details. */
 const LONGEST_DETAIL = 200;
 
 export const Invoice = exact({
   id: Type.String({ minLength: 1, maxLength: 128 }),
   date: MaybeInstant,
-  /** What was paid in all, tax included; in cents, shown as dollars. */
+  /** Total paid including tax, in cents; shown in dollars. */
   amount: Cents,
-  /** An address from which the PDF is downloaded directly, or a path: then it is asked for with `getpdfinvoice`. */
+  /** A URL from which to download the PDF directly, or a path to fetch with `getpdfinvoice`. */
   pdf: Type.String(),
   // Beyond the specification:
-  /** As it stands on the invoice. */
+  /** As printed on the invoice. */
   number: Type.Optional(Type.String()),
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** Whom invoices are for. Empty text means not set. */
+/** The recipient of invoices. Empty text means not set. */
 export const InvoiceDetails = exact({
   CompanyName: Type.String(),
   BillingName: Type.String(),
@@ -51,7 +51,7 @@ export const invoices = {
       NewCity: Detail,
       NewState: Detail,
       NewZip: Detail,
-      /** Name or ISO 3166-1 code; empty: none. */
+      /** Name or ISO 3166-1 code; empty for none. */
       NewCountry: Detail,
       NewTaxID: Detail,
     },
@@ -62,7 +62,7 @@ export const invoices = {
     { txn_id: Type.String({ minLength: 1, maxLength: 128 }) },
     exact({
       ...Outcome.properties,
-      /** The PDF as base64; empty where it is refused. */
+      /** The PDF as base64; empty if the download is refused. */
       pdf: Type.String(),
     }),
   ),

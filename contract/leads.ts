@@ -5,32 +5,32 @@ import { Audience, EntryId, Instant, MaybeInstant, PageNumber, PublicationName }
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Somebody who left an email address (or a name) in a publication. */
+/** A reader who left an email address or a name in a publication. */
 export const Lead = exact({
   id: EntryId,
   email: Type.String(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   name: Type.String(),
   created_at: MaybeInstant,
-  /** Sessions in which they came back, the first included. */
+  /** Sessions in which the reader was seen, the first included. */
   views: Count,
   // Beyond the specification:
-  /** Identifier of the trackable link they came through first; empty: the publication itself. */
+  /** Identifier of the trackable link of the first session; empty for the publication itself. */
   link: Type.Optional(Type.String()),
-  /** That link's label; empty where it has none any more. */
+  /** That link's label; empty if it no longer has one. */
   linkLabel: Type.Optional(Type.String()),
   last_seen: Type.Optional(Instant),
 });
 export type Lead = Static<typeof Lead>;
 
-/** One session of a lead: when, through what, and which pages. */
+/** One session of a lead: when, through which link, and which pages. */
 export const LeadSession = exact({
   started_at: MaybeInstant,
   link: Type.String(),
   linkLabel: Type.String(),
-  /** What the person was called in this session, where they said. */
+  /** The name given in this session, if any. */
   name: Type.Optional(Type.String()),
-  /** Seconds over all pages. */
+  /** Seconds on all pages. */
   seconds: Count,
   pages: Type.Array(exact({ pageNumber: PageNumber, views: Count, seconds: Count })),
 });
@@ -54,11 +54,11 @@ export const leads = {
     { identifiers: Type.Array(EntryId, { minItems: 1, maxItems: 1000 }) },
     Outcome,
   ),
-  /** The sessions and pages of one lead, newest first; people's alone where no audience is named. */
+  /** The sessions and pages of one lead, newest first; people's only, unless an audience is named. */
   'leads#timeline': sessionCall(
     { identifier: EntryId, audience: Type.Optional(Audience) },
     exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) }),
   ),
-  /** Data protection: removes this person from every publication of the account. */
+  /** For data protection: removes this person from every publication of the account. */
   'leads#erase': sessionCall({ email: Type.String({ minLength: 1, maxLength: 254 }) }, Outcome),
 };

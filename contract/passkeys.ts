@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 /** Bytes as base64url without padding. */
 const Bytes = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** What browsers add of extensions is theirs: taken, and never read. */
+/** Extensions added by browsers are accepted and ignored. */
 const credential = {
   id: Bytes(1400),
   rawId: Bytes(1400),
@@ -12,7 +12,7 @@ const credential = {
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
-/** An authenticator's answer to a challenge, as WebAuthn writes it in JSON: it holds a passkey that is known here. */
+/** An authenticator's answer to a challenge, in WebAuthn's JSON form: it holds a passkey registered here. */
 export const PasskeyAnswer = Type.Object({
   ...credential,
   response: Type.Object({
@@ -24,7 +24,7 @@ export const PasskeyAnswer = Type.Object({
 });
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 
-/** The same for a passkey that it has just made. */
+/** The same for a newly created passkey. */
 export const NewPasskeyAnswer = Type.Object({
   ...credential,
   response: Type.Object({
@@ -35,6 +35,6 @@ export const NewPasskeyAnswer = Type.Object({
 });
 export type NewPasskeyAnswer = Static<typeof NewPasskeyAnswer>;
 
-/** What a browser needs to ask its authenticator, as WebAuthn writes it in JSON. */
+/** What a browser passes to its authenticator, in WebAuthn's JSON form. */
 export const PasskeyOptions = Type.Object({ challenge: Bytes(200) });
 export type PasskeyOptions = Static<typeof PasskeyOptions>;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
 import { Cents, Email, Instant } from './values.ts';
 
-/** What runs from term to term, by product and term of the price catalogue. */
+/** Subscriptions, by product and term of the price catalogue. */
 export const SubscriptionProduct = Type.Union([
   Type.Literal('creative-annually'),
   Type.Literal('creative-6monthly'),
@@ -14,7 +14,7 @@ export const SubscriptionProduct = Type.Union([
 ]);
 export type SubscriptionProduct = Static<typeof SubscriptionProduct>;
 
-/** What is paid once for a year: the services of a licence, or one more domain. */
+/** One-off payments for a year: a licence's services, or an additional domain. */
 export const RenewedProduct = Type.Union([
   Type.Literal('zine'),
   Type.Literal('classic'),
@@ -23,37 +23,37 @@ export const RenewedProduct = Type.Union([
 ]);
 export type RenewedProduct = Static<typeof RenewedProduct>;
 
-/** All that is sold here. */
+/** Everything sold here. */
 export const Product = Type.Union([SubscriptionProduct, RenewedProduct]);
 export type Product = Static<typeof Product>;
 
-/** What is given up: the plan itself, or the extra storage alone. */
+/** What is cancelled: the plan, or only the extra storage. */
 export const Cancelled = Type.Union([Type.Literal('subscription'), Type.Literal('storage')]);
 export type Cancelled = Static<typeof Cancelled>;
 
-/** An identifier of a payment provider. */
+/** An identifier assigned by a payment provider. */
 const ProviderId = Type.String({ minLength: 1, maxLength: 255 });
 
-/** Sent by the original client. What is charged, and to whom, is the server's own knowledge: these are never trusted. */
+/** Sent by the original client and never trusted: the server decides what is charged, and to whom. */
 const said = { amount: Type.Optional(Cents), email: Type.Optional(Email) };
 
-/** What a card is confirmed against, by the card provider's script. */
+/** Used by the card provider's script to confirm a card. */
 const Intent = exact({ id: ProviderId, client_secret: ProviderId });
 export type Intent = Static<typeof Intent>;
 
 const IntentReply = exact({ ...Outcome.properties, intent: Type.Optional(Intent) });
 const PaidReply = exact({
   ...Outcome.properties,
-  /** Absent where the bank still asks for a confirmation. */
+  /** Absent while the bank still requires confirmation. */
   txn_id: Type.Optional(ProviderId),
 });
 
-/** What a product costs an account, without the tax that the hosted checkout may add. */
+/** What a product costs an account, before any tax the hosted checkout adds. */
 export const Price = exact({
   product: Product,
-  /** What is charged now. */
+  /** Charged now. */
   amount: Cents,
-  /** What every later term costs, where that differs. */
+  /** Price of each later term, if different. */
   later: Type.Optional(Cents),
   /** ISO 4217. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -62,39 +62,39 @@ export const Price = exact({
 });
 export type Price = Static<typeof Price>;
 
-/** What is owed for terms that are not paid. */
+/** The amount due for unpaid terms. */
 export const Due = exact({ amount: Cents, currency: Price.properties.currency });
 export type Due = Static<typeof Due>;
 
-/** What giving something up means, before it is done. */
+/** The effects of a cancellation, shown before it is confirmed. */
 export const CancelPreview = exact({
-  /** Until then everything stays as it is, and it can be undone. */
+  /** Until then nothing changes, and the cancellation can be undone. */
   endsAt: Instant,
-  /** Publications that can be hosted after it. */
+  /** Publications the account can host afterwards. */
   allowanceAfter: Type.Integer({ minimum: 0 }),
-  /** Names of the publications that will be archived then, in the order they were published; the oldest stay. */
+  /** Names of the publications that will be archived, in publishing order; the oldest stay. */
   archived: Type.Array(Type.String()),
-  /** When all the others are archived too, unless it is renewed before; absent where the subscription goes on. */
+  /** When all others are archived too, unless the plan is renewed; absent if the subscription continues. */
   storageExpiresAt: Type.Optional(Instant),
 });
 export type CancelPreview = Static<typeof CancelPreview>;
 
 const creativeServices = {
-  /** Begins to take down a card: nothing is charged by it. */
+  /** Starts saving a card; charges nothing. */
   'creative-services#intent': sessionCall(said, IntentReply),
-  /** Makes a confirmed card the one that pays. */
+  /** Makes a confirmed card the default. */
   'creative-services#attachpaymentmethod': sessionCall(
     {
       ...said,
       paymentMethod: ProviderId,
       // Beyond the specification:
-      /** What is due, as the account's holder was shown it: paid with the card first, and only if it is that. */
+      /** The amount due as shown to the user: the card is charged only if it is still this amount. */
       pays: Type.Optional(Due),
     },
     exact({
       ...Outcome.properties,
       // Beyond the specification:
-      /** The bank still asks for a confirmation of what is owed. */
+      /** The bank still requires confirmation of the amount due. */
       toConfirm: Type.Optional(Type.Literal(true)),
     }),
   ),
@@ -107,7 +107,7 @@ const creativeServices = {
     },
     PaidReply,
   ),
-  /** From paying by card to the hosted checkout, whose transaction it begins. */
+  /** Moves from card payments to the hosted checkout by creating its transaction. */
   'creative-services#migratestripesubtopaddle': sessionCall(
     said,
     exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) }),
@@ -129,11 +129,11 @@ const creativeServices = {
     Outcome,
   ),
   // Beyond the specification:
-  /** What everything costs this account. */
+  /** The prices of everything for this account. */
   'creative-services#prices': sessionCall({}, exact({ ...Outcome.properties, prices: Type.Array(Price) })),
-  /** What is owed for terms that a card did not pay; absent where nothing is. */
+  /** The amount due for terms a card failed to pay; absent if nothing is due. */
   'creative-services#due': sessionCall({}, exact({ ...Outcome.properties, due: Type.Optional(Due) })),
-  /** Begins a transaction of the hosted checkout, at the server's price. */
+  /** Creates a transaction for the hosted checkout, at the server's price. */
   'creative-services#checkout': sessionCall(
     { product: Product },
     exact({ ...Outcome.properties, transactionId: Type.Optional(ProviderId) }),
@@ -142,7 +142,7 @@ const creativeServices = {
     { product: Cancelled },
     exact({ ...Outcome.properties, preview: Type.Optional(CancelPreview) }),
   ),
-  /** Takes a cancellation back, until what was cancelled has ended. */
+  /** Undoes a cancellation before it takes effect. */
   'creative-services#undocancel': sessionCall({ product: Cancelled }, Outcome),
 };
 
@@ -161,7 +161,10 @@ type Renewals = { [P in RenewedProduct as `renew-${P}-services#intent`]: typeof 
   [P in RenewedProduct as `renew-${P}-services#checkintent`]: typeof renewalCheck;
 };
 
-/** `renew-{product}-services`: a payment of the server's price begins, and is looked at once the card was confirmed. */
+/**
+ * `renew-{product}-services`: creates a payment at the server's price, then checks it once the card is
+ * confirmed.
+ */
 const renewals = Object.fromEntries(
   RenewedProduct.anyOf.flatMap(({ const: product }) => [
     [`renew-${product}-services#intent`, renewalIntent],

@@ -3,13 +3,13 @@ import { exact, Outcome, sessionCall } from './call.ts';
 import { BotPreference, EmailPreference, RegisteredDomain } from './session.ts';
 import { Email } from './values.ts';
 
-/** The domains as they stand after the call, whichever way it ended. */
+/** The domains after the call, whether it succeeded or not. */
 const DomainsReply = exact({ ...Outcome.properties, registered_domains: Type.Array(RegisteredDomain) });
 
 export const profile = {
   /**
-   * All that can be edited of a profile. A new email only begins to be changed: it takes effect by `confirmemail`.
-   * `newcloudid` is empty, or the account's id, for none.
+   * All editable fields of a profile. A new email takes effect with `confirmemail`. For no custom subdomain,
+   * `newcloudid` is empty or the account's id.
    */
   'updateuser#updatedetails': sessionCall(
     {

@@ -5,7 +5,7 @@ import { exact } from './call.ts';
 const area = { x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() };
 const File = Type.String({ minLength: 1, maxLength: 300 });
 
-/** A place on a page that leads to an address or to another page. */
+/** An area of a page that links to an address or another page. */
 export const PageLink = Type.Union([
   exact({
     ...area,
@@ -15,7 +15,7 @@ export const PageLink = Type.Union([
   exact({ ...area, label: Type.String(), page: Type.Integer({ minimum: 1 }) }),
 ]);
 
-/** A video or a sound that plays where it is marked. */
+/** A video or sound that plays within its area. */
 const PageMedia = exact({
   ...area,
   kind: Type.Union([Type.Literal('video'), Type.Literal('audio')]),
@@ -23,7 +23,7 @@ const PageMedia = exact({
   label: Type.String(),
 });
 
-/** A field that readers fill in where it is drawn. `name` is what its column is called in the account area. */
+/** A field readers fill in, drawn in its area. `name` is the title of its column in the account area. */
 export const PageField = exact({
   ...area,
   kind: Type.Union([
@@ -36,26 +36,26 @@ export const PageField = exact({
   ]),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   label: Type.String({ minLength: 1, maxLength: 200 }),
-  /** What a `select` offers. */
+  /** Choices of a `select`. */
   options: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
 });
 export type PageField = Static<typeof PageField>;
 
-/** Asks readers who they are before they go on. */
+/** Asks readers for their name and email. */
 export const LeadQuestion = exact({
-  /** The first page that is shown only afterwards, from 1. */
+  /** The first page that is shown only after the form, counted from 1. */
   fromPage: Type.Integer({ minimum: 1 }),
   skippable: Type.Boolean(),
   title: Type.Optional(Type.String({ maxLength: 200 })),
   text: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Where it says what becomes of the address. */
+  /** Link to the privacy policy. */
   privacyUrl: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 1000 })),
 });
 export type LeadQuestion = Static<typeof LeadQuestion>;
 
 /**
- * `publication.json`: what the built-in reader needs to know of a folder of page images.
- * Paths are relative to the folder.
+ * `publication.json`: what the built-in reader needs to show a folder of page images. Paths are relative to
+ * the folder.
  */
 export const PublicationManifest = exact({
   title: Type.String({ minLength: 1, maxLength: 200 }),

@@ -4,16 +4,16 @@ import { listRequest, Total } from './list.ts';
 import { MaybeInstant, PublicationName } from './values.ts';
 
 /**
- * A hosted publication. The specification knows only the name; hosts that keep more say it beside the list,
- * and the dashboard shows what it is given.
+ * A hosted publication. The specification gives only the name; hosts that know more add it to the list, and
+ * the dashboard shows what it gets.
  */
 export const PublicationFacts = exact({
   name: Type.String(),
   created_at: MaybeInstant,
-  /** Number of pages, 0 where it could not be read. */
+  /** Number of pages; 0 if it could not be read. */
   pages: Type.Integer({ minimum: 0 }),
   analytics: Type.Boolean(),
-  /** Kept, and closed to readers: the account has no room for it, or its cloud storage has expired. */
+  /** Kept but closed to readers: the account is over its allowance, or its cloud storage has expired. */
   archived: Type.Optional(Type.Literal(true)),
 });
 export type PublicationFacts = Static<typeof PublicationFacts>;
@@ -31,6 +31,6 @@ export const publications = {
     }),
   ),
   deletecloudpublication: sessionCall({ identifier: PublicationName }, Outcome),
-  /** Drops the host's cached copies of a publication. */
+  /** Purges the host's cached copies of a publication. */
   'clear-cdn-cache': sessionCall({ identifier: PublicationName }, Outcome),
 };

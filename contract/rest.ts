@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { security } from './security.ts';
 
-/** What can be asked of a resource; what is absent cannot. */
+/** The operations of a resource; an absent one is not available. */
 export interface RestResource {
   /** One row of `GET /{name}`. */
   list?: TObject;
@@ -9,13 +9,13 @@ export interface RestResource {
   create?: { body: TSchema; reply: TSchema };
   /** `PUT /{name}/{id}` */
   update?: { body: TSchema; reply: TSchema };
-  /** `DELETE /{name}/{id}`; answers the id. */
+  /** `DELETE /{name}/{id}`; the reply is the id. */
   remove?: true;
 }
 
 /**
- * What the account area has beyond the account API's calls: plain REST, as ra-data-simple-rest speaks it. The session's
- * pair travels in two headers beside the cookie; without a live session the answer is 401 and `AuthenticationFailed`.
+ * Resources beyond the account API's calls, as plain REST for ra-data-simple-rest. Token and checksum travel
+ * in two headers beside the cookie; without a live session the reply is 401 and `AuthenticationFailed`.
  */
 export const rest = { ...security } as const satisfies Record<string, RestResource>;
 export type RestName = keyof typeof rest;

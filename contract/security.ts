@@ -3,23 +3,23 @@ import { exact } from './call.ts';
 import { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Instant, MaybeInstant, Password } from './values.ts';
 
-/** From where something was done. Empty text means not known. */
+/** Where something was done from. Empty text means not known. */
 const from = {
-  /** As people call it: "Firefox". */
+  /** The common name: "Firefox". */
   browser: Type.String(),
   /** "Windows", "iPhone". */
   system: Type.String(),
   ip: Type.String(),
 };
 
-/** A browser or program that is signed in. */
+/** A browser or program that is logged in. */
 export const Device = exact({
   id: Type.String(),
   ...from,
   signedInAt: MaybeInstant,
-  /** To within some minutes. */
+  /** Accurate to a few minutes. */
   usedAt: MaybeInstant,
-  /** The one that asks. */
+  /** The current session. */
   current: Type.Boolean(),
 });
 export type Device = Static<typeof Device>;
@@ -31,12 +31,12 @@ export const Passkey = exact({
   name: Type.String(),
   addedAt: MaybeInstant,
   usedAt: MaybeInstant,
-  /** Its holder's other devices have it too. */
+  /** Synced to its owner's other devices. */
   synced: Type.Boolean(),
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** `app`: a key that is being set up or in use; no row where there is none. */
+/** `app`: the authenticator key being set up or in use; no row if there is none. */
 export const SecondFactor = exact({
   id: Type.Literal('app'),
   since: MaybeInstant,
@@ -44,23 +44,23 @@ export const SecondFactor = exact({
 });
 export type SecondFactor = Static<typeof SecondFactor>;
 
-/** Shown once: nothing gives them again. */
+/** Shown once and never again. */
 export const RecoveryCodes = exact({ id: Type.Literal('app'), recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** The account's key for an authenticator app, in base32 and as the address that a QR code holds. */
+/** The key for an authenticator app, in base32 and as the URL in the QR code. */
 export const NewSecondFactor = exact({ id: Type.Literal('app'), key: Type.String(), address: Type.String() });
 export type NewSecondFactor = Static<typeof NewSecondFactor>;
 
 export const OneTimeCode = Type.String({ minLength: 1, maxLength: 64 });
 
-/** How whoever holds a session shows that it is theirs. */
+/** How the user confirms that the session is theirs. */
 const ProofGiven = Type.Union([
   exact({ password: Password }),
   exact({ code: OneTimeCode }),
   exact({ passkey: PasskeyAnswer }),
 ]);
-/** Until when sensitive changes are open to this session. */
+/** Until when this session may make sensitive changes. */
 export const Proof = exact({ id: Type.Literal('proof'), until: Instant });
 export type Proof = Static<typeof Proof>;
 
@@ -99,15 +99,15 @@ export const SecurityEvent = exact({
   id: Type.Integer(),
   at: MaybeInstant,
   kind: Type.Enum([...securityEventKinds]),
-  /** What it was done to: a passkey's name, an address, a device. */
+  /** What was changed: a passkey's name, an email address, a device. */
   subject: Type.String(),
   ...from,
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;
 
-/** What an account has for its safety, as REST under `/account/rest/{name}`. */
+/** An account's security settings, as REST under `/account/rest/{name}`. */
 export const security = {
-  /** `others` is the id of all but the one that asks. */
+  /** The id `others` means every session except the current one. */
   sessions: { list: Device, remove: true },
   passkeys: {
     list: Passkey,
@@ -123,7 +123,7 @@ export const security = {
   },
   'second-factors': {
     list: SecondFactor,
-    /** Begins: asked for at sign-in only once a code of the app has confirmed it. */
+    /** Starts the setup: codes are required at login only after one has been confirmed. */
     create: { body: exact({}), reply: NewSecondFactor },
     update: { body: exact({ code: OneTimeCode }), reply: RecoveryCodes },
     remove: true,

@@ -6,7 +6,7 @@ import { Cents, Email, Instant, MaybeInstant, Password } from './values.ts';
 
 const PaymentMethod = exact({
   last4: Type.String(),
-  /** 0: not known; so is the year then. */
+  /** 0 if not known; the year then is too. */
   exp_month: Type.Integer({ minimum: 0, maximum: 12 }),
   exp_year: Type.Integer(),
 });
@@ -25,13 +25,13 @@ export const BotPreference = Type.Union([
 
 export const RegisteredDomain = exact({ domain: Type.String(), key: Type.String() });
 
-/** Everything the account area knows of the signed-in account. Empty text means not set. */
+/** Everything the account area knows about the logged-in account. Empty text means not set. */
 export const AccountDetail = exact({
   name: Type.String(),
   email: Type.String(),
   emailprefs: EmailPreference,
   botprefs: BotPreference,
-  /** Custom subdomain of the publication host; equals the account id while none is chosen. */
+  /** Custom subdomain on the publication host; equals the account id until one is chosen. */
   cloudId: Type.String(),
   /** How many publications the account may host. */
   cloudAllowance: Type.Integer({ minimum: 0 }),
@@ -50,7 +50,7 @@ export const AccountDetail = exact({
   hasannotations: Type.Boolean(),
   hascreative: Type.Boolean(),
   isactive: Type.Boolean(),
-  /** When the running term ends. */
+  /** End of the current term. */
   reg_date_plus1y: MaybeInstant,
   renewal_fee: Cents,
   creative_fee: Cents,
@@ -62,7 +62,7 @@ export const AccountDetail = exact({
 });
 export type AccountDetail = Static<typeof AccountDetail>;
 
-/** A session as the client holds it. `token` and `checksum` are worth nothing without the cookie. */
+/** A session as the client holds it. `token` and `checksum` are useless without the cookie. */
 export const Session = exact({
   auth: Type.Literal('AUTH_OK'),
   token: Type.String(),
@@ -71,28 +71,30 @@ export const Session = exact({
   user: Type.String(),
   /** Name of the plan. */
   item: Type.String(),
-  /** Contains `_downgrade` once the account was downgraded. */
+  /** Contains `_downgrade` once the account has been downgraded. */
   txn_id: Type.String(),
   registered_domains: Type.Array(RegisteredDomain),
   allowed_domains: Type.Integer({ minimum: 0 }),
   detail: AccountDetail,
   /**
-   * Beyond the specification: told to the publication hosts (`/-/own?mark=…`), so that the publisher's own visits
-   * are marked. Says whose visits these are, opens nothing, and is good for ten minutes.
+   * Beyond the specification: sent to the publication hosts (`/-/own?mark=…`) so that the publisher's own
+   * visits are marked. It identifies the account, grants nothing, and is valid for ten minutes.
    */
   ownVisits: Type.Optional(Type.String()),
-  /** Beyond the specification: what was cancelled and has not ended yet, with when it will. Undone until then. */
+  /** Beyond the specification: pending cancellations and their dates. They can be undone until then. */
   endings: Type.Optional(exact({ subscription: Type.Optional(Instant), storage: Type.Optional(Instant) })),
-  /** Beyond the specification: the subscription's last payment did not go through, or its bank wants it confirmed. */
+  /** Beyond the specification: the subscription's last payment failed, or the bank requires confirmation. */
   owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
 });
 export type Session = Static<typeof Session>;
 
-/** Any failed sign-in: silent, explicit, or a re-read with a wrong pair. `message` is empty on the silent one. */
+/**
+ * Any failed login: silent, explicit, or a re-read with a wrong pair. `message` is empty for a silent one.
+ */
 export const SignInRefused = exact({
   auth: Type.Literal('AUTH_FAILED'),
   message: Type.String(),
-  /** Beyond the specification: the password was right, and `login#code` with the second factor's code goes on from here. */
+  /** Beyond the specification: the password was correct; continue with `login#code`. */
   secondFactor: Type.Optional(Type.Literal(true)),
 });
 
@@ -102,7 +104,7 @@ const Code = Type.String({ minLength: 1, maxLength: 128 });
 
 export const session = {
   /**
-   * Three uses: `email` + `password` signs in; empty or absent credentials restore the cookie's session;
+   * Three uses: `email` + `password` logs in; empty or absent credentials restore the cookie's session;
    * `token` with the checksum as `email` re-reads the detail (after payments).
    */
   login: openCall(
@@ -114,9 +116,12 @@ export const session = {
     },
     Type.Union([Session, SignInRefused]),
   ),
-  /** The second step, in the browser whose password was right within the last minutes. A code of the app, or for recovery. */
+  /**
+   * The second step, in a browser that gave the right password within the last minutes: a code of the app, or
+   * a recovery code.
+   */
   'login#code': openCall({ code: OneTimeCode }, Type.Union([Session, SignInRefused])),
-  /** What a browser asks its authenticator to sign in by a passkey; good for some minutes and one answer. */
+  /** The challenge for logging in with a passkey; valid for a few minutes and one answer. */
   'login#challenge': openCall({}, exact({ options: PasskeyOptions })),
   'login#passkey': openCall({ passkey: PasskeyAnswer }, Type.Union([Session, SignInRefused])),
   sendpasswordresetlink: openCall({ email: Email }, Outcome),

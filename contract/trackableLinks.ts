@@ -5,31 +5,31 @@ import { Audience, MaybeInstant, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const LinkId = Type.String({ minLength: 1, maxLength: 64 });
-/** Longest label of a link, in characters. */
+/** Maximum characters of a link's label. */
 export const LONGEST_LABEL = 200;
-/** Most links made, or deleted, at once. */
+/** Maximum links created or deleted in one call. */
 export const MOST_LINKS = 200;
 
-/** An address of a publication for one recipient or one purpose. Instants are empty text where there is none. */
+/** A link to a publication for one recipient or purpose. Dates are empty text if not set. */
 export const TrackableLink = exact({
   identifier: LinkId,
-  /** The publication's name, as the heat map's and the analytics' addresses want it. */
+  /** The publication's name, as used in the addresses of heat map and analytics. */
   linkAlias: Type.String(),
   label: Type.String(),
   created_at: MaybeInstant,
-  /** From then on the link is closed. */
+  /** The link is closed from this instant on. */
   disable_by: MaybeInstant,
   email_when_opened: Type.Boolean(),
   email_when_downloaded: Type.Boolean(),
-  /** Mail the publisher if nobody has opened it by then. */
+  /** Email the publisher if no one has opened it by then. */
   email_ifnot_opened_by: MaybeInstant,
   // Beyond the specification:
   opens: Type.Optional(Count),
   first_opened: Type.Optional(MaybeInstant),
   last_opened: Type.Optional(MaybeInstant),
-  /** Seconds read, in all. */
+  /** Total seconds read. */
   seconds: Type.Optional(Count),
-  /** Page views, in all. */
+  /** Total page views. */
   pages_read: Type.Optional(Count),
 });
 export type TrackableLink = Static<typeof TrackableLink>;
@@ -60,11 +60,11 @@ export const trackableLinks = {
       publication: PublicationName,
       identifier: LinkId,
       label: Type.String({ maxLength: LONGEST_LABEL }),
-      /** Empty: it stays open. */
+      /** Empty: never closes. */
       disableByDate: MaybeInstant,
       emailWhenOpened: Type.Boolean(),
       emailWhenDownloaded: Type.Boolean(),
-      /** Empty: no mail. */
+      /** Empty: no email. */
       emailIfNotOpenedBy: MaybeInstant,
     },
     Outcome,
@@ -81,7 +81,7 @@ export const trackableLinks = {
     exact({
       result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]),
       message: Type.String(),
-      /** Those made, in the order of their labels. */
+      /** The new links, in the order of their labels. */
       links: Type.Array(TrackableLink),
     }),
   ),

@@ -21,7 +21,7 @@ test.each<[what: string, reg_date_plus1y: string, cloudAllowance: number, open: 
   if (open > 0) expect(isArchived(open - 1, facts, now)).toBe(false);
 });
 
-test('the expiry is the first instant at which nothing has changed yet', () => {
+test('nothing has changed yet at the instant of expiry', () => {
   const end = new Date(ago(0));
   const facts = { reg_date_plus1y: end.toISOString(), cloudAllowance: 3 };
   expect(openPublications(facts, storageExpiry(end))).toBe(3);

@@ -23,7 +23,7 @@ test.each<[keyof typeof agents, 'search' | 'ai' | undefined]>([
   ['none', undefined],
 ])('%s is %s', (agent, kind) => expect(crawlerKind(agents[agent])).toBe(kind));
 
-test('a name within a name is another name', () => {
+test('a name inside a longer name does not match', () => {
   expect(crawlerKind('MyGPTBotany/1.0')).toBeUndefined();
   expect(crawlerKind('NotGooglebot/1.0')).toBeUndefined();
   expect(crawlerKind('gptbot')).toBe('ai');
@@ -52,7 +52,7 @@ test.each<[BotPermission, string]>([
 ])('%s is tagged "%s"', (permission, tag) => expect(robotsTag(permission)).toBe(tag));
 
 describe('robots.txt', () => {
-  /** What is closed to an agent, by its own group. */
+  /** The paths closed to an agent by its own group. */
   const closedTo = (text: string, agent: string) => {
     const block = text.split('\n\n').find((each) => each.split('\n').includes(`User-agent: ${agent}`)) ?? '';
     return block
@@ -61,7 +61,7 @@ describe('robots.txt', () => {
       .map((line) => line.slice('Disallow:'.length).trim());
   };
 
-  test('says little where all is open', () => {
+  test('is short when everything is allowed', () => {
     expect(robotsText([])).toBe('User-agent: *\nDisallow:\n');
     expect(robotsText([{ path: '/', permission: 'Allow All Bots' }])).toBe('User-agent: *\nDisallow:\n');
   });
@@ -80,7 +80,7 @@ describe('robots.txt', () => {
     ]).toEqual([[search], [ai], [ai], [other]]);
   });
 
-  test('on a shared host each account has its paths', () => {
+  test("lists each account's paths on a shared host", () => {
     const text = robotsText([
       { path: '/10001/', permission: 'Only Allow Search Bots' },
       { path: '/10002/', permission: 'Disallow All Bots' },

@@ -3,10 +3,10 @@ import { aiCrawlers, aiTokens, searchCrawlers } from './crawlers.ts';
 
 export type BotPermission = AccountDetail['botprefs'];
 
-/** What sort of robot asks; `other` is any that is on neither list. */
+/** The kind of a crawler; `other` is on neither list. */
 type BotKind = 'search' | 'ai' | 'other';
 
-/** Who is let in, and what the answers' X-Robots-Tag says to whoever reads it. */
+/** Which crawlers are allowed, and the X-Robots-Tag that tells them. */
 const permissions: Readonly<Record<BotPermission, { allowed: readonly BotKind[]; tag: string }>> = {
   'Allow All Bots': { allowed: ['search', 'ai', 'other'], tag: '' },
   'Only Allow Search Bots': { allowed: ['search'], tag: 'noai, noimageai' },
@@ -15,19 +15,19 @@ const permissions: Readonly<Record<BotPermission, { allowed: readonly BotKind[];
 };
 
 const named = (names: readonly string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'i');
-// A search engine's crawler for a model may carry the name of both: the narrower list is looked at first.
+// A search engine's AI crawler may carry both names, so check the narrower list first.
 const patterns: readonly (readonly ['search' | 'ai', RegExp])[] = [
   ['ai', named(aiCrawlers)],
   ['search', named(searchCrawlers)],
 ];
 
-/** Which known crawler a user agent is; undefined for readers, and for robots that nobody has listed. */
+/** The known crawler of a user agent; undefined for readers and unlisted crawlers. */
 export const crawlerKind = (userAgent: string): 'search' | 'ai' | undefined =>
   patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /**
- * Whether a publication may be sent to a user agent. Only known crawlers are turned away: a reader is never,
- * nor is a mail's or chat's preview of a page that somebody was sent.
+ * Whether a publication may be sent to a user agent. Only known crawlers are refused: never readers, nor the
+ * link previews of emails and chats.
  */
 export function mayRead(permission: BotPermission, userAgent: string): boolean {
   if (permission === 'Allow All Bots') return true;
@@ -35,10 +35,10 @@ export function mayRead(permission: BotPermission, userAgent: string): boolean {
   return kind === undefined || permissions[permission].allowed.includes(kind);
 }
 
-/** What X-Robots-Tag says; '' where nothing is to be said. */
+/** The X-Robots-Tag value; '' for none. */
 export const robotsTag = (permission: BotPermission): string => permissions[permission].tag;
 
-/** Paths, as they stand in addresses, and who may crawl below them. */
+/** Paths as they appear in addresses, and who may crawl them. */
 export interface CrawlRule {
   path: string;
   permission: BotPermission;
@@ -50,7 +50,7 @@ const groups: readonly { kind: BotKind; agents: readonly string[] }[] = [
   { kind: 'other', agents: ['*'] },
 ];
 
-/** The text of robots.txt: one group for each kind of robot, with what is closed to it. */
+/** The text of robots.txt: one group per kind of crawler, with the paths closed to it. */
 export function robotsText(rules: readonly CrawlRule[]): string {
   const closed = rules.filter(({ permission }) => permission !== 'Allow All Bots');
   const asked = closed.length > 0 ? groups : groups.slice(-1);

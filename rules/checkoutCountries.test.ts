@@ -5,7 +5,7 @@ import { countries } from './countries.ts';
 
 const of = (BillingCountry: string, CountryCode = '') => checkoutCountry({ BillingCountry, CountryCode });
 
-describe('the country that the hosted checkout opens with', () => {
+describe('country code for the hosted checkout', () => {
   test.each([
     ['Sweden', '', 'SE'],
     ['', 'de', 'DE'],

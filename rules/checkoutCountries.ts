@@ -1,8 +1,9 @@
 import { countryOf } from './countries.ts';
 
 /**
- * The 229 countries and territories whose customers the hosted checkout takes, as ISO 3166-1 alpha-2 codes: `CountryCode` of
- * npm `@paddle/paddle-node-sdk` 3.10.0, the same as `country_code_supported` of Paddle's OpenAPI document of 2025-05-27.
+ * The 229 countries and territories the hosted checkout serves, as ISO 3166-1 alpha-2 codes: `CountryCode` of
+ * npm `@paddle/paddle-node-sdk` 3.10.0, the same as `country_code_supported` of Paddle's OpenAPI document of
+ * 2025-05-27.
  */
 const taken: ReadonlySet<string> = new Set(
   `
@@ -24,7 +25,7 @@ interface Located {
   BillingCountry: string;
 }
 
-/** The code under which the hosted checkout knows an account's country; undefined where it is not known, or not taken there. */
+/** The hosted checkout's code for an account's country; undefined if the country is unknown or not served. */
 export function checkoutCountry({ CountryCode, BillingCountry }: Located): string | undefined {
   const code = countryOf(BillingCountry)?.code ?? CountryCode.trim().toUpperCase();
   return taken.has(code) ? code : undefined;

@@ -1,4 +1,4 @@
-/** Names that are, or may one day be, the host's own. */
+/** Names the host uses or may need later. */
 const reserved = new Set([
   'www',
   'api',
@@ -18,8 +18,8 @@ const reserved = new Set([
 ]);
 
 /**
- * What is wrong with an account's own subdomain, in words for whoever typed it; undefined for a good one.
- * Digits alone would look like an account's id.
+ * The problem with a custom subdomain, in words for the user; undefined if it is valid. Digits alone would
+ * look like an account id.
  */
 export function cloudIdFault(cloudId: string): string | undefined {
   if (!/^[a-z0-9-]{3,63}$/.test(cloudId))

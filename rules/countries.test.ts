@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, countryOf, findCountries } from './countries.ts';
 
-test('holds every country once, in alphabetical order', () => {
+test('lists every country once, in alphabetical order', () => {
   expect(countries).toHaveLength(249);
   expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
   const names = countries.map(({ name }) => name);
@@ -70,7 +70,7 @@ test.each([
   expect(findCountries(typed).map(({ name }) => name)).toEqual(names);
 });
 
-test('a code comes before names that begin with it', () => {
+test('an exact code ranks before names that begin with it', () => {
   expect(findCountries('se')[0]?.name).toBe('Sweden');
   expect(findCountries('')).toHaveLength(249);
 });

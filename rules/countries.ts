@@ -14,11 +14,11 @@ export const countries: readonly Country[] = (Object.keys(countryNames) as Count
   name: countryNames[code],
 }));
 
-/** As people look for a name: without accents, apostrophes and capitals. */
+/** Normalised for search: no accents, apostrophes or capitals. */
 const plainName = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’'.]/g, '').toLowerCase().trim();
 
-/** Names that are in use beside those of the list. */
+/** Other common names of a country. */
 const otherNames: Readonly<Record<string, CountryCode>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -60,7 +60,7 @@ const byName = new Map<string, Country>(
   ),
 );
 
-/** The country of a code, a name, or a name that it also goes by; undefined where there is none. */
+/** The country for a code, a name or an alias; undefined if unknown. */
 export function countryOf(text: string): Country | undefined {
   const wanted = plainName(text);
   const other = Object.hasOwn(otherNames, wanted) ? otherNames[wanted] : undefined;
@@ -70,7 +70,7 @@ export function countryOf(text: string): Country | undefined {
 const begins = (name: string, wanted: string) =>
   name.startsWith(wanted) || name.split(/[\s(-]+/).some((word) => word.startsWith(wanted));
 
-/** The countries that what was typed may mean, those that begin with it first; all of them for nothing. */
+/** The countries that match the typed text, prefix matches first; all for empty text. */
 export function findCountries(typed: string): readonly Country[] {
   const wanted = plainName(typed);
   if (wanted === '') return countries;

@@ -14,12 +14,12 @@ const assigned = `
   .split(/\s+/);
 const names: string[] = Object.values(countryNames);
 
-test('every assigned code has a country, and no other one', () => {
+test('has a country for every assigned code, and no others', () => {
   expect(Object.keys(countryNames).sort()).toEqual(assigned);
   expect(assigned).toHaveLength(249);
 });
 
-test('every country has a name of its own, and they stand in alphabetical order', () => {
+test('has unique names in alphabetical order', () => {
   for (const name of names) expect(name).toMatch(/^[A-ZÅ][\p{L}\p{M}.’&() -]{2,}$/u);
   expect(new Set(names).size).toBe(249);
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { ignorePunctuation: false }).compare));

@@ -1,6 +1,6 @@
 /**
- * The 249 countries and territories of ISO 3166-1 (officially assigned alpha-2 codes), with their English names as
- * Unicode CLDR 48 has them, in alphabetical order.
+ * The 249 countries and territories of ISO 3166-1 (officially assigned alpha-2 codes), with the English names
+ * of Unicode CLDR 48, in alphabetical order.
  */
 export const countryNames = {
   AF: 'Afghanistan',

@@ -1,7 +1,7 @@
 /**
- * Names by which well-known crawlers call themselves in their user agent and look themselves up in robots.txt.
- * Sources: each operator's own page on its crawlers, and for the second list also the community's collection
- * at https://github.com/ai-robots-txt/ai.robots.txt (read November 2026).
+ * Names well-known crawlers use in their user agent and look for in robots.txt. Sources: each operator's page
+ * on its crawlers and, for the second list, the community's collection at
+ * https://github.com/ai-robots-txt/ai.robots.txt (read November 2026).
  */
 export const searchCrawlers = [
   'Googlebot',
@@ -26,7 +26,7 @@ export const searchCrawlers = [
   'MarginaliaSearch',
 ] as const;
 
-/** Those that read for training a model, for its index, or for somebody's question to it. */
+/** Crawlers that read to train a model, to index for one, or to answer a user's question to one. */
 export const aiCrawlers = [
   'GPTBot',
   'OAI-SearchBot',
@@ -72,5 +72,7 @@ export const aiCrawlers = [
   'img2dataset',
 ] as const;
 
-/** No agent calls itself so: they are words to a search engine's crawler on what its finds may be used for. */
+/**
+ * Never sent as a user agent: tokens that tell a search engine's crawler what its content may be used for.
+ */
 export const aiTokens = ['Google-Extended', 'Applebot-Extended', 'Webzio-Extended'] as const;

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people call it. Empty text where nothing can be told. */
+/** A device as people name it. Empty text where it cannot be recognised. */
 export interface DeviceWords {
   browser: string;
   system: string;
@@ -6,7 +6,7 @@ export interface DeviceWords {
 
 type Row = readonly [words: string, sign: RegExp];
 
-/** The first that fits: most browsers also claim to be others. */
+/** The first match wins: most browsers also claim to be others. */
 const browsers: readonly Row[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -28,10 +28,10 @@ const systems: readonly Row[] = [
 
 const firstOf = (rows: readonly Row[], text: string) => rows.find(([, sign]) => sign.test(text))?.[0] ?? '';
 
-/** A program that is no browser leads with its own name: "DesktopPublisher/4.2". */
+/** A program that is not a browser puts its own name first: "DesktopPublisher/4.2". */
 const ownName = (text: string) => /^(?!Mozilla\/)([A-Za-z][\w.-]{0,39})\//.exec(text)?.[1] ?? '';
 
-/** @param userAgent the header's text, at most some hundred characters; anybody may have written it */
+/** @param userAgent the header's text, at most a few hundred characters, untrusted */
 export const deviceOf = (userAgent: string): DeviceWords => ({
   browser: firstOf(browsers, userAgent) || ownName(userAgent),
   system: firstOf(systems, userAgent),

@@ -1,4 +1,4 @@
-/** Where a download's file lies. */
+/** The download area of a file. */
 export type DownloadArea = 'desktop' | 'annotations' | 'other';
 
 const areas: readonly [named: RegExp, area: DownloadArea][] = [
@@ -6,14 +6,14 @@ const areas: readonly [named: RegExp, area: DownloadArea][] = [
   [/annotations/i, 'annotations'],
 ];
 
-/** The area of a download, by its name. */
+/** The area of a download, chosen by its name. */
 export const downloadArea = (name: string): DownloadArea =>
   areas.find(([named]) => named.test(name))?.[1] ?? 'other';
 
 /**
- * The address of a download's file.
- * @param bases address of each area, with a slash at its end or without
- * @param path below the area; each of its parts is one segment of the address, whatever it holds
+ * The URL of a download's file.
+ * @param bases URL of each area, with or without a trailing slash
+ * @param path relative to the area; each part is encoded as one segment
  */
 export function downloadAddress(
   bases: Readonly<Record<DownloadArea, string>>,

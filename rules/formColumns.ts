@@ -1,13 +1,13 @@
 import { isPublishersField } from './formFields.ts';
 
-/** From so many entries on, what was filled in is no longer shown column by column. */
+/** From this many entries on, form fields are not shown as columns by default. */
 const MANY = 10;
 
-/** What the publisher asked for, of what stands in an entry: not the host's own fields. */
+/** The publisher's fields of an entry, without the host's own. */
 export const fieldsOf = (entry: object): string[] => Object.keys(entry).filter(isPublishersField);
 
 /**
- * Which fields are columns until somebody chooses: all of them where there are fewer than ten entries, none otherwise.
+ * The fields shown as columns by default: all with fewer than ten entries, otherwise none.
  * @param fields every field of these entries
  */
 export const defaultColumns = (entries: number, fields: readonly string[]): readonly string[] =>

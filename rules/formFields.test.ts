@@ -16,7 +16,7 @@ test.each([
   expect(columnOfField(field)).toBe(column);
 });
 
-test('every field keeps its own name apart from the host’s, and can be called by it again', () => {
+test("publishers' fields survive a name clash with the host's", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,18 +1,18 @@
-/** Fields of a form entry that are the host's own; publishers name all others. */
+/** Fields of a form entry that belong to the host; publishers name all others. */
 export const entryFields = ['id', 'visitorLocation', 'URL', 'created_at', 'link', 'linkLabel'] as const;
 
 const PREFIX = 'field:';
-/** The last of these would change what an object is, wherever one is copied field by field. */
+/** The last one would change an object's prototype when copied field by field. */
 const taken = new Set<string>([...entryFields, '__proto__']);
 
 /**
- * What a publisher's field is called in an entry: as the publisher calls it, unless one of the host's own has that
- * name. `id` → `field:id`, `field:id` → `field:field:id`.
+ * The name of a publisher's field in an entry, with a prefix if the host has a field of that name. `id` →
+ * `field:id`, `field:id` → `field:field:id`.
  */
 export const columnOfField = (field: string): string =>
   taken.has(field) || field.startsWith(PREFIX) ? `${PREFIX}${field}` : field;
 
-/** What the publisher calls a field, from what it is called in an entry. */
+/** The publisher's own name of a field, from its name in an entry. */
 export const fieldOfColumn = (column: string): string =>
   column.startsWith(PREFIX) ? column.slice(PREFIX.length) : column;
 

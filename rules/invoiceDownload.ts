@@ -1,4 +1,4 @@
-/** What an invoice has to say of whom it is for. Empty text means not set. */
+/** What an invoice must say about its recipient. Empty text means not set. */
 export interface InvoicedTo {
   CompanyName: string;
   BillingName: string;
@@ -19,6 +19,6 @@ const conditions: readonly [gap: InvoiceGap, isMet: (to: InvoicedTo) => boolean]
   ['taxId', ({ TaxID }) => isSet(TaxID)],
 ];
 
-/** What is missing first, in the order in which it is asked for; undefined where the invoice can be downloaded. */
+/** The first missing detail, in the specified order; undefined if the invoice can be downloaded. */
 export const invoiceGap = (to: InvoicedTo): InvoiceGap | undefined =>
   conditions.find(([, isMet]) => !isMet(to))?.[0];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingLink, missingPublication } from './missing.ts';
 
-test('what is missing is named in words that every host of this product says', () => {
+test('missing things are named in the words every host of this product uses', () => {
   expect(missingPublication).toBe('This publication does not exist.');
   expect(missingLink).toBe('This trackable link does not exist.');
 });

@@ -1,9 +1,9 @@
 import type { AccountDetail } from '#contract/session';
 import { storageIsExpired, subscriptionState, type SubscriptionFacts } from './subscription.ts';
 
-/** What an account is, as far as it decides what it is offered. */
+/** The facts about an account that decide what it is offered. */
 export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
-  /** The subscription's last payment did not go through. */
+  /** The subscription's last payment failed. */
   owed?: string | undefined;
   registered_domains: readonly unknown[];
   allowed_domains: number;
@@ -25,14 +25,16 @@ export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
 
 type Holder = Pick<OfferFacts['detail'], 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative'>;
 
-/** Licences that are bought for domains; Creative covers all of them. */
+/** Licences that are bought per domain; Creative covers all domains. */
 const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreative }: Holder): boolean =>
   (haszine || hasclassic || hasannotations) && !hascreative;
 
 const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';
-/** It runs, or would if its bill were paid: it can be looked after, and what is owed paid. */
+/**
+ * Active, or active once its bill is paid: the subscription can be managed and the amount due can be paid.
+ */
 const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed !== undefined;
-// whoever gave the subscription up may take it again, though the Creative licence is gone
+// a cancelled subscription can be bought again, though the Creative licence is gone
 const wasCreative = (facts: OfferFacts, now: Date) =>
   facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
 
@@ -45,7 +47,7 @@ const rules = {
   buyDomain: ({ detail }) => hasDomainLicense(detail),
   upgradeToCreative: ({ detail }) => detail.haszine && !detail.hascreative && detail.show_upgrade_creative,
   renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now),
-  /** Also before they lapse: what is paid is added to what runs. */
+  /** Before expiry too: a renewal extends the current term. */
   renewServices: ({ detail }) => hasDomainLicense(detail),
   buyStorage: ({ detail }) => detail.show_expand_storage,
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
@@ -53,7 +55,7 @@ const rules = {
   manageSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id !== '',
   cancelSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
   updatePaymentDetails: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
-  /** The publications are archived; whoever never could host any is not told so. */
+  /** The publications are archived; not shown to accounts that never could host any. */
   storageExpired: ({ detail }, now) => detail.cloudAllowance > 0 && storageIsExpired(detail, now),
 } satisfies Record<string, (facts: OfferFacts, now: Date) => boolean>;
 
@@ -64,6 +66,6 @@ const table: Readonly<Record<Offer, (facts: OfferFacts, now: Date) => boolean>> 
 /** Whether something is offered to, or true of, an account. */
 export const isOffered = (offer: Offer, facts: OfferFacts, now: Date): boolean => table[offer](facts, now);
 
-/** All that is offered to an account. */
+/** Everything offered to an account. */
 export const offersTo = (facts: OfferFacts, now: Date): Offer[] =>
   (Object.keys(table) as Offer[]).filter((offer) => isOffered(offer, facts, now));

@@ -6,7 +6,7 @@ import { publicLink, trackableLink } from './publicLink.ts';
 const hosts = { scheme: 'https', publicationHost: 'pub.example', linkHost: 'link.example:8443' };
 
 describe('publicLink', () => {
-  test('lies below the account where there is no subdomain of its own', () => {
+  test('lies below the account id without a custom subdomain', () => {
     expect(publicLink(hosts, { user: '10001', cloudId: '' }, 'Atlas')).toBe(
       'https://pub.example/10001/Atlas/',
     );
@@ -15,7 +15,7 @@ describe('publicLink', () => {
     );
   });
 
-  test('lies on the subdomain where there is one', () => {
+  test('lies on the subdomain if there is one', () => {
     expect(publicLink(hosts, { user: '10001', cloudId: 'marlow' }, 'Atlas')).toBe(
       'https://marlow.pub.example/Atlas/',
     );
@@ -31,7 +31,7 @@ describe('publicLink', () => {
     expect(publicLink(hosts, { user: '7', cloudId: '' }, name)).toBe(`https://pub.example/7/${encoded}/`);
   });
 
-  test('any name is one segment of the path, and comes back as it was', () => {
+  test('any name becomes one path segment and survives the round trip', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (name) => {
         fc.pre(!/^\.{1,2}$/.test(name));

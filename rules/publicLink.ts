@@ -1,20 +1,22 @@
-/** Where a host's publications and trackable links live. Hosts carry their port where it is not the scheme's own. */
+/** Hosts of publications and trackable links, with a port unless it is the scheme's default. */
 export interface PublicHosts {
   scheme: string;
   publicationHost: string;
   linkHost: string;
 }
 
-/** Whose publication it is: the account id, and the account's own subdomain ('' or the id itself where it has none). */
+/**
+ * The owner of a publication: the account id, and its custom subdomain ('' or the id itself if it has none).
+ */
 export interface Publisher {
   user: string;
   cloudId: string;
 }
 
-// encodeURIComponent throws at half a character, and a list with one odd name in it must still be shown.
+// encodeURIComponent throws on a lone surrogate; a list with one odd name must still be shown.
 const segment = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** Where a publisher's publications live: what each of their addresses begins with. */
+/** The base address of a publisher's publications. */
 export const publisherAddress = (
   { scheme, publicationHost }: PublicHosts,
   { user, cloudId }: Publisher,
@@ -23,10 +25,10 @@ export const publisherAddress = (
     ? `${scheme}://${cloudId}.${publicationHost}/`
     : `${scheme}://${publicationHost}/${segment(user)}/`;
 
-/** The address of a publication's cover, with the slash that its own files' relative addresses need. */
+/** The address of a publication, with the trailing slash that relative addresses of its files need. */
 export const publicLink = (hosts: PublicHosts, publisher: Publisher, name: string): string =>
   `${publisherAddress(hosts, publisher)}${segment(name)}/`;
 
-/** The address to share of a trackable link. */
+/** The address of a trackable link to share. */
 export const trackableLink = ({ scheme, linkHost }: PublicHosts, identifier: string): string =>
   `${scheme}://${linkHost}/${segment(identifier)}/`;

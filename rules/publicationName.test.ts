@@ -41,12 +41,12 @@ test.each([
   expect(publicationNameFault(name)).toMatch(words);
 });
 
-test('however it is composed, a name is the same name', () => {
+test('a name is the same however its characters are composed', () => {
   expect(normalName('E\u0301te\u0301')).toBe('\u00C9t\u00E9');
   expect(publicationNameFault('e\u0301'.repeat(100))).toBeUndefined();
 });
 
-test('a good name is one segment of an address', () => {
+test('a valid name is one segment of an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (name) => {
       if (publicationNameFault(name) !== undefined) return;

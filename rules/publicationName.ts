@@ -1,13 +1,13 @@
-/** Characters of a name at most, as people count them. */
+/** Maximum characters of a name, as people count them. */
 const LONGEST = 100;
 
-/** First segments of the hosts' own addresses; a publication of that name could not be reached. */
+/** First path segments the hosts use themselves; a publication with such a name could not be reached. */
 const reserved = new Set(['-', 'api']);
 
-/** A name in the one form it is kept and compared in. */
+/** The normal form in which a name is stored and compared. */
 export const normalName = (name: string): string => name.normalize('NFC');
 
-/** What is wrong with a publication's name, in words for whoever typed it; undefined for a good one. */
+/** The problem with a publication's name, in words for the user; undefined if it is valid. */
 export function publicationNameFault(name: string): string | undefined {
   const normal = normalName(name);
   if (normal.trim() === '') return 'Give the publication a name.';

@@ -2,8 +2,8 @@ import type { AccountDetail } from '#contract/session';
 import { taxCountry, taxTimeZones } from './taxRegion.ts';
 
 /**
- * Whether a tax ID has to be given before anything is bought: where the buyer's browser or bill is in the EU or
- * the United Kingdom, and there is none yet.
+ * Whether a tax ID is required before a purchase: the browser or the billing country is in the EU or the
+ * United Kingdom, and no tax ID is set.
  * @param timeZone IANA name of the browser's zone
  */
 export function taxIdIsNeeded(

@@ -33,7 +33,7 @@ const asking = [
   ['GB', 'United Kingdom'],
 ] as const;
 
-test.each(asking)('%s, %s, asks for the tax', (code, name) => {
+test.each(asking)('%s, %s, requires a tax ID', (code, name) => {
   expect(taxCountries[code]).toBe(name);
   expect([taxCountry(code), taxCountry(name)]).toEqual([code, code]);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(taxCountry(written)).toBe(code);
 });
 
-test('their time zones are known to the browser, and those of their neighbours are not among them', () => {
+test("browsers know these countries' time zones, and their neighbours' are not among them", () => {
   for (const timeZone of taxTimeZones)
     expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
   expect(taxTimeZones.size).toBe(37);

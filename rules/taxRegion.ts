@@ -1,6 +1,6 @@
 /**
- * Where value added tax is asked for: the European Union's 27 members and the United Kingdom, by ISO 3166-1
- * alpha-2 (Greece also as EL, as its tax numbers begin). Source: the EU's list of member states, 2026.
+ * Countries with value added tax: the European Union's 27 members and the United Kingdom, by ISO 3166-1
+ * alpha-2 (Greece also as EL, the prefix of its tax numbers). Source: the EU's list of member states, 2026.
  */
 export const taxCountries: Readonly<Record<string, string>> = {
   AT: 'Austria',
@@ -33,7 +33,7 @@ export const taxCountries: Readonly<Record<string, string>> = {
   GB: 'United Kingdom',
 };
 
-/** What else they are called or coded as. */
+/** Other names and codes in use for them. */
 const otherNames: Readonly<Record<string, string>> = {
   EL: 'GR',
   UK: 'GB',
@@ -44,14 +44,14 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const byName = new Map(Object.entries(taxCountries).map(([code, name]) => [name.toUpperCase(), code]));
 
-/** Code of a country that asks for the tax, by its code or English name; undefined for any other. */
+/** Code of a country that requires a tax ID, by its code or English name; undefined for any other. */
 export function taxCountry(country: string): string | undefined {
   const written = country.trim().toUpperCase();
   const known = otherNames[written] ?? written;
   return Object.hasOwn(taxCountries, known) ? known : byName.get(known);
 }
 
-/** Their time zones. Source: zone.tab of the IANA time zone database, 2026, with the names that it links to them. */
+/** Their time zones. Source: zone.tab of the IANA time zone database, 2026, with its aliases. */
 export const taxTimeZones: ReadonlySet<string> = new Set([
   'Africa/Ceuta',
   'Asia/Famagusta',

@@ -1,4 +1,4 @@
-/** A day so many months on, at the same hour in UTC; the last day of the month where that month has no such day. */
+/** The same day and UTC hour a number of months later; the month's last day if it has no such day. */
 export function addMonths(date: Date, months: number): Date {
   const to = new Date(date);
   to.setUTCMonth(to.getUTCMonth() + months);
@@ -6,6 +6,6 @@ export function addMonths(date: Date, months: number): Date {
   return to;
 }
 
-/** When a term ends that is paid at `paidAt`: it is added to what runs still, or begins anew. */
+/** End of a term paid at `paidAt`: extends the current term, or begins a new one. */
 export const renewedTerm = (endsAt: Date, paidAt: Date, months: number): Date =>
   addMonths(new Date(Math.max(endsAt.getTime(), paidAt.getTime())), months);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CountryCode } from './countries.ts';
 import { checkVatNumber } from './vatNumber.ts';
 
-describe('numbers as they were given out', () => {
+describe('real numbers are valid', () => {
   test.each<[CountryCode, string]>([
     ['AT', 'ATU13585627'],
     ['BE', 'BE0411905847'],
@@ -59,7 +59,7 @@ describe('numbers as they were given out', () => {
   });
 });
 
-describe('numbers as people type them', () => {
+describe('numbers are accepted as people type them', () => {
   test.each<[CountryCode, string, string]>([
     ['SE', ' se 556188-8404 01 ', 'SE556188840401'],
     ['SE', '556188840401', 'SE556188840401'],
@@ -85,7 +85,7 @@ describe('numbers as people type them', () => {
   });
 });
 
-describe('what is none', () => {
+describe('invalid numbers are rejected', () => {
   test.each<[CountryCode | undefined, string, string]>([
     ['SE', 'SE5561888404', 'form'],
     ['SE', 'DE136695976', 'form'],
@@ -118,7 +118,7 @@ describe('what is none', () => {
     expect(checkVatNumber(typed, code).problem).toBe(problem);
   });
 
-  test('an example says what it should look like; it is right itself', () => {
+  test('the example of each country is itself valid', () => {
     expect(checkVatNumber('GR094259216', 'GR')).toEqual({
       value: 'GR094259216',
       problem: 'prefix',
@@ -174,7 +174,7 @@ describe('what is none', () => {
   });
 });
 
-test('a tax ID of a country whose form is not known is any number', () => {
+test('without a known format, any number is accepted', () => {
   expect(checkVatNumber('12-3456789', 'US')).toEqual({ value: '123456789' });
   expect(checkVatNumber('A1234', 'JP')).toEqual({ value: 'A1234' });
   expect(checkVatNumber('1234', 'US')).toEqual({ value: '1234' });

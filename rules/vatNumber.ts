@@ -2,7 +2,10 @@ import * as jsvat from 'jsvat-next';
 import type { Country } from 'jsvat-next';
 import type { CountryCode } from './countries.ts';
 
-/** Bundlers read the package's module and find each name; Node reads its CommonJS and finds all of them under `default`. */
+/**
+ * Bundlers read the package's ES module with named exports; Node reads its CommonJS, with everything under
+ * `default`.
+ */
 const {
   andorra,
   australia,
@@ -42,13 +45,13 @@ const {
   unitedKingdom,
 } = (Reflect.get(jsvat, 'default') as typeof jsvat | undefined) ?? jsvat;
 
-/** How a country writes its numbers. */
+/** The format of a country's numbers. */
 interface VatForm {
   country: Country;
-  /** What a number begins with; '' where the country's own numbers go without. */
+  /** The prefix; '' if domestic numbers have none. */
   prefix: string;
   example: string;
-  /** Forms that the library does not know. */
+  /** Formats the library lacks. */
   also?: RegExp;
 }
 
@@ -59,7 +62,10 @@ const own = (country: Country, prefix: string, example: string, also?: RegExp): 
   ...(also && { also }),
 });
 
-/** Countries whose numbers can be told by their form; Greek ones begin with EL, Monaco's are French, the Isle of Man's British. */
+/**
+ * Countries with a known format. Greek numbers begin with EL; Monaco uses French numbers, the Isle of Man
+ * British ones.
+ */
 const forms: Partial<Record<CountryCode, VatForm>> = {
   AD: own(andorra, 'AD', 'ADU132950X', /^AD[A-Z]\d{6}[A-Z]$/),
   AT: own(austria, 'AT', 'ATU13585627'),
@@ -100,38 +106,38 @@ const forms: Partial<Record<CountryCode, VatForm>> = {
   SK: own(slovakiaRepublic, 'SK', 'SK2022749619'),
 };
 
-/** What a number begins with that is not its country's own, and what it should begin with. */
+/** Mistaken prefixes, and the right ones. */
 const mistakenPrefixes: Partial<Record<CountryCode, string>> = { GR: 'GR' };
 
 /**
- * - `prefix`: it begins with other letters than the country's numbers do (Greek ones with EL, not GR)
- * - `form`: no number of this country looks like that
- * - `characters`: of a country whose form is not known, it is no number at all
+ * - `prefix`: begins with other letters than the country's numbers do (Greek ones with EL, not GR)
+ * - `form`: no number of this country looks like this
+ * - `characters`: the country's format is not known, and this is no number at all
  */
 export type VatProblem = 'prefix' | 'form' | 'characters';
 
 export interface VatCheck {
-  /** As it is kept: capitals, no spaces or signs between, the country's letters in front. */
+  /** The stored form: capitals, no spaces or punctuation, with the country prefix. */
   value: string;
   problem?: VatProblem;
-  /** What a number of this country looks like, where its form is known. */
+  /** An example of a country's number, if its format is known. */
   example?: string;
 }
 
-/** As typed, without what people put between the digits. */
+/** As typed, without separators. */
 const compact = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\-./‐-―]/g, '');
 
-/** The number with its country's letters in front, however it was typed. */
+/** The number with its country prefix, however it was typed. */
 function withPrefix(typed: string, code: CountryCode, { prefix }: VatForm): string {
   if (prefix === '') return typed.startsWith(code) ? typed.slice(code.length) : typed;
   return isLetters(typed) ? typed : prefix + typed;
 }
 
-/** It begins with the letters of some country, and is not a number that begins with letters itself. */
+/** It begins with a country's letters, and is not a number whose own format begins with letters. */
 const isLetters = (typed: string): boolean =>
   Object.keys(forms).some((code) => typed.startsWith(code)) ||
   typed.startsWith('EL') ||
@@ -141,8 +147,8 @@ const fits = (value: string, { country, also }: VatForm): boolean =>
   checkVAT(value, [country]).isValidFormat || also?.test(value) === true;
 
 /**
- * Looks at the form of a VAT or tax ID; not whether it was ever given to anybody. Nothing typed is no problem here.
- * @param code where the account is billed; undefined: not said
+ * Checks the format of a VAT or tax ID, not whether it was ever issued. Empty text is no problem here.
+ * @param code the billing country; undefined if not set
  */
 export function checkVatNumber(text: string, code: CountryCode | undefined): VatCheck {
   const typed = compact(text);

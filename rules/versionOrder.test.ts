@@ -31,11 +31,11 @@ test.each([
   expect(compareVersions(a, b) + 0).toBe(0);
 });
 
-test('what is no version at all comes first of all, and is not lost', () => {
+test('an unreadable version sorts first and is not lost', () => {
   expect(['2.0', 'next', '1.0'].sort(compareVersions)).toEqual(['next', '1.0', '2.0']);
 });
 
-test('the latest of each name; the others are older ones', () => {
+test('the latest version of each name, and all older ones', () => {
   const all = [
     ['Zine', '1.9'],
     ['Zine', '1.10'],

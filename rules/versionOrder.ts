@@ -1,4 +1,4 @@
-/** The parts of a version that are compared: numbers, then what it is before (`beta.2`). */
+/** The compared parts of a version: its numbers, then its pre-release (`beta.2`). */
 interface Parts {
   numbers: readonly number[];
   before: readonly string[];
@@ -33,7 +33,7 @@ function compareIdentifiers(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A release comes after everything that was before it. */
+/** A release sorts after its pre-releases. */
 function compareBefore(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return b.length - a.length;
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
@@ -44,15 +44,15 @@ function compareBefore(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * Compares versions as Semantic Versioning 2.0 does, more leniently: any number of parts, a `v` in front.
- * Negative where `a` is older. What was built differently (`+…`) is the same version.
+ * Compares versions as Semantic Versioning 2.0 does, more leniently: any number of parts, an optional `v`.
+ * Negative if `a` is older. Build metadata (`+…`) is ignored.
  */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
   return compareNumbers(one.numbers, other.numbers) || compareBefore(one.before, other.before);
 }
 
-/** The latest of each name first, and by name what is older, latest first. */
+/** The latest version of each name first; then the older ones, newest first. */
 export function latestAndOlder<D extends { name: string; version: string }>(
   downloads: readonly D[],
 ): { latest: D[]; older: D[] } {
