@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { letterHtml, letterText, oneLine } from './letter.ts';
 import { letter } from './testPost.ts';
 
-describe('a letter', () => {
-  test('says the same as text and as HTML, whose text cannot become markup', () => {
+describe('letter', () => {
+  test('has the same words as text and as HTML, with markup escaped', () => {
     const brand = { name: 'Marlow & <Hart>', logo: '', accent: '#ffdd00' };
     const [text, html] = [letterText(letter, brand), letterHtml(letter, brand)];
     expect(text).toContain('It works <once>.');
@@ -20,7 +20,7 @@ describe('a letter', () => {
     expect(letterHtml(letter, { name: 'V', logo: '', accent: 'red;"><script>' })).not.toContain('<script>');
   });
 
-  test('a header stays one line, whatever is in it', () => {
+  test('a header stays on one line, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);

@@ -1,18 +1,18 @@
 import type { Config } from '../config/config.ts';
 import { escapeHtml } from '../html.ts';
 
-/** What a mail says: paragraphs of plain text, and at most one thing to do. */
+/** The content of an email: paragraphs of plain text and at most one button. */
 export interface Letter {
   subject: string;
-  /** Said first, in the inbox's preview and as the mail's own title. */
+  /** The title, also shown in the inbox's preview. */
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Said small, at the end. */
+  /** Small print at the end. */
   closing?: string;
 }
 
-/** One line, whatever was in it: a header ends where a line does. */
+/** Headers end at a line break, so their text must be one line. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export function letterText({ title, paragraphs, action, closing }: Letter, brand: Config['brand']): string {
@@ -39,7 +39,7 @@ function inkOn(colour: string): string {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? ink : '#ffffff';
 }
 
-/** The letter as a mail program shows it: tables and inline styles, because that is what they all read. */
+/** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
 export function letterHtml(
   { subject, title, paragraphs, action, closing }: Letter,
   brand: Config['brand'],

@@ -8,7 +8,7 @@ import { unseal } from './sealedText.ts';
 
 const second = 1000;
 const hour = 3600 * second;
-/** A claimed mail whose sender has not said how it went is tried again after this: that sender has died. */
+/** A claimed email without an outcome is retried after this time: its sender has crashed. */
 const lease = 600 * second;
 /** As long as mail servers keep trying: an outage over a long weekend loses nothing. */
 const givenUpAfter = 5 * 24 * hour;
@@ -30,9 +30,9 @@ interface Claimed {
 }
 
 /**
- * Sends what the outbox holds, from as many processes as there are. A mail is claimed before it is sent, so no two
- * send it. Should one die between handing it over and noting that, it is sent again with the same Message-ID:
- * rather a mail that the receiver sees is the same than none.
+ * Sends the outbox's emails, from any number of processes. Each email is claimed first, so that no two
+ * processes send it. After a crash between sending and noting it, the email is sent again with the same
+ * Message-ID: a recognisable duplicate is better than a lost email.
  */
 export function createMailSender({ db, config, clock, log }: Deps, mailer: Mailer) {
   async function claim(): Promise<Claimed | undefined> {
@@ -71,7 +71,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
       .execute();
   }
 
-  /** Sends what is due, and gives back how many mails went out. Stops at the first that does not go. */
+  /** Sends what is due and returns the number sent. Stops at the first failure. */
   async function sendDue(): Promise<number> {
     for (let sent = 0; ; sent += 1) {
       const mail = await claim();

@@ -13,7 +13,7 @@ export interface Mail {
   date: Date;
 }
 
-/** Hands a mail over for good, or throws. */
+/** Delivers an email, or throws. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -63,7 +63,7 @@ function fileMailer(folder: string, from: string): Mailer {
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mails');
 
-/** Real SMTP where it is configured, files in the data folder otherwise. */
+/** SMTP if configured, otherwise files in the data folder. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
   config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)

@@ -13,7 +13,7 @@ beforeEach(() => office.reset());
 const waiting = () => office.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
 
 describe('the outbox', () => {
-  test('sends what was committed, and only that', async () => {
+  test('sends only what was committed', async () => {
     const mailer = memoryMailer();
     await office.post();
     await expect(
@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(mailer.sent.map(({ to }) => to)).toEqual(['elin@marlow.example']);
   });
 
-  test('keeps no words of a mail readable while it waits, and none at all once it is sent', async () => {
+  test('encrypts waiting emails, and erases their text once sent', async () => {
     await office.post();
     expect(JSON.stringify(await office.db.selectFrom('outbox').selectAll().execute())).not.toContain(
       'canary-code',
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('of many senders at once, each mail is sent by one', async () => {
+  test('many senders send each email once', async () => {
     for (let mail = 0; mail < 12; mail += 1) await office.post(`reader${mail}@marlow.example`);
     const mailers = Array.from({ length: 4 }, () => memoryMailer());
     await Promise.all(mailers.map((mailer) => createMailSender(office.deps(), mailer).sendDue()));
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(mailer.sent[0]?.messageId).toBe(lost.sent[0]?.messageId);
   });
 
-  test('what was put off while the clock was a day ahead goes out once it is right again', async () => {
+  test('an email postponed by a clock a day ahead goes out once the clock is right', async () => {
     office.pass(24 * 3_600_000);
     await office.post();
     await createMailSender(
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(await createMailSender(office.deps(), memoryMailer()).sendDue()).toBe(0);
   });
 
-  test('one address that is refused holds up nobody else', async () => {
+  test('one rejected address does not delay the others', async () => {
     await office.post('refused@marlow.example');
     await office.post('elin@marlow.example');
     const mailer = memoryMailer(({ to }) =>

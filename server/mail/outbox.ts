@@ -3,18 +3,18 @@ import type { Deps } from '../deps.ts';
 import { letterHtml, letterText, oneLine, type Letter } from './letter.ts';
 import { seal } from './sealedText.ts';
 
-/** Nobody's: rows that only take the time a real one takes. */
+/** No account: such rows only make the reply take as long as a real one. */
 export const NOBODY = 0;
 
 export interface Addressed {
-  /** `NOBODY` for a mail that is written but never sent. */
+  /** `NOBODY` for an email that is written but never sent. */
   accountId: number;
   recipient: string;
 }
 
 /**
- * Writes a mail into the outbox, in the transaction that causes it: sent if and only if that commits.
- * Callers obey the account's `emailprefs`; what somebody asked for and what guards the account is always sent.
+ * Writes an email to the outbox within the caller's transaction: it is sent if and only if that commits.
+ * Callers check `emailprefs`; requested emails and security emails are always sent.
  */
 export async function postLetter(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** What a letter has to know of where it comes from. */
+/** What an email needs to know about its host. */
 export type Told = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealedText.ts';
 
-test('sealed text is read with its own secret alone, and not once touched', () => {
+test('sealed text opens only with its own secret and unmodified', () => {
   const sealed = seal('one secret of thirty-two bytes ...', 'code 4711 ✓');
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('4711');
   expect(unseal('one secret of thirty-two bytes ...', sealed)).toBe('code 4711 ✓');

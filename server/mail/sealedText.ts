@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is sealed for one cannot be opened as another. */
+/** Text sealed for one purpose cannot be opened for another. */
 export type SealedFor = 'mail' | 'second factor';
 
 const keyOf = (secret: string, purpose: SealedFor) =>

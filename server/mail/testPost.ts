@@ -22,7 +22,7 @@ export const letter: Letter = {
   closing: 'Ignore it otherwise.',
 };
 
-/** An outbox on a database and a data folder of its own. */
+/** An outbox with its own database and data folder. */
 export interface TestPost {
   db: Db;
   config: Config;
@@ -32,7 +32,7 @@ export interface TestPost {
   now: Date;
   deps(): Deps;
   pass(milliseconds: number): void;
-  /** Puts the letter into the outbox, or one that differs from it. */
+  /** Adds the standard email to the outbox, with any differences given. */
   post(recipient?: string, differences?: Partial<Letter>, accountId?: number): Promise<void>;
   /** Empties the outbox and the folder, and sets the clock back. */
   reset(): Promise<void>;
@@ -76,7 +76,7 @@ export async function openTestPost(): Promise<TestPost> {
   return self;
 }
 
-/** Takes mails in memory; `fails` says with what a mail is refused. */
+/** Collects emails in memory; `fails` is the error for one that is rejected. */
 export function memoryMailer(
   fails: (mail: Mail) => Error | undefined = () => undefined,
 ): Mailer & { sent: Mail[] } {

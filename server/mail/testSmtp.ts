@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   port: number;
-  /** What was delivered, oldest first. */
+  /** Delivered emails, oldest first. */
   mails: { mail: Email; to: string[] }[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server that takes every mail; on a free port unless told which. */
+/** A real SMTP server that accepts every email; on a free port by default. */
 export async function openTestSmtp(port = 0): Promise<TestSmtp> {
   const mails: TestSmtp['mails'] = [];
   const smtp = new SMTPServer({
@@ -38,7 +38,7 @@ export async function openTestSmtp(port = 0): Promise<TestSmtp> {
   };
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -46,7 +46,7 @@ const open = (accountId: number) =>
     .execute();
 
 describe('while the version before this one still runs', () => {
-  test('what it opened for a plan is gone on with, whichever plan is wanted', async () => {
+  test('an attempt opened for one plan is reused for another', async () => {
     const { accountId } = await server.addAccount();
     const before = await openBefore(wantedBy(accountId));
     for (const product of ['creative-annually', 'team-annually'] as const) {
@@ -74,7 +74,7 @@ describe('while the version before this one still runs', () => {
     expect(await open(accountId)).toEqual([{ attempt_id: mine.attempt_id, product: 'team-annually' }]);
   });
 
-  test('what it opened the other way is no reason to ask for ever', async () => {
+  test('an attempt opened at the other provider does not cause endless retries', async () => {
     const { accountId } = await server.addAccount();
     await openBefore(wantedBy(accountId, { provider: 'stripe' }));
     await expect(openInSlot(server.db, wantedBy(accountId), server.time.now)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('while the version before this one still runs', () => {
   });
 });
 
-test('what is asked for again is under way again: nothing else takes its place', async () => {
+test('an attempt requested again is in progress again: nothing else takes its place', async () => {
   const { accountId } = await server.addAccount();
   const after = (seconds: number) => new Date(server.time.now.getTime() + seconds * 1000);
   const [creative, team] = [wantedBy(accountId), wantedBy(accountId, { product: 'team-annually' })];
@@ -103,7 +103,7 @@ test('what is asked for again is under way again: nothing else takes its place',
   });
 });
 
-test('what was begun while the clock was a day ahead keeps nobody from paying', async () => {
+test('an attempt started while the clock was a day ahead does not block payment', async () => {
   const { accountId } = await server.addAccount();
   const ahead = new Date(server.time.now.getTime() + 24 * 3_600_000);
   const begun = await openInSlot(server.db, wantedBy(accountId), ahead);

@@ -10,17 +10,17 @@ import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
-/** How long one is gone on with: as long as the card provider remembers its idempotency key. */
+/** Attempts are reused as long as Stripe remembers their idempotency key. */
 const STALE_MS = 24 * 3600_000;
 /** Longer than a request to a provider may take, its repeats included. */
 const REQUEST_MS = 30_000;
-/** How often what somebody else opens and closes meanwhile is looked for. */
+/** How many times to look again while other requests open and close attempts. */
 const TRIES = 5;
 
 export interface AttemptToOpen {
   accountId: number;
   provider: Provider;
-  /** The call that begins it. */
+  /** The call that starts it. */
   action: string;
   product?: Product;
   /** Minor units. */
@@ -37,8 +37,8 @@ const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
   attempt.currency === (wanted.currency ?? 'USD');
 
 /**
- * The open attempt of this account, action and product, or a new one: a second click, tab or process goes on with
- * the first one's. One that is a day old, of another provider or of another price is closed before.
+ * The open attempt for this account, action and product, or a new one: a second click, tab or process reuses
+ * the first one's. An attempt that is a day old, or has another provider or price, is closed first.
  */
 export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Promise<Attempt> {
   const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
@@ -75,17 +75,20 @@ export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Pro
   }
 }
 
-/** What runs one at a time: while one is begun, another of its kind is begun only in its place. */
+/** Products that run one at a time: starting another of the same slot replaces the first. */
 export interface SlotAttempt extends AttemptToOpen {
   slot: 'plan' | 'storage';
   product: Product;
 }
 
-/** Whether an attempt is what is wanted, and begun within a day. */
+/** Whether an attempt matches the request and is less than a day old. */
 export const isSame = (attempt: Attempt, wanted: SlotAttempt, now: Date): boolean =>
   attempt.action === wanted.action && attempt.product === wanted.product && isFresh(attempt, wanted, now);
 
-/** Whether a request of its may still be under way. One that seems to lie ahead was sent by a process whose clock is, unless that is too far. */
+/**
+ * Whether one of its requests may still be in progress. A request slightly in the future was sent by a
+ * process whose clock is ahead.
+ */
 export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Date): boolean => {
   const age = now.getTime() - (asked_at ?? opened_at).getTime();
   return reference === '' && age < REQUEST_MS && age >= -clocksDiffer;
@@ -104,9 +107,9 @@ const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promi
     .executeTakeFirst();
 
 /**
- * The open attempt in a slot, whatever it is for, or a new one for what is wanted. While a version that knows no slots
- * runs beside this one, what that opened for a product of the slot counts as in it.
- * @throws PaymentRefusal where others open and close it all the time
+ * The open attempt in a slot, whatever it is for, or a new one. While an older version without slots runs
+ * beside this one, its attempts for products of the slot count too. @throws PaymentRefusal if other requests
+ * keep opening and closing attempts
  */
 export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promise<Attempt> {
   const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;
@@ -148,7 +151,7 @@ export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promis
   throw new PaymentRefusal(ownWords.otherUnderWay);
 }
 
-/** From now on the attempt is for what is wanted: what it has begun at the provider was changed to it. */
+/** Reassigns the attempt to the wanted product after its object at the provider was changed. */
 export async function retarget(
   db: Db,
   { account_id, attempt_id }: Attempt,
@@ -174,7 +177,7 @@ export async function retarget(
     .execute();
 }
 
-/** The provider's own name for what was begun. */
+/** The provider's id of the object created. */
 export const keepReference = async (
   db: Queryable,
   { account_id, attempt_id }: Attempt,
@@ -187,7 +190,7 @@ export const keepReference = async (
     .where('attempt_id', '=', attempt_id)
     .execute());
 
-/** It failed, or came to nothing: the next click begins anew. */
+/** It failed or was abandoned: the next click starts a new one. */
 export const closeAttempt = async (
   db: Queryable,
   { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>,
@@ -201,7 +204,7 @@ export const closeAttempt = async (
     .where('closed_at', 'is', null)
     .execute());
 
-/** The same, unless it was asked for again, or answered, since it was read: then it is to be read anew. */
+/** The same, unless it was requested again or answered since it was read; then read it anew. */
 export const closeAsRead = async (
   db: Queryable,
   { account_id, attempt_id, reference, asked_at }: Attempt,
@@ -217,7 +220,7 @@ export const closeAsRead = async (
     .where('closed_at', 'is', null)
     .execute());
 
-/** What was begun for a product has been paid. */
+/** A product's attempt has been paid. */
 export const closeAttempts = async (
   tx: Queryable,
   accountId: number,

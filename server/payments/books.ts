@@ -6,11 +6,11 @@ import type { Payment } from './ledger.ts';
 export interface PaidThere {
   id: string;
   paidAt: Date;
-  /** Undefined where it is nobody's that is known here. */
+  /** Undefined if it belongs to no known account. */
   accountId: number | undefined;
   /** The provider's name for who paid. */
   payer: string;
-  /** What it gives here; nothing where it is for nothing that is sold here. */
+  /** What it grants; nothing if it is for no product sold here. */
   payments: Payment[];
 }
 
@@ -31,6 +31,6 @@ export interface Books {
   name: string;
   paid(): AsyncIterable<PaidThere>;
   subscriptions(): AsyncIterable<SubscriptionThere>;
-  /** The payment, as granted, behind what money given back is told of; where it is told of the payment itself there is nothing to look up. */
+  /** The granted payment a refund refers to; absent if the notification names the payment itself. */
   paymentOf?(reference: string): Promise<string>;
 }

@@ -58,7 +58,7 @@ async function reconcile(...argv: string[]) {
 }
 
 describe('two providers', () => {
-  test('from card to hosted checkout nobody pays twice, and the card’s end takes nothing away', async () => {
+  test('moving from card to hosted checkout charges no one twice, and the end of the card subscription revokes nothing', async () => {
     const { accountId, person, ...who } = await shop.open({ creative_fee: 49_500 });
     await subscribeByCard(person);
     shop.server.time.now = new Date('2027-08-12T12:00:00Z');
@@ -88,7 +88,7 @@ describe('two providers', () => {
     });
   });
 
-  test('a card’s payment that was never told is named by reconcile, and given when asked for', async () => {
+  test('reconcile reports an unnotified card payment and grants it on request', async () => {
     const { accountId, person } = await shop.open();
     await subscribeByCard(person);
     await shop.heldBack(() => pass('2027-11-21T12:00:00Z'));
@@ -108,7 +108,7 @@ describe('two providers', () => {
     expect(await shop.invoices(accountId)).toHaveLength(2);
   });
 
-  test('what was paid by card and in the hosted checkout for the same time is named until the card’s charge is refunded', async () => {
+  test('a period paid by card and in the hosted checkout is reported until the card charge is refunded', async () => {
     const { accountId, email, person } = await shop.open();
     await subscribeByCard(person);
     const price_id = offered(shop.server.config.payments, 'team-annually').ids.paddlePrice!;

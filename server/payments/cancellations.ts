@@ -54,7 +54,7 @@ export function createCancellations(
     return { subscription, provider };
   }
 
-  /** What was asked of the provider stands before its notification comes. */
+  /** Store the provider's answer without waiting for its notification. */
   async function keep(
     { account_id, subscription_id }: Subscription,
     cancelAt: Date | null,
@@ -68,7 +68,7 @@ export function createCancellations(
         .where('account_id', '=', account_id)
         .where('subscription_id', '=', subscription_id)
         .where('status', '!=', 'ended');
-      // only we know the reason; when it ends may have been told meanwhile
+      // only we know the reason; the end may have been stored meanwhile
       await living.set({ cancel_reason: reason }).execute();
       await living.set({ cancel_at: cancelAt, told_at: now }).where('told_at', '<=', now).execute();
     });
@@ -102,13 +102,13 @@ export function createCancellations(
       return { result: 'SUCCESS', message: undone[what] };
     },
 
-    /** @throws PaymentRefusal where there is nothing to give up */
+    /** @throws PaymentRefusal if there is nothing to cancel */
     async preview(accountId: number, what: Cancelled): Promise<CancelPreview> {
       const account = await byId(db, accountId);
       const subscription = await runningSubscription(db, accountId, kinds[what]);
       if (!account || !subscription) throw new PaymentRefusal(nothing[what]);
       const paidUntil = subscription.term_ends_at ?? account.term_ends_at;
-      // one whose bill is not paid ends at once
+      // a subscription with an unpaid bill ends at once
       const endsAt =
         subscription.cancel_at ??
         new Date(Math.max(paidUntil.getTime(), subscription.status === 'past_due' ? clock().getTime() : 0));

@@ -5,7 +5,7 @@ import { catalogueEntries, type CatalogueKey } from '../config/catalogueEntries.
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 import type { EntryIds } from '../config/priceIds.ts';
 
-/** Where each product stands in the price catalogue. */
+/** Where each product is in the price catalogue. */
 const keys: Readonly<Record<Product, CatalogueKey>> = {
   'creative-annually': 'Creative.annually',
   'creative-6monthly': 'Creative.6monthly',
@@ -21,7 +21,7 @@ const keys: Readonly<Record<Product, CatalogueKey>> = {
 };
 export const products = Object.keys(keys) as Product[];
 
-/** On invoices, where the catalogue does not say which licence is meant. */
+/** The name on invoices when the catalogue does not say which licence is meant. */
 const titles: Partial<Record<Product, string>> = {
   zine: 'Zine services, 12 months',
   classic: 'Classic services, 12 months',
@@ -60,7 +60,7 @@ const idsOf = ({ environment, priceIds }: Configured, key: CatalogueKey): EntryI
   ...priceIds[key],
 });
 
-/** What is known of a product: its term, its list price, its names at the providers. */
+/** A product's term, list price and ids at the providers. */
 export function offered(config: Configured, product: Product): Offered {
   const key = keys[product];
   const { title, months, amount: listed } = catalogueEntries[key];
@@ -110,7 +110,7 @@ export function priceFor(config: Configured, product: Product, payer: Payer): Pr
   return { ...price, amount: (holds[product]?.(payer) && payer.renewal_fee) || listed };
 }
 
-/** The product that a provider's own name stands for. Services of all licences share one: see the payer's licence. */
+/** The product for a provider's id. Services of all licences share one: see the payer's licence. */
 export const productsOfPrice = (config: Configured, id: string): Product[] =>
   allOffered(config)
     .filter(({ ids }) => Object.values(ids).includes(id))

@@ -19,7 +19,7 @@ async function told({ server }: StripeShop | PaddleShop): Promise<string[]> {
   return server.logged.slice(from).map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
-test('a catalogue that is whole at both providers is nothing to speak of', async () => {
+test('a catalogue that matches both providers logs nothing', async () => {
   expect([await told(cards), await told(hosted)]).toEqual([[], []]);
 });
 
@@ -38,7 +38,7 @@ test('an id that is not there, and an amount that is another, each have their li
   ]);
 });
 
-test('a provider that is away is said, and nothing else comes of it', async () => {
+test('an unreachable provider is logged and has no other effect', async () => {
   hosted.double.paddle.fault.now = 'html';
   expect(await told(hosted)).toEqual(["paddle could not be asked for the catalogue's prices"]);
 });

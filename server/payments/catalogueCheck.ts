@@ -3,8 +3,8 @@ import { allOffered } from './catalogue.ts';
 import type { Providers } from './paymentProvider.ts';
 
 /**
- * Looks up at the providers what the catalogue says of them, and says in the log what is not there. Whoever starts
- * the server does not wait for it: a provider that is away stops nothing.
+ * Compares the catalogue with the providers and logs what is missing there. The start does not wait for it,
+ * and an unreachable provider stops nothing.
  */
 export async function checkCatalogue(
   { config, log }: Pick<Deps, 'config' | 'log'>,

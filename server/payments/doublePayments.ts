@@ -18,14 +18,14 @@ interface PaidTerm {
   to: Date;
 }
 
-/** Two subscriptions of one kind that were paid for the same time. */
+/** Two subscriptions of one kind, paid for the same period. */
 export interface DoublePayment {
   accountId: number;
   first: PaidTerm;
   second: PaidTerm;
 }
 
-/** Whose notifications of money given back are understood. */
+/** Providers whose refund notifications are understood. */
 type Naming = Pick<Books, 'provider' | 'paymentOf'>;
 
 /** Days by which terms may overlap without being paid twice, in milliseconds: the next one is billed a little early, or late. */
@@ -53,7 +53,7 @@ async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
   const ends = new Map(known.map(({ subscription_id, term_ends_at }) => [subscription_id, term_ends_at]));
   return paid.map(({ provider, payment_id, subscription_id, amount, currency, product, granted_at }) => {
     const reckoned = addMonths(granted_at, offered(anywhere, product).months);
-    // what was paid late is for a term that had begun before
+    // a late payment is for a term that had already begun
     const last = ends.get(subscription_id) ?? reckoned;
     return {
       provider,
@@ -77,7 +77,7 @@ const overlap = (one: PaidTerm, other: PaidTerm): boolean =>
 /** A transaction of several products is one payment there, and one of each product here. */
 const whole = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
 
-/** Payments of an account of which something was given back, as they are named here. */
+/** An account's payments with any refund, by their names here. */
 async function returned(
   db: Db,
   namings: readonly Naming[],
@@ -93,10 +93,9 @@ async function returned(
 }
 
 /**
- * Payments of two subscriptions of one kind for the same time, and none of it given back; however the subscriptions
- * stand by now.
- * @param provider of the payment that came first
- * @throws ProviderUnavailable
+ * Payments of two subscriptions of one kind for the same period, none of it refunded, whatever the
+ * subscriptions' status.
+ * @param provider of the earlier payment @throws ProviderUnavailable
  */
 export async function* doublePayments(
   db: Db,

@@ -21,20 +21,20 @@ export type Standing = Pick<
 >;
 export type Change = Partial<Standing>;
 
-/** `plan` and `storage` run one at a time: whoever buys another has it in the first one's place. */
+/** `plan` and `storage` run one at a time: a new one replaces the old one. */
 export type Kind = 'plan' | 'storage' | 'services' | 'domain';
 
 interface Purchase {
   paymentId: string;
   paidAt: Date;
-  /** Length of the term, and its end where the provider says it. */
+  /** Length of the term, and its end if the provider gives it. */
   months: number;
   termEndsAt?: Date;
-  /** The first payment of a subscription, or one that belongs to none; the others only go on with what there is. */
+  /** The first payment of a subscription, or a one-off payment; others only extend what exists. */
   first: boolean;
   /** Publications of the extra storage that is paid for still, without this purchase. */
   packs: number;
-  /** Such storage goes on, and is not merely paid for until it is over. */
+  /** Such storage continues, rather than lasting until its paid term ends. */
   hasStorage: boolean;
 }
 
@@ -89,15 +89,15 @@ const plan = (name: PlanName): Effect => ({
   },
 });
 
-/** Of a plan whose paid term is over and that nothing goes on with. */
+/** For a plan whose paid term is over and that has no subscription. */
 export const afterTerm = (account: Standing, packs: number): Change => ({
   isactive: false,
   ...(account.haszine && account.hascreative && toZine(account, packs)),
 });
 
 /**
- * Back to the Zine licence. Without one an account keeps its plan's name and figures, so that it can be renewed. Whoever
- * was there already renews at the full fee: the upgrade's is for those who come for the first time.
+ * Back to the Zine licence. An account without one keeps its plan's name and figures so that it can renew. A
+ * returning customer renews at the full fee: the upgrade fee is for first-time buyers.
  */
 const toZine = ({ txn_id }: Standing, packs: number): Change => ({
   plan: 'Zine',
@@ -127,7 +127,7 @@ const storage = (allowance: number): Effect => ({
           show_cancel_storage: true,
         }
       : {},
-  // there is nothing left to give up; the room stays until what was paid for is over
+  // nothing is left to cancel; the room stays until its paid term ends
   ended: (account, { at, paidUntil }) => ({
     ...(at < paidUntil ? {} : withoutRoom(account, allowance)),
     ...noPack(account),
@@ -160,7 +160,7 @@ const effects: Readonly<Record<Product, Effect>> = {
 };
 
 export const kindOf = (product: Product): Kind => effects[product].kind;
-/** Publications that extra storage adds; 0 for what is none. */
+/** Publications added by an extra storage product; 0 for other products. */
 export const packOf = (product: Product): number =>
   effects[product].kind === 'storage' ? (effects[product].allowance ?? 0) : 0;
 export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change =>

@@ -48,7 +48,7 @@ export function checkMayBuy(
   }
 }
 
-/** What a tax ID is asked for before. */
+/** Purchases that need a tax ID. */
 export type Taxed = 'details' | 'renewal' | 'storage';
 
 const taxed: Readonly<Record<Kind, Taxed | undefined>> = {
@@ -58,7 +58,7 @@ const taxed: Readonly<Record<Kind, Taxed | undefined>> = {
   domain: undefined,
 };
 
-/** What a product is bought as, where a tax ID is asked for at all. */
+/** The kind of purchase, if it needs a tax ID. */
 export const taxedBefore = (product: Product): Taxed | undefined => taxed[kindOf(product)];
 
 const words = {
@@ -68,8 +68,8 @@ const words = {
 } as const;
 
 /**
- * Where the account's billing country alone says that a tax ID is needed: the browser's time zone is the page's to look at.
- * @throws PaymentRefusal in the specification's words
+ * Checks the billing country only: the page checks the browser's time zone. @throws PaymentRefusal in the
+ * specification's words
  */
 export function checkTaxId(
   account: Account,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts';
 import { kindOf } from './effects.ts';
 import { isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
 
-/** What was given up and has not ended yet, with when it will; undefined where all goes on. */
+/** Pending cancellations and their dates; undefined if there are none. */
 function endingsOf(paid: readonly Subscription[]): Session['endings'] {
   const endOf = (kind: 'plan' | 'storage') =>
     paid.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
@@ -17,7 +17,7 @@ function owedOf(paid: readonly Subscription[]): Session['owed'] {
   return plan && (plan.to_confirm ? 'confirmation' : 'payment');
 }
 
-/** How what an account subscribes to stands, as far as there is something to say of it. */
+/** The state of an account's subscriptions, if there is anything to report. */
 export async function standingOf(
   db: Queryable,
   accountId: number,

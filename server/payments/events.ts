@@ -13,12 +13,15 @@ export interface ProviderEvent {
   body: unknown;
 }
 
-/** Kept with these are the events that are nobody's. */
+/** Kept with events that belong to no account. */
 const NOBODY = 0;
-/** How long, in milliseconds: a quarter of a year, within which whoever paid will have asked. */
+/** In milliseconds: a quarter of a year, enough for a customer to enquire. */
 const NOBODYS_KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Notifications of an account's payments stay with it; those of nobody, as of another business at the same provider, do not. */
+/**
+ * Keeps notifications about an account's payments; deletes old ones of unknown customers, such as those of
+ * another business at the same provider.
+ */
 export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<void> =>
   void (await db
     .deleteFrom('payment_events')
@@ -27,9 +30,9 @@ export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<voi
     .execute());
 
 /**
- * Keeps an event and does what it means, in one transaction: both or neither, once however often it is told.
- * @param accountId undefined where it is nobody's that is known here: it is kept without any effect
- * @returns `known` where it was told before
+ * Stores an event and applies it in one transaction, once however often it is delivered.
+ * @param accountId undefined for an unknown customer: the event is stored without effect @returns `known` if
+ * it was delivered before
  */
 export async function takeEvent(
   db: Db,

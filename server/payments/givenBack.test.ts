@@ -38,7 +38,7 @@ const back = async (accountId: number, provider: 'stripe' | 'paddle') =>
     ({ payment, amount, currency, at: when }) => [payment, amount, currency, when.getUTCMinutes()],
   );
 
-test('adjustments of one transaction are added up, each as it was told last', async () => {
+test('adjustments of one transaction are summed, each in its latest state', async () => {
   const { accountId } = await server.addAccount();
   await adjustment(accountId, 0, 'adj_a', '10000');
   await adjustment(accountId, 1, 'adj_b', '5000', { status: 'pending_approval' });
@@ -50,7 +50,7 @@ test('adjustments of one transaction are added up, each as it was told last', as
   expect(await back(accountId, 'paddle')).toEqual([[`txn_${accountId}`, 5000, 'USD', 2]]);
 });
 
-test('a charge says all that was refunded of it so far; what a bank took comes beside that', async () => {
+test('a charge reports its total refunds so far; disputes are added to that', async () => {
   const { accountId } = await server.addAccount();
   const payment_intent = `pi_${accountId}`;
   const charge = { id: 'ch_a', payment_intent, amount: 9900, currency: 'usd' };
@@ -62,7 +62,7 @@ test('a charge says all that was refunded of it so far; what a bank took comes b
   expect(await back(accountId, 'stripe')).toEqual([[payment_intent, 9900, 'USD', 2]]);
 });
 
-test('what a bank took and gave back again was not given back', async () => {
+test('a dispute that was won is not a refund', async () => {
   const { accountId } = await server.addAccount();
   const dispute = { id: 'du_b', payment_intent: `pi_${accountId}`, amount: 9500, currency: 'usd' };
   await tell(accountId, 'stripe', 'charge.dispute.funds_withdrawn', 0, { object: dispute });

@@ -1,10 +1,10 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Queryable } from '../db/connection.ts';
 
-/** Money that a provider has paid back, or that a bank took back, as a notification told it. */
+/** Money returned by a provider or taken back by a bank, as a notification reported it. */
 export interface GivenBack {
   accountId: number;
-  /** The provider's name of what was paid. */
+  /** The provider's id of the payment. */
   payment: string;
   /** Minor units. */
   amount: number;
@@ -13,7 +13,7 @@ export interface GivenBack {
   at: Date;
 }
 
-/** What one of its objects says went back in all, as of now: an adjustment, the refunds of a charge, a dispute. */
+/** The total returned through one object so far: an adjustment, a charge's refunds, a dispute. */
 interface Told extends Omit<GivenBack, 'accountId' | 'at'> {
   id: string;
 }
@@ -53,7 +53,8 @@ const adjustment: Read = (body) => {
   const { id, action, status, transaction_id, currency_code, totals } = (body as Adjustment).data ?? {};
   const amount = status === 'approved' ? Number(totals?.total ?? 0) : 0;
   if (action === 'refund') return told(id, transaction_id, amount, currency_code);
-  // a payment has one at most; one that was won is told by an adjustment of its own, and perhaps by the first one's state as well: both are one part
+  // a payment has at most one; a won dispute may be reported by its own adjustment and by the first one's
+  // state, so both count as one part
   const part = `chargeback of ${transaction_id}`;
   if (action === 'chargeback') return told(part, transaction_id, amount, currency_code);
   return action === 'chargeback_reverse' && status === 'approved'
@@ -70,7 +71,7 @@ const charge: Read = (body) => {
   } = (body as Charge).data?.object ?? {};
   return told(id, payment_intent, amount_refunded, currency);
 };
-/** A dispute that was won: what the bank took for it came back. */
+/** A won dispute: the bank returned the money it took. */
 const reinstated: Read = (body) => {
   const { id, payment_intent, currency } = (body as Charge).data?.object ?? {};
   return told(id, payment_intent, 0, currency);
@@ -88,13 +89,13 @@ const readers: Readonly<Record<string, Read>> = {
 interface Asked {
   provider: Provider;
   since: Date;
-  /** Every account's where it is not told. */
+  /** All accounts if not given. */
   accountId?: number;
 }
 
 /**
- * What was given back of a provider's payments since then, one sum for each payment, in the order in which the first
- * of it was told. A payment can be given back in parts; what was told of one part last counts.
+ * Refunds of a provider's payments since then, one total per payment, in the order of first reports. A
+ * payment can be refunded in parts; the latest report of each part counts.
  */
 export async function givenBack(db: Queryable, { provider, since, accountId }: Asked): Promise<GivenBack[]> {
   const rows = await db

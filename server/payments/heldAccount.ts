@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
 
-/** The account's row, held until the transaction ends: whatever else concerns its payments waits. */
+/** The account's row, locked until the transaction ends so that its other payments wait. */
 export const holdAccount = (tx: Queryable, accountId: number): Promise<Account> =>
   tx
     .selectFrom('accounts')

@@ -23,7 +23,7 @@ import {
 
 type Tx = Transaction<Schema>;
 
-/** Money that has arrived, as the provider says it. */
+/** Money received, as reported by the provider. */
 export interface Payment {
   accountId: number;
   provider: Provider;
@@ -39,7 +39,7 @@ export interface Payment {
   /** `VAT 25 %` */
   taxName?: string;
   paidAt: Date;
-  /** Of the term that it is for, where the provider says so. */
+  /** The term it pays for, if the provider gives it. */
   termEndsAt?: Date;
   subscriptionId?: string;
   /** The provider's own PDF. */
@@ -97,13 +97,16 @@ async function keepPaidSubscription(
   }
 }
 
-/** One more domain is had for its year, unless a subscription goes on with it; everything else has its term with the account. */
+/**
+ * An additional domain lasts its year unless a subscription continues it; everything else ends with the
+ * account's term.
+ */
 const yearEnd = ({ product, subscriptionId, paidAt }: Payment): Date | null =>
   kindOf(product) === 'domain' && subscriptionId === undefined
     ? addMonths(paidAt, offered(noIds, product).months)
     : null;
 
-/** Of the same kind, where only one can run at a time. */
+/** The other subscription of a kind that can run only once. */
 async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment): Promise<Subscription[]> {
   const kind = kindOf(product);
   if (kind !== 'plan' && kind !== 'storage') return [];
@@ -137,7 +140,7 @@ function changeOf(
   };
   const given = afterPayment(account, product, purchase);
   if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
-  // the news of its end came before the money: what that end takes, it takes now
+  // the end was reported before the money, so apply it now
   const over = before?.status === 'ended' && (standing.first || kindOf(product) === 'plan');
   const paidUntil = termEndsAt ?? addMonths(paidAt, purchase.months);
   return over
@@ -153,8 +156,8 @@ function changeOf(
 }
 
 /**
- * Gives what was paid for: the one way in which licences, allowances and terms grow. All of it, the row that keeps
- * it from being given again and the invoice are part of `tx`; the account's row is held until that ends.
+ * Grants what was paid for: the only way licences, allowances and terms grow. The grant, the row that
+ * prevents a second one and the invoice are part of `tx`; the account's row stays locked until it ends.
  */
 export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' | 'known'> {
   const {
@@ -234,7 +237,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   return 'granted';
 }
 
-/** The same in a transaction of its own, after which publications that it makes room for are open at once. */
+/** The same in its own transaction; afterwards, publications it makes room for open at once. */
 export async function grantAlone(db: Db, payment: Payment): Promise<'granted' | 'known'> {
   const how = await db.transaction().execute((tx) => grantPayment(tx, payment));
   forgetPlaces(db, payment.accountId);

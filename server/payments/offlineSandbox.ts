@@ -5,7 +5,7 @@ import { allOffered } from './catalogue.ts';
 import { kindOf } from './effects.ts';
 import type { PaddleAccess, StripeAccess } from '../config/paymentConfig.ts';
 
-/** Both providers in small. */
+/** In-process doubles of both providers. */
 export interface OfflineSandbox {
   /** How they are spoken to, in place of the real ones. */
   access: { stripe?: StripeAccess; paddle?: PaddleAccess };
@@ -13,12 +13,12 @@ export interface OfflineSandbox {
   pages?: FastifyPluginAsync;
   /** The server listens: their notifications can be taken. */
   begin?: () => Promise<void>;
-  /** Makes somebody at the hosted checkout who subscribed earlier; there already, they are found. */
+  /** Creates an earlier subscriber at the hosted checkout, or finds the existing one. */
   ensureSubscriber?: (given: SubscriberGiven) => Subscriber;
   close: () => Promise<void>;
 }
 
-/** Somebody who has subscribed to a price of the catalogue; `note` says on the subscription whose it is. */
+/** A subscriber of a catalogue price; `note` on the subscription names the account. */
 interface SubscriberGiven {
   email: string;
   name: string;
@@ -37,17 +37,17 @@ type Documents = NonNullable<
   Parameters<(typeof import('../../sandbox/openSandbox.ts'))['openSandbox']>[0]['documents']
 >;
 
-/** For whoever starts the server. */
+/** For the start's output. */
 export const offlineSandboxLine =
   'offline sandbox, no money moves. Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank';
 
-/** Where this machine reaches the server, whatever it listens on. */
+/** The server's address from this machine, whatever it listens on. */
 const reachedAt = ({ host, port }: Config) =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 
 /**
- * The only door to `sandbox/`: a server that speaks to real providers never loads it.
- * @param documents of the providers, where what is said is to be held against them
+ * The only way into `sandbox/`: a server with real providers never loads it.
+ * @param documents the providers' API documents, to validate requests against
  */
 export async function openOfflineSandbox(config: Config, documents: Documents = {}): Promise<OfflineSandbox> {
   const { openSandbox } = await import('../../sandbox/openSandbox.ts');

@@ -125,7 +125,7 @@ test('extra storage that ends early at its provider stays as long as it is paid 
   });
 });
 
-test('a plan’s payment counts the room that is paid for still, and leaves nothing to give up where nothing goes on', async () => {
+test('a plan payment counts extra storage that is still paid for, and leaves nothing to cancel', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);
   await pay(accountId, 'b', 'creative-annually', half, {
@@ -145,7 +145,7 @@ test('a plan’s payment counts the room that is paid for still, and leaves noth
   });
 });
 
-test('what was bought meanwhile goes on, and the plan’s renewal counts the room that is still paid for', async () => {
+test("storage bought meanwhile continues, and the plan's renewal counts the room still paid for", async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, half);
   await pay(accountId, 'b', 'extra500', half, { subscriptionId: `${accountId} new`, termEndsAt: later });
@@ -162,7 +162,7 @@ test('what was bought meanwhile goes on, and the plan’s renewal counts the roo
   });
 });
 
-test('its end at the end of its term takes it at once, and money that came later gives it again', async () => {
+test('ending at the end of its term revokes it at once; a late payment restores it', async () => {
   const { accountId, id } = await withStorage();
   await end(accountId, id, over);
   expect((await account(accountId)).cloud_allowance).toBe(10);
@@ -176,7 +176,7 @@ test('its end at the end of its term takes it at once, and money that came later
   expect((await account(accountId)).cloud_allowance).toBe(10);
 });
 
-test('money that comes between the look at what is over and its turn keeps the room', async () => {
+test('a payment between finding an expired grant and revoking it keeps the room', async () => {
   const [first, second] = [await withStorage(), await withStorage()];
   await end(first.accountId, first.id, half);
   await end(second.accountId, second.id, half);

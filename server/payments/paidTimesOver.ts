@@ -11,7 +11,7 @@ type Tx = Transaction<Schema>;
 
 const AT_ONCE = 200;
 
-/** In a transaction that holds the account; false where another process did it before. */
+/** In a transaction that locks the account; false if another process did it first. */
 async function take(
   { db, log }: Needs,
   accountId: number,
@@ -92,10 +92,9 @@ async function endSubscribed(deps: Needs): Promise<number> {
 }
 
 /**
- * Takes back, once, what was paid for a time that is over and that nothing else ends: one more domain after its year,
- * and what a subscription that ended early at its provider gave, storage or domain. What is left of more than some
- * hundreds is done the next time.
- * @returns how many ended
+ * Revokes, once, grants whose paid time is over and that nothing else ends: an additional domain after its
+ * year, and the storage or domain of a subscription that ended early at its provider. Handles a few hundred
+ * per run. @returns how many ended
  */
 export const endPaidTimes = async (deps: Needs): Promise<number> =>
   (await endDomains(deps)) + (await endSubscribed(deps));

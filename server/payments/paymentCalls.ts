@@ -37,6 +37,6 @@ export const hostedCalls: readonly HostedCall[] = [
   'creative-services#paddleportalsession',
 ];
 
-/** They may throw PaymentRefusal and ProviderUnavailable: whoever calls them puts those into words. */
+/** They may throw PaymentRefusal and ProviderUnavailable; the caller turns those into messages. */
 export type CardHandlers = Handlers<CardCall>;
 export type HostedHandlers = Handlers<HostedCall>;

@@ -8,7 +8,7 @@ const isProviders = (address: string): boolean => {
   return protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname);
 };
 
-/** @param page where the provider lets the payment be confirmed; empty where it tells none */
+/** @param page where the payment can be confirmed; empty if the provider gives none */
 export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
   subject: `Your bank wants you to confirm a payment for ${config.brand.name}`,
   title: 'Please confirm your payment',

@@ -2,18 +2,14 @@ import type { Provider } from '../db/billingTables.ts';
 import type { Offered } from './catalogue.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What every provider does for the subscriptions that it bills, whichever way they were begun. */
+/** What every provider does for its subscriptions, however they began. */
 export interface PaymentProvider {
   /**
-   * Lets a subscription end with what is paid; one that will end already is as good.
-   * @returns when it ends
+   * Cancels a subscription at the end of its paid term; harmless if already cancelled. @returns its end
    * @throws ProviderUnavailable, PaymentRefusal
    */
   cancelAtTermEnd(subscription: Subscription, reason: string): Promise<Date>;
-  /**
-   * Lets it go on; one that goes on already is as good.
-   * @throws ProviderUnavailable, PaymentRefusal
-   */
+  /** Undoes a cancellation; harmless if it continues already. @throws ProviderUnavailable, PaymentRefusal */
   undoCancel(subscription: Subscription): Promise<void>;
   /**
    * Looks the configured names up at the provider.

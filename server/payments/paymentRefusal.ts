@@ -23,7 +23,7 @@ export const ownWords = {
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 
-/** A payment that is not made; `message` is read by whoever wanted to make it. */
+/** A refused payment; `message` is shown to the user. */
 export class PaymentRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -32,8 +32,8 @@ export class PaymentRefusal extends Error {
 }
 
 /**
- * The provider did not answer, too late, or not in its own words. What was asked for may have been done: whoever
- * asks again goes on with the same attempt.
+ * The provider's reply is missing, late or unusable. The request may have succeeded, so a retry reuses the
+ * same attempt.
  */
 export class ProviderUnavailable extends Error {
   constructor(provider: string, cause: unknown) {
@@ -42,6 +42,6 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** What whoever pays is told in words, and what is no fault of ours. */
+/** Errors to show to the payer, none of them our fault. */
 export const isToldPayer = (error: unknown): boolean =>
   error instanceof PaymentRefusal || error instanceof ProviderUnavailable;

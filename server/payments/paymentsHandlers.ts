@@ -24,7 +24,7 @@ export function paymentsHandlers(
   const { db, config, log } = deps;
   const cancellations = createCancellations(deps, providers);
 
-  /** Refusals and outages in words; what is a fault of ours stays one. */
+  /** Turns refusals and outages into messages; our own faults stay errors. */
   async function inWords<T>(
     call: PaymentCall,
     { accountId }: Caller,
@@ -44,7 +44,7 @@ export function paymentsHandlers(
     }
   }
 
-  /** A provider's handlers, or where it is not configured the words that say so. */
+  /** A provider's handlers, or the message that it is not configured. */
   const spoken = <H extends CardHandlers | HostedHandlers>(
     names: readonly (keyof H & PaymentCall)[],
     handlers: H | undefined,
@@ -89,7 +89,7 @@ export function paymentsHandlers(
   };
 }
 
-/** What is said while a provider is away, where it is not that the payment system is. */
+/** Messages for a provider's outage other than the payment system's. */
 const unavailableWords: Partial<Record<PaymentCall, string>> = {
   'creative-services#createsubscription': paymentWords.subscriptionsUnavailable,
   'creative-services#cancelsubscription': paymentWords.subscriptionsUnavailable,

@@ -6,7 +6,7 @@ import { givenBack } from './givenBack.ts';
 import type { Payment } from './ledger.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
 
-/** Something that a provider and the accounts here say differently. */
+/** A difference between a provider's records and ours. */
 export interface Difference {
   /** What it is, and what to do. */
   line: string;
@@ -16,10 +16,10 @@ export interface Difference {
   note?: true;
 }
 
-/** What is younger may still be on its way, in milliseconds. */
+/** In milliseconds: anything younger may still be on its way. */
 const UNDERWAY_MS = 10 * 60_000;
 
-/** How long what was given back is told of, in milliseconds: a quarter of a year. */
+/** How long refunds are reported, in milliseconds: a quarter of a year. */
 const TOLD_MS = 90 * 24 * 3_600_000;
 
 const money = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
@@ -30,8 +30,8 @@ const same = (one: Date | null, other: Date | null) =>
 const line = (text: string): Difference => ({ line: text });
 
 /**
- * Compares what a provider has with what is kept here. Reads only.
- * @param all of every provider: what was paid at one can be paid again at another, and given back there
+ * Compares a provider's records with ours. Reads only.
+ * @param all both providers' records: a payment at one can be repeated or refunded at the other
  */
 export function createReconciling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -169,7 +169,7 @@ export function createReconciling(
     ];
   }
 
-  /** What is kept here and is not there at all. */
+  /** Records here that the provider does not have. */
   async function* strangers(
     paid: ReadonlySet<string>,
     subscriptions: ReadonlySet<string>,

@@ -6,25 +6,24 @@ import { afterEnd } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
 
-/** What is told of a subscription, without money. */
+/** A subscription's state as reported, without money. */
 export interface SubscriptionNews {
   accountId: number;
   provider: Provider;
   subscriptionId: string;
   product: Product;
   status: SubscriptionsTable['status'];
-  /** Given up as of then; null while it goes on. */
+  /** Cancelled as of then; null while it continues. */
   cancelAt: Date | null;
-  /** When it happened: older than what is known, it changes nothing. */
+  /** When it happened: events older than the stored state change nothing. */
   toldAt: Date;
   /** When it ended, where it has. */
   endedAt?: Date;
 }
 
 /**
- * Keeps what is told of a subscription. One that has ended takes its rights with it, unless another took its place;
- * rights are never given here: see `grantPayment`.
- * @returns `older` where newer news are known
+ * Stores a subscription's state. Its end revokes its rights unless another replaced it; rights are granted
+ * only by `grantPayment`. @returns `older` for a stale event
  */
 export async function tellSubscription(
   tx: Transaction<Schema>,
@@ -50,9 +49,10 @@ export async function tellSubscription(
       .execute();
     return 'kept';
   }
-  // what has ended does not begin again, so its end is the newest news whenever it comes: our clock and theirs differ
+  // an ended subscription cannot restart, so its end is the latest state whenever it arrives: our clock and
+  // the provider's differ
   const isOlder = toldAt < before.told_at && status !== 'ended';
-  // what was paid for is whole
+  // everything paid for is intact
   if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
   await tx
     .updateTable('subscriptions')
@@ -65,7 +65,7 @@ export async function tellSubscription(
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  // what was never paid for gave nothing that could be taken
+  // an unpaid subscription granted nothing to revoke
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
   const [at, paidUntil] = [news.endedAt ?? toldAt, before.term_ends_at ?? toldAt];
   const packs = await runningPacks(tx, accountId, subscriptionId);

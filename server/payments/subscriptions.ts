@@ -17,7 +17,7 @@ export const subscriptionOf = (
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst();
 
-/** Those that neither ended nor were replaced, newest first. */
+/** Those neither ended nor replaced, newest first. */
 export const livingSubscriptions = (db: Queryable, accountId: number): Promise<Subscription[]> =>
   db
     .selectFrom('subscriptions')
@@ -29,7 +29,7 @@ export const livingSubscriptions = (db: Queryable, accountId: number): Promise<S
     .orderBy('subscription_id')
     .execute();
 
-/** The one of a kind that was paid for and goes on or runs out; undefined where there is none. */
+/** The paid subscription of a kind that is active or pending cancellation; undefined if there is none. */
 export async function runningSubscription(
   db: Queryable,
   accountId: number,
@@ -55,7 +55,9 @@ export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at 
 export const packsOf = (subscriptions: readonly Subscription[]): number =>
   subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);
 
-/** Publications of the extra storage that is paid for still, leaving one subscription out; also where it goes on no more. */
+/**
+ * Publications of paid extra storage, excluding one subscription; includes cancelled storage until it ends.
+ */
 export async function runningPacks(db: Queryable, accountId: number, without = ''): Promise<number> {
   return packsOf(
     await db
@@ -70,7 +72,10 @@ export async function runningPacks(db: Queryable, accountId: number, without = '
   );
 }
 
-/** Whether extra storage is paid for and has not ended, leaving one subscription out: there is something to give up, and none to buy. */
+/**
+ * Whether extra storage is paid and not ended, excluding one subscription: it can be cancelled, and no more
+ * can be bought.
+ */
 export const hasStorage = async (db: Queryable, accountId: number, without = ''): Promise<boolean> =>
   (await livingSubscriptions(db, accountId)).some(
     (one) => kindOf(one.product) === 'storage' && isPaid(one) && one.subscription_id !== without,

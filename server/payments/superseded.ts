@@ -3,9 +3,8 @@ import type { Providers } from './paymentProvider.ts';
 import { PaymentRefusal } from './paymentRefusal.ts';
 
 /**
- * Lets every subscription that another took the place of end with what is paid, so that nobody pays twice. What has
- * been given up already is left alone.
- * @throws ProviderUnavailable, after which it is to be asked for again
+ * Cancels every replaced subscription at the end of its paid term, so that no one pays twice. Skips those
+ * already cancelled. @throws ProviderUnavailable; call it again later
  */
 export async function giveUpSuperseded(
   { db, log }: Pick<Deps, 'db' | 'log'>,

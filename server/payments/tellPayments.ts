@@ -1,8 +1,9 @@
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 
 /**
- * Which ways to pay are open, for the dashboard's `config.json`; nothing where none is. Public keys alone, and no
- * prices: the hosted checkout opens with a transaction of ours, which charges what the account was shown.
+ * The available payment methods for the dashboard's `config.json`; nothing if there are none. Public keys
+ * only, and no prices: the hosted checkout opens with our transaction, which charges what the account was
+ * shown.
  */
 export function tellPayments(config: PaymentConfig): { payments?: object } {
   const { environment, hosted, taxIdOnRenewal, stripe, paddle } = config;

@@ -41,7 +41,7 @@ const tell = (
     }),
   );
 
-/** Somebody with a year of Creative by subscription. */
+/** An account with a year of Creative by subscription. */
 async function subscriber(differences: AccountDifferences = {}): Promise<number> {
   const { accountId } = await server.addAccount(differences);
   await grant({
@@ -63,7 +63,7 @@ async function turnAt(time: Date): Promise<number> {
   return endTerms(server);
 }
 
-test('a subscription that ends before what was paid for keeps its rights until then, and is Zine again afterwards, once', async () => {
+test('an early end keeps its rights until the paid term is over; then the account is Zine again, once', async () => {
   const id = await subscriber(zine);
   await tell(id, 'ended', half);
   expect(await turnAt(half)).toBe(0);
@@ -102,7 +102,7 @@ test('without a Zine licence the plan rests, and can be renewed', async () => {
   expect(await turnAt(over)).toBe(0);
 });
 
-test('extra storage that runs stays beside the Zine licence', async () => {
+test('extra storage continues beside the Zine licence', async () => {
   const id = await subscriber(zine);
   await grant({
     accountId: id,
@@ -131,7 +131,7 @@ test.each([
     await tell(id, status, half, cancelAt);
     expect(await turnAt(over)).toBe(moved);
     expect((await account(id)).hascreative).toBe(moved === 0);
-    // what is heard later changes nothing more
+    // later notifications change nothing
     await tell(id, 'ended', over);
     expect(await account(id)).toMatchObject({
       plan: 'Zine',

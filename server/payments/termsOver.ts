@@ -7,7 +7,9 @@ import { livingSubscriptions, runningPacks } from './subscriptions.ts';
 
 const AT_ONCE = 200;
 
-/** Whether a plan's next term is still to be billed, or its bill still tried: its provider tells how that ends. */
+/**
+ * Whether a plan's next term has still to be billed or its bill retried: the provider reports the outcome.
+ */
 const goesOn = async (db: Queryable, accountId: number, now: Date): Promise<boolean> =>
   (await livingSubscriptions(db, accountId)).some(
     ({ product, status, cancel_at }) =>
@@ -31,8 +33,8 @@ async function endTerm(
 }
 
 /**
- * Moves accounts whose plan is over back to their Zine licence, or lets the plan rest: those of a subscription that
- * ended before what was paid for, and those that never had one. Several processes may do it at once.
+ * Moves accounts whose plan is over back to their Zine licence, or suspends the plan: those of a subscription
+ * that ended before its paid term, and those without a subscription. Several processes may run it at once.
  * @returns how many were moved
  */
 export async function endTerms(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {

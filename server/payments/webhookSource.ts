@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ProviderEvent } from './events.ts';
 
-/** A notification that does not come from whom it says, or too late. `message` is for the log alone. */
+/** A notification with a wrong or late signature. `message` is for the log only. */
 export class SignatureRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -18,10 +18,13 @@ export interface WebhookSource {
   refusedStatus: 400 | 500;
   /** @throws SignatureRefused */
   verify(raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
-  /** Whose event it is; undefined for nobody that is known here. Asked before the transaction. */
+  /** The event's account; undefined if unknown. Called before the transaction. */
   accountOf(db: Queryable, event: ProviderEvent): Promise<number | undefined>;
   /** What it means, in the transaction that keeps it: no request may be made here. Unknown types mean nothing. */
   apply(tx: Transaction<Schema>, event: ProviderEvent, accountId: number): Promise<void>;
-  /** What has to be asked of a provider then, after the transaction; also where the event was known, so it must bear repetition. */
+  /**
+   * Follow-up requests to the provider, after the transaction; also for a known event, so it must be
+   * repeatable.
+   */
   afterwards?(event: ProviderEvent, accountId: number): Promise<void>;
 }

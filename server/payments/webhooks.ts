@@ -7,9 +7,9 @@ import { SignatureRefused, type WebhookSource } from './webhookSource.ts';
 const largestEvent = 256 * 1024;
 
 /**
- * `POST /account/webhooks/{provider}`: the body as it was signed, no page's origin asked for. Answers 200 once the
- * event and its effect are kept, or were before; the source's own status for a wrong signature, with nothing kept;
- * 500 for every fault, so that it is told again.
+ * `POST /account/webhooks/{provider}`: the body as signed, without an origin check. Replies 200 once the
+ * event and its effect are stored, or were before; the source's own status for a wrong signature, storing
+ * nothing; 500 for every fault, so that the provider retries.
  */
 export async function webhooksPlugin(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ const priceTold = ({
   trial_period: trialPeriod,
 });
 
-/** As a notification tells it. */
+/** As in a notification. */
 const told = ({
   id,
   origin,
@@ -60,7 +60,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
   const accountOf = (customData: unknown, customerId: string | null) =>
     accountOfBearer(db, ask, config.secret, { customData, customerId: customerId ?? undefined }, true);
 
-  /** Pages are asked for one at a time, each with its own limit of time. */
+  /** Pages are requested one at a time, each with its own timeout. */
   async function* pages<T>(list: { hasMore: boolean; next(): Promise<T[]> }): AsyncGenerator<T> {
     while (list.hasMore) yield* await ask(() => list.next());
   }

@@ -23,7 +23,7 @@ const arrived = {
 };
 
 describe('creative-services#checkout', () => {
-  test('begins a transaction at the account’s own price, for its own customer', async () => {
+  test("creates a transaction at the account's own price and for its own customer", async () => {
     const { accountId, email, person } = await shop.open({ creative_fee: 39_900, name: 'Elin' });
     const id = await shop.begin(person, 'creative-annually');
     expect(priced(id)).toMatchObject({
@@ -41,7 +41,7 @@ describe('creative-services#checkout', () => {
     expect((await shop.account(accountId)).paddle_customer).toBe(customer_id);
   });
 
-  test('paying for a plan opens what was archived at once, for readers on the publication host', async () => {
+  test('paying for a plan opens archived publications at once, on the publication host too', async () => {
     const { accountId, person } = await shop.open({
       plan: 'Creative',
       hascreative: true,
@@ -82,7 +82,7 @@ describe('creative-services#checkout', () => {
     });
   });
 
-  test('double clicks and other tabs go on with one transaction, until it is paid, gone, or of another price', async () => {
+  test('double clicks and other tabs share one transaction until it is paid, gone or repriced', async () => {
     const { accountId, person } = await shop.open({ haszine: true });
     const ids = await Promise.all([1, 2, 3, 4].map(() => shop.begin(person, 'domain')));
     expect(new Set([...ids, await shop.begin(person, 'domain')]).size).toBe(1);
@@ -105,7 +105,7 @@ describe('creative-services#checkout', () => {
     expect(priced(creative)?.unit_price.amount).toBe('1000');
   });
 
-  test('two tabs with different plans have one transaction, which can be paid once, for what was asked for last', async () => {
+  test('two tabs with different plans share one transaction, which pays once for the latest choice', async () => {
     const { accountId, person } = await shop.open();
     const creative = await shop.begin(person, 'creative-annually');
     expect(await shop.begin(person, 'team-annually')).toBe(creative);
@@ -134,7 +134,7 @@ describe('creative-services#checkout', () => {
     expect(await shop.begin(person, 'creative-annually')).toBe(id);
   });
 
-  test('what was paid and given for another plan than the attempt names keeps nobody from buying later', async () => {
+  test('paying for another plan than the attempt names does not block later purchases', async () => {
     const { accountId, person } = await shop.open();
     const id = await shop.begin(person, 'creative-annually');
     await shop.server.db
@@ -151,7 +151,7 @@ describe('creative-services#checkout', () => {
     expect(await shop.begin(person, 'creative-annually')).not.toBe(id);
   });
 
-  test('two tabs that begin at the very same moment with different plans: one of them is told to wait', async () => {
+  test('of two tabs starting different plans at the same moment, one is asked to wait', async () => {
     const { person } = await shop.open();
     const both = await Promise.all(
       (['creative-annually', 'team-annually'] as const).map((product) => checkout(person, product)),
@@ -162,7 +162,7 @@ describe('creative-services#checkout', () => {
       expect(message).toMatch(/^Another payment of your account is being made right now/);
   });
 
-  test('what was paid and not told yet is not begun a second time', async () => {
+  test('a paid transaction that was not notified yet is not started again', async () => {
     const { accountId, person } = await shop.open({ haszine: true });
     const id = await shop.begin(person, 'domain');
     const events = await shop.heldBack(() => shop.pay(id));
@@ -172,7 +172,7 @@ describe('creative-services#checkout', () => {
     expect(await shop.begin(person, 'domain')).not.toBe(id);
   });
 
-  test('who is a customer by email already is found; another account’s customer is never taken', async () => {
+  test("finds a customer with the account's email, and never takes another account's customer", async () => {
     const { accountId, person } = await shop.open({
       email: 'Known@verso.example',
       haszine: true,
@@ -195,9 +195,9 @@ describe('creative-services#checkout', () => {
     const other = await shop.begin(person, 'extra50');
     expect(shop.transaction(other).customer_id).toBeNull();
     expect((await shop.account(accountId)).paddle_customer).toBe('');
-    // it is this account's all the same: our own note says so
+    // it still belongs to this account: our custom data says so
     await shop.pay(other, { email: 'somebody@else.example' });
-    // and whoever paid stays whose they were: their portal and later payments are not this account's
+    // the payer stays a customer of their own: their portal and later payments are not this account's
     expect(await shop.account(accountId)).toMatchObject({ cloud_allowance: 60, paddle_customer: '' });
     expect(
       await shop.server.db
@@ -208,7 +208,7 @@ describe('creative-services#checkout', () => {
     ).toEqual([]);
   });
 
-  test('what runs already is not begun a second time', async () => {
+  test('a running subscription is not started again', async () => {
     const { person } = await shop.open();
     await shop.buy(person, 'creative-annually');
     expect(await checkout(person)).toMatchObject({
@@ -238,7 +238,7 @@ describe('creative-services#checkout', () => {
     },
   );
 
-  test('an answer that takes too long is given up, and asked for once', async () => {
+  test('a reply that takes too long is abandoned, and the request is not repeated', async () => {
     shop.double.paddle.fault.now = 'slow';
     let asked = 0;
     const { paddle } = shop.server.config.payments;
@@ -252,7 +252,7 @@ describe('creative-services#checkout', () => {
     expect(asked).toBe(1);
   });
 
-  test('a request that the documents refuse is refused in Paddle’s words', async (context) => {
+  test("a request that the API documents forbid is rejected in Paddle's words", async (context) => {
     if (!shop.documented) return context.skip();
     const response = await fetch(`${shop.double.address}/transactions`, {
       method: 'POST',
@@ -296,7 +296,7 @@ describe('the checkout in the browser', () => {
     });
   });
 
-  test('knows who pays by what the page says of them: country, postcode and business', async () => {
+  test("shows the payer's country, postcode and business as given by the page", async () => {
     const { email, person } = await shop.open({ haszine: true });
     const transaction_id = await shop.begin(person, 'domain');
     const customer = {
@@ -359,7 +359,7 @@ describe('the checkout in the browser', () => {
     });
   });
 
-  test('opens prices of the catalogue, and none of its own making', async () => {
+  test('opens catalogue prices, never invented ones', async () => {
     const { accountId, email } = await shop.open();
     const { data } = await ask('open', {
       items: [{ price_id: shop.priceId('team-annually') }, { price_id: shop.priceId('extra50') }],

@@ -25,20 +25,20 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 /** Not paid and not given up: the checkout can be opened with it once more. */
 const payable = new Set(['draft', 'ready', 'billed']);
 const paid = new Set(['paid', 'completed']);
-/** What is to be paid with it can still be changed. */
+/** It can still be changed before payment. */
 const changeable = new Set(['draft', 'ready']);
 
 /** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
 export interface Order {
   accountId: number;
-  /** The call that begins it. */
+  /** The call that starts it. */
   action: string;
   product: Product;
   amount: number;
   trialDays?: number;
 }
 
-/** Transactions of the hosted checkout: one at a time for what is bought. */
+/** Transactions of the hosted checkout, one at a time per product. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
   const statusOf = (reference: string) =>
     ask<string | undefined>(async (paddle) => (await paddle.transactions.get(reference)).status, {
@@ -46,7 +46,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       entity_not_found: () => undefined,
     });
 
-  /** Of two that are begun at once the first is kept; the other is never shown to anybody. */
+  /** Of two created at once, the first is kept; the other is never shown. */
   async function keepFirst({ account_id, attempt_id }: Attempt, reference: string): Promise<string> {
     await db
       .updateTable('payment_attempts')
@@ -77,8 +77,8 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       .executeTakeFirst()) !== undefined;
 
   /**
-   * Of plans, and of extra storage, one transaction can be paid at a time: whoever asks for another has the first one
-   * changed to it, so that two tabs can never both be paid.
+   * Only one transaction for a plan, or for extra storage, can be paid at a time: choosing another changes
+   * the first, so two tabs can never both pay.
    */
   async function attemptInSlot(order: Order, slot: SlotAttempt['slot']): Promise<Attempt> {
     const { accountId, action, product, amount, trialDays = 0 } = order;
@@ -128,8 +128,8 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
 
   return {
     /**
-     * The transaction that the checkout is opened with: the one that was begun before, as long as it can be paid.
-     * @throws ProviderUnavailable, PaymentRefusal where it is paid and not granted yet
+     * The transaction for the checkout: an earlier one while it can still be paid. @throws
+     * ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
      */
     async begin(order: Order): Promise<string> {
       const { accountId, product, amount, trialDays = 0 } = order;

@@ -9,9 +9,9 @@ const CAP_MS = 8000;
 type Otherwise<T> = Readonly<Record<string, (refused: ApiError) => T | Promise<T>>>;
 
 /**
- * Asks Paddle something, once: a request that was made may have been heard, so none is repeated by itself.
- * @throws ProviderUnavailable for refusals that `otherwise` does not name, for proxies' pages, broken connections
- * and answers that take too long
+ * Sends a request to Paddle once: a failed request may have been processed, so it is never repeated
+ * automatically. @throws ProviderUnavailable for refusals not listed in `otherwise`, error pages of proxies,
+ * broken connections and timeouts
  */
 export type PaddleClient = <T>(work: (paddle: Paddle) => Promise<T>, otherwise?: Otherwise<T>) => Promise<T>;
 

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Product } from '#contract/payments';
 
-/** Whom a transaction is for. The proof keeps browsers, which may say anything here, from naming another's account. */
+/**
+ * The account a transaction is for. The proof prevents browsers, which can send any custom data, from naming
+ * another account.
+ */
 export interface AccountNote {
   account: string;
   proof: string;
@@ -24,7 +27,7 @@ export function notedAccount(secret: string, customData: unknown): number | unde
   return said.length === right.length && timingSafeEqual(said, right) ? Number(account) : undefined;
 }
 
-/** On a price of our own making: what it is for. Prices are made with the API key alone, so it needs no proof. */
+/** What a price of ours is for. Prices can be created only with the API key, so this needs no proof. */
 export const priceNote = (product: Product) => ({ verso_product: product });
 export const notedProduct = (customData: unknown): unknown =>
   (customData as { verso_product?: unknown } | null | undefined)?.verso_product;

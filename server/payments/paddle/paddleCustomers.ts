@@ -23,10 +23,7 @@ export const accountOfEmail = async (db: Queryable, email: string): Promise<numb
       .executeTakeFirst()
   )?.account_id;
 
-/**
- * Keeps who an account is at Paddle; an account that is somebody there already stays so.
- * @returns whose customer it is
- */
+/** Stores the account's Paddle customer; an existing one is kept. @returns the customer's account */
 export async function keepCustomer(tx: Queryable, accountId: number, customerId: string): Promise<number> {
   await tx
     .insertInto('provider_customers')
@@ -46,15 +43,14 @@ export async function keepCustomer(tx: Queryable, accountId: number, customerId:
 }
 
 /**
- * Who the account is at Paddle, made there where it is nobody yet. Undefined where its email is a customer that
- * belongs to another account: then the checkout asks who pays.
- * @throws ProviderUnavailable
+ * The account's Paddle customer, created if needed. Undefined if the email belongs to another account's
+ * customer: then the checkout identifies the payer. @throws ProviderUnavailable
  */
 export async function customerOf(db: Db, ask: PaddleClient, accountId: number): Promise<string | undefined> {
   const account = await byId(db, accountId);
   if (!account || account.paddle_customer !== '') return account?.paddle_customer;
   const { email, name } = account;
-  /** The refusal says whose the email is; where it does not, the list does. */
+  /** The refusal names the email's customer; if it does not, the list does. */
   const found = ({ detail }: ApiError) =>
     /\bctm_[a-z\d]+/.exec(detail)?.[0] ??
     ask(async (paddle) => (await paddle.customers.list({ email: [email] }).next())[0]?.id);

@@ -18,14 +18,17 @@ interface Told {
   /** What the notification is about. */
   data: unknown;
   occurredAt: Date;
-  /** We wrote on it for whom it is: whoever pays may be anybody, and is no customer of the account's by that. */
+  /** Our custom data names the account; paying for it does not make the payer the account's customer. */
   noted: boolean;
 }
 
-/** What a notification means; it is stored before, whatever it means. */
+/** Applies a notification after it was stored. */
 export type PaddleEffect = (tx: Tx, told: Told, config: PaymentConfig) => Promise<void>;
 
-/** What was paid for is given. While it is not said which subscription it begins, that is waited for: `transaction.completed` says it. */
+/**
+ * Grants what was paid for. If the subscription is not named yet, waits for `transaction.completed`, which
+ * names it.
+ */
 const grantTransaction: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
   const transaction = readTransaction(data);
   const account = await holdAccount(tx, accountId);
@@ -66,7 +69,7 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt,
   });
 };
 
-/** By the event's type; what is not here is stored and means nothing. */
+/** By event type; other types are stored without effect. */
 export const paddleEffects: Readonly<Record<string, PaddleEffect>> = {
   'transaction.paid': grantTransaction,
   'transaction.completed': grantTransaction,

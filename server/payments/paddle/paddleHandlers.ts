@@ -47,7 +47,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
       const running = await runningSubscription(db, accountId, 'plan');
       if (running?.provider !== 'stripe')
         throw new PaymentRefusal('Your account has no subscription that is paid by card here.');
-      // whoever gave it up would be charged again when its term ends
+      // a cancelled subscription would be charged again when its term ends
       if (running.cancel_at !== null) throw new PaymentRefusal(ownWords.endingPlan);
       const { product, term_ends_at } = running;
       const account = await payerOf(accountId);

@@ -12,9 +12,8 @@ interface Begun {
 }
 
 /**
- * A subscription whose first term had a price of its own is billed at the full one from the next term on. Asked
- * again, it changes nothing.
- * @throws ProviderUnavailable
+ * Bills a subscription at the full price from the second term, after a first term with its own price.
+ * Repeating it changes nothing. @throws ProviderUnavailable
  */
 export async function setLaterPrice(
   { db, config }: Pick<Deps, 'db' | 'config'>,

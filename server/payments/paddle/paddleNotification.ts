@@ -17,7 +17,7 @@ const Price = Type.Object({
 });
 const Totals = Type.Object({ tax: Minor, total: Minor });
 
-/** Of what Paddle tells, what is read here; whatever else there is stays in the stored event. */
+/** The fields of Paddle's events used here; the stored event keeps the rest. */
 const Transaction = Type.Object({
   id: Text,
   origin: Type.Optional(Text),
@@ -54,7 +54,7 @@ const Envelope = Type.Object({
 });
 export type Notification = Static<typeof Envelope>;
 
-/** @throws Error naming what is missing */
+/** @throws Error naming the missing field */
 function reader<T extends TSchema>(what: string, schema: T): (said: unknown) => Static<T> {
   const check = Compile(schema);
   return (said) => {

@@ -4,15 +4,14 @@ import type { PaddleClient } from './paddleClient.ts';
 import { notedAccount } from './paddleCustomData.ts';
 import { accountOfCustomer, accountOfEmail } from './paddleCustomers.ts';
 
-/** What says whose a transaction or subscription is. */
+/** The fields that identify the owner of a transaction or subscription. */
 export interface Bearer {
   customData: unknown;
   customerId: string | undefined;
 }
 
 /**
- * Whoever types an email into the checkout is its owner's guest: the payment is the owner's.
- * @throws ProviderUnavailable
+ * A payer who types an account's email into the checkout pays for that account. @throws ProviderUnavailable
  */
 async function accountOfPayer(
   db: Queryable,
@@ -28,8 +27,8 @@ async function accountOfPayer(
 }
 
 /**
- * Whose it is: as we wrote on it, by its customer, and, where `byEmail` says to ask for that, by the customer's email.
- * @throws ProviderUnavailable
+ * The account a payment is for: by our custom data, by its customer and, if `byEmail` is given, by the
+ * customer's email. @throws ProviderUnavailable
  */
 export async function accountOfBearer(
   db: Queryable,
@@ -39,7 +38,7 @@ export async function accountOfBearer(
   byEmail: boolean,
 ): Promise<number | undefined> {
   const noted = notedAccount(secret, customData);
-  // one that is gone since then gets nothing
+  // an account deleted since then gets nothing
   if (noted !== undefined && (await byId(db, noted))) return noted;
   if (customerId === undefined) return undefined;
   return (

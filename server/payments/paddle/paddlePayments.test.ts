@@ -68,7 +68,7 @@ test('free days of a transaction that this server began are given', () => {
   });
 });
 
-test('a price of the catalogue that a browser opens is given at what was paid', () => {
+test('a catalogue price opened by a browser is granted at the amount paid', () => {
   const paid = { tax: '0', total: '49500' };
   const price = {
     ...yearly,

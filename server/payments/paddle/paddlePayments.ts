@@ -41,13 +41,13 @@ const repeated = (payment: Payment, times: number): Payment[] => [
 ];
 
 /**
- * What pays for no term, though it lists what a subscription bills: a new card is tried with a transaction of nothing.
- * And what a browser began and nothing was paid for: free days are given by this server alone.
+ * Transactions that pay for no term although they list a subscription's items: a zero transaction that tests
+ * a new card, and one a browser started for nothing. Only this server grants free days.
  */
 export const isForNothing = ({ origin, details: { totals } }: ToldTransaction): boolean =>
   origin === 'subscription_payment_method_change' || (origin === 'web' && Number(totals.total) === 0);
 
-/** What a paid transaction gives an account: nothing for what is not sold here. */
+/** What a paid transaction grants; nothing for products not sold here. */
 export function paymentsOf(
   config: PaymentConfig,
   account: Account,

@@ -51,7 +51,7 @@ const withProduct = (
     ...(productId ? { productId } : { product: { name, taxCategory: 'standard' as const } }),
   }) as INonCatalogPriceRequestBody;
 
-/** A price as notifications tell it. */
+/** A price as in notifications. */
 export interface ToldPrice {
   id: string;
   product_id?: string;
@@ -65,7 +65,10 @@ const held: readonly { product: Product; holds: (account: Account) => boolean }[
   { product: 'annotations', holds: ({ hasannotations }) => hasannotations },
 ];
 
-/** What a price is for; undefined where it is none of ours. Where licences share a price, it is for the one the account holds. */
+/**
+ * The product of a price; undefined if it is not ours. If several licences share a price, the account's
+ * licence decides.
+ */
 export function productOf(
   config: PaymentConfig,
   { id, product_id = '', custom_data, billing_cycle }: ToldPrice,

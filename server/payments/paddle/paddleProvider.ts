@@ -3,19 +3,19 @@ import type { PaymentProvider } from '../paymentProvider.ts';
 import { PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
-/** When it ends; undefined while it goes on. */
+/** Its end; undefined while it continues. */
 const endOf = ({ canceledAt, scheduledChange }: PaddleSubscription): string | null | undefined =>
   canceledAt ?? (scheduledChange?.action === 'cancel' ? scheduledChange.effectiveAt : undefined);
 
 const over = 'subscription_is_canceled_action_invalid';
 
-/** Paddle's side of what is done for any subscription. */
+/** Paddle's implementation of the subscription actions. */
 export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
   const look = (id: string) => ask((paddle) => paddle.subscriptions.get(id));
 
   return {
     async cancelAtTermEnd({ subscription_id: id, status }) {
-      // its term is over: only what is not paid yet could still be charged
+      // its term is over, so only the unpaid amount could still be charged
       const effectiveFrom =
         status === 'past_due' && (await look(id)).status === 'past_due'
           ? 'immediately'

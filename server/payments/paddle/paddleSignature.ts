@@ -21,9 +21,8 @@ function readHeader(header: string): Said {
 }
 
 /**
- * Whether a body came from who knows the secret, not longer ago, nor further ahead, than `age` seconds. Checked by
- * ourselves: the provider's library takes an empty secret, looks at one hash only and allows 5 seconds.
- * @throws SignatureRefused
+ * Whether a body was signed with the secret at most `age` seconds ago or ahead. Our own check: the provider's
+ * library accepts an empty secret, looks at one hash only and allows 5 seconds. @throws SignatureRefused
  */
 export function checkSignature(
   raw: Buffer,

@@ -20,7 +20,7 @@ const upgrading = {
   plan: 'Zine',
 };
 
-describe('what is paid for', () => {
+describe('subscription payments', () => {
   test('Creative: granted, invoiced with its tax, run by Paddle, and renewed year by year', async () => {
     const { accountId, person } = await shop.open();
     const id = await shop.begin(person, 'creative-annually');
@@ -54,7 +54,7 @@ describe('what is paid for', () => {
     expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([24_750, 49_500]);
   });
 
-  test('a later price that could not be set is set when Paddle tells again', async () => {
+  test('a price change that failed is made when Paddle notifies again', async () => {
     const { person } = await shop.open(upgrading);
     const id = await shop.begin(person, 'creative-annually');
     const events = await shop.heldBack(() => shop.pay(id));
@@ -86,7 +86,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
       })
       .execute();
 
-  test('nobody pays twice: the new one is free as long as the old one is paid, which then ends', async () => {
+  test('no one pays twice: the new subscription is free while the old one is paid, and then the old one ends', async () => {
     const { accountId, person } = await shop.open({
       hascreative: true,
       isactive: true,
@@ -153,7 +153,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
     ).toBe(true);
   });
 
-  test('what was given up is not moved, or it would be charged again', async () => {
+  test('a cancelled subscription is not moved, or it would be charged again', async () => {
     const { accountId, person } = await shop.open({ hascreative: true, isactive: true, plan: 'Creative' });
     await byCard(accountId, { cancel_at: until });
     expect(await person.call('creative-services#migratestripesubtopaddle', {})).toEqual({
@@ -187,7 +187,7 @@ describe('creative-services#paddleportalsession', () => {
 });
 
 describe('giving up', () => {
-  test('a subscription ends with its term; again is a success; undone, it goes on', async () => {
+  test('a subscription ends with its term; cancelling again succeeds; undone, it continues', async () => {
     const { accountId, person } = await shop.open();
     const id = await shop.buy(person, 'creative-annually');
     const cancelled = { result: 'SUCCESS', message: 'Your subscription has been cancelled.' };
@@ -230,7 +230,7 @@ describe('giving up', () => {
     expect(await shop.subscriptions(accountId)).toMatchObject([{ status: 'ended' }]);
   });
 
-  test('extra storage alone, and nothing while Paddle is down', async () => {
+  test('cancels only the extra storage, and nothing while Paddle is down', async () => {
     const { accountId, person } = await shop.open({ cloud_allowance: 0 });
     await shop.buy(person, 'creative-annually');
     await shop.buy(person, 'extra50');
@@ -254,7 +254,7 @@ describe('giving up', () => {
     });
   });
 
-  test('another one in the place of one whose card no longer pays ends that at once: it is not charged any more', async () => {
+  test('replacing a subscription whose card fails ends it at once, with no further charges', async () => {
     const { accountId, email, person } = await shop.open();
     const first = await shop.buy(person, 'creative-annually');
     shop.server.time.now = new Date('2027-11-20T12:00:01Z');
@@ -268,7 +268,7 @@ describe('giving up', () => {
     });
   });
 
-  test('another one in its place ends the first with what is paid', async () => {
+  test('a replaced subscription ends with its paid term', async () => {
     const { accountId, email, person } = await shop.open();
     const first = await shop.buy(person, 'creative-annually');
     await shop.pay(shop.overlay('team-annually'), { email });

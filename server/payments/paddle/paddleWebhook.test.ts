@@ -74,7 +74,7 @@ describe('the signature', () => {
     expect(await stored(event)).toBe(0);
   });
 
-  test('one of several hashes is enough, wherever it stands', async () => {
+  test('one matching hash among several is enough', async () => {
     for (const place of [0, 1, 2]) {
       const event = unknown();
       const [ts, right] = signature(secret, JSON.stringify(event), seconds()).split(';');
@@ -99,7 +99,7 @@ describe('the signature', () => {
   });
 });
 
-describe('what is told', () => {
+describe('Paddle notifications', () => {
   test('a price bought in the overlay goes to the account with the customer’s email, and later ones to the customer’s account', async () => {
     const { accountId } = await shop.server.addAccount({ email: 'Overlay@verso.example' });
     await shop.pay(shop.overlay('domain', { quantity: 2 }), { email: 'overlay@verso.example' });
@@ -113,7 +113,7 @@ describe('what is told', () => {
     expect(await shop.grants(accountId)).toHaveLength(3);
   });
 
-  test('what nobody here bought is kept and gives nothing; a browser’s custom data names nobody', async () => {
+  test("a purchase by an unknown customer is stored and grants nothing; a browser's custom data identifies no one", async () => {
     const { accountId } = await shop.server.addAccount();
     const events = await shop.heldBack(() =>
       shop.pay(
@@ -127,7 +127,7 @@ describe('what is told', () => {
     expect((await kept(0)).length).toBeGreaterThanOrEqual(events.length);
   });
 
-  test('while Paddle cannot say who it was, it is told again', async () => {
+  test('while Paddle cannot identify the customer, the notification is retried', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const events = await shop.heldBack(() => shop.pay(shop.overlay('domain'), { email }));
     const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
@@ -139,7 +139,7 @@ describe('what is told', () => {
     expect(await shop.account(accountId)).toMatchObject({ allowed_domains: 1 });
   });
 
-  test('twenty times at once is once', async () => {
+  test('twenty concurrent deliveries count once', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const events = await shop.heldBack(() => shop.pay(shop.overlay('creative-annually'), { email }));
     const completed = events.find(({ event_type }) => event_type === 'transaction.completed')!;
@@ -151,7 +151,7 @@ describe('what is told', () => {
     expect(await shop.account(accountId)).toMatchObject({ term_ends_at: new Date('2027-11-20T12:00:00Z') });
   });
 
-  test('a purchase, its renewal and its end come to the same in any order, told twice', async () => {
+  test('a purchase, its renewal and its end have the same result in any order, even delivered twice', async () => {
     // a fixed shuffle for each seed, so that a failure can be had again
     const shuffled = <T>(list: readonly T[], seed: number): T[] =>
       list
@@ -211,7 +211,7 @@ describe('what is told', () => {
     expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
-  test('refused cards give nothing; refunds are kept; unknown types are kept', async () => {
+  test('declined cards grant nothing; refunds and unknown types are stored', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const id = shop.overlay('domain');
     decline(shop.double.paddle, id, { email });

@@ -13,13 +13,13 @@ const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotificati
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What is told is a customer itself, or names one. */
+/** Events that are a customer or name one. */
 const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): string | undefined =>
   textOf(type.startsWith('customer.') ? data.id : data.customer_id);
 
 /**
- * How Paddle's notifications are read. `ask` must be quicker than the 5 seconds that Paddle waits; `supersede` gives
- * up, at whichever provider, what a new subscription took the place of.
+ * How Paddle's notifications are handled. `ask` must finish within the 5 seconds that Paddle waits;
+ * `supersede` cancels, at either provider, what a new subscription replaced.
  */
 export function paddleWebhook(
   { db, config, clock, log }: Deps,
@@ -29,7 +29,7 @@ export function paddleWebhook(
   const { paddle: access, signatureSeconds } = config.payments;
 
   return {
-    // Paddle tells again whatever was not taken: a secret that was set wrongly loses nothing
+    // Paddle retries rejected notifications, so a wrong secret loses nothing
     refusedStatus: 500,
     verify(raw, headers) {
       checkSignature(raw, headers['paddle-signature'], {

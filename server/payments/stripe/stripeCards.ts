@@ -29,8 +29,8 @@ export async function keepCard(
 }
 
 /**
- * A card that a browser names, made the customer's own where it is nobody's.
- * @throws PaymentRefusal where it is not there, or somebody else's
+ * Attaches a card named by a browser to the customer, if it belongs to no one yet. @throws PaymentRefusal if
+ * it does not exist or belongs to someone else
  */
 export async function ownCard(
   stripe: Stripe,

@@ -21,9 +21,9 @@ export function openStripe({ secretKey, api, timeoutMs = timeout }: StripeAccess
 }
 
 /**
- * Asks Stripe something and puts its refusals into ours.
- * @param refused words for a request that Stripe does not do, as of an object that is not there
- * @throws PaymentRefusal for a declined card and what Stripe does not do, ProviderUnavailable for no usable answer
+ * Sends a request to Stripe and translates its refusals.
+ * @param refused message for a request Stripe rejects, such as one for a missing object @throws
+ * PaymentRefusal for a declined card or a rejected request, ProviderUnavailable for an unusable reply
  */
 export async function asking<T>(work: () => Promise<T>, refused: string = paymentWords.failed): Promise<T> {
   try {

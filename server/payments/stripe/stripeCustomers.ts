@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt } from '../attempts.ts';
 import { asking } from './stripeClient.ts';
 
-/** Whose customer this is; undefined for nobody known here. */
+/** The account of this customer; undefined if unknown. */
 export async function accountOfCustomer(db: Queryable, customer: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('provider_customers')
@@ -17,7 +17,7 @@ export async function accountOfCustomer(db: Queryable, customer: string): Promis
   return row?.account_id;
 }
 
-/** The account's customer at Stripe, made where there is none yet; once, also from two processes at once. */
+/** The account's customer at Stripe, created once, even by two processes at once. */
 export async function ensureCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stripe: Stripe,

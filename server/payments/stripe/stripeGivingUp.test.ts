@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
 
 describe('extra storage', () => {
-  test('is added once, goes on by itself, and ends with what it gave', async () => {
+  test('is added once, renews by itself, and its allowance ends with it', async () => {
     const { accountId, person, ...who } = await shop.open();
     await shop.buy(person);
     await shop.buy(person, 'extra50');
@@ -107,7 +107,7 @@ describe('giving up', () => {
     });
   });
 
-  test('where there is nothing, or the provider is away, that is said and nothing changes', async () => {
+  test('without storage, or with Stripe down, says so and changes nothing', async () => {
     const { accountId, person } = await shop.open();
     expect(await person.call('creative-services#cancelsubscription', { product: 'storage' })).toEqual({
       result: 'ERROR',

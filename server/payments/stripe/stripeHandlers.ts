@@ -26,7 +26,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   const subscribe = createSubscribing(deps, stripe, slots);
   const owed = createOwed(deps, stripe, slots);
 
-  /** A card is taken down, and nothing charged: the subscription that follows does that. */
+  /** Saves a card without charging it; the subscription that follows is charged. */
   async function beginCard(accountId: number) {
     const account = await payerOf(deps, accountId);
     const customer = await ensureCustomer(deps, stripe, account);

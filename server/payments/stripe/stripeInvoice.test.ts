@@ -43,6 +43,6 @@ test('an invoice pays for the term of its subscription’s line', () => {
   });
 });
 
-test('one that a person wrote beside it pays for no term', () => {
+test('a manual item beside it pays for no term', () => {
   expect(paymentOfInvoice(config, invoice(line('invoice_item_details', over)), 7, begun)).toBeUndefined();
 });

@@ -21,13 +21,13 @@ export const termEndOf = ({ items }: Stripe.Subscription): Date | undefined => {
   return item && fromSeconds(item.current_period_end);
 };
 
-/** When a subscription ends that was given up; null while it goes on. */
+/** The end of a cancelled subscription; null while it continues. */
 export function cancelDateOf(subscription: Stripe.Subscription): Date | null {
   if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
   return subscription.cancel_at_period_end ? (termEndOf(subscription) ?? null) : null;
 }
 
-/** A subscription as news; undefined where it is of nothing that is sold here. */
+/** A subscription as an update; undefined if its product is not sold here. */
 export function newsOf(
   config: PaymentConfig,
   subscription: Stripe.Subscription,
@@ -42,7 +42,7 @@ export function newsOf(
       typeof price.product === 'string' ? price.product : price.product.id,
     ]),
   );
-  // a status that is not known yet takes nothing away and gives nothing
+  // an unknown status neither grants nor revokes
   const status = statuses[subscription.status] ?? 'past_due';
   if (product === undefined) return undefined;
   return {

@@ -49,8 +49,8 @@ async function owing({ storage = false } = {}) {
   return { accountId, person: later, who };
 }
 
-describe('what is owed', () => {
-  test('is paid by the next card at once, and given before its notification comes', async () => {
+describe('an amount due', () => {
+  test('is paid by the next card at once and granted before the notification', async () => {
     const { accountId, person, who } = await owing();
     expect(await due(person)).toEqual({ ...none, due: year });
     const card = await shop.takeCard(person, mastercard);
@@ -70,7 +70,7 @@ describe('what is owed', () => {
     expect(await shownCards(accountId)).toEqual([{ last4: '4444' }]);
   });
 
-  test('is charged to nobody who was not shown it, or was shown another amount', async () => {
+  test('is charged only to a user who was shown exactly this amount', async () => {
     const { accountId, person } = await owing();
     const card = await shop.takeCard(person, mastercard);
     expect(await attach(person, card, { ...year, amount: 100 })).toEqual(changed);
@@ -81,7 +81,7 @@ describe('what is owed', () => {
     expect(shop.atStripe(accountId)).toMatchObject([{ status: 'past_due', default_payment_method: card }]);
   });
 
-  test('is nothing to whoever owes nothing, whatever they send', async () => {
+  test('is never charged when nothing is due, whatever the request says', async () => {
     const { accountId, person } = await shop.open();
     await shop.buy(person);
     expect(await due(person)).toEqual(none);
@@ -89,7 +89,7 @@ describe('what is owed', () => {
     expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
-  test('stays owed where the next card does not pay either: that card takes the place of none', async () => {
+  test('stays due if the new card is declined too; that card is not saved as the default', async () => {
     const { accountId, person, who } = await owing();
     const before = shop.atStripe(accountId)[0]?.default_payment_method;
     expect(await attach(person, await shop.takeCard(person, declinedLater), year)).toEqual(checkCard);
@@ -143,7 +143,7 @@ describe('what is owed', () => {
     const before = paidIntents();
     let pays = 0;
     shop.meanwhile.now = ({ path }) => {
-      // two repeats of the library's own, and then the bill is asked for
+      // the library retries twice, then we look up the bill
       if (path.endsWith('/pay')) shop.double.stripe.fault.now = (pays += 1) < 3 ? 'lost' : undefined;
     };
     expect(await attach(person, card, year)).toEqual(kept);
@@ -151,7 +151,7 @@ describe('what is owed', () => {
     expect(paidIntents()).toBe(before + 1);
   });
 
-  test('is paid once where nothing could be heard any more, and whoever tries again pays nothing', async () => {
+  test('is paid once when every reply is lost; a retry charges nothing', async () => {
     const { accountId, person } = await owing();
     const card = await shop.takeCard(person, mastercard);
     const before = paidIntents();
@@ -174,7 +174,7 @@ describe('what is owed', () => {
     expect(await shop.grants(accountId)).toHaveLength(2);
   });
 
-  test('is paid, and it is said, where the card could not be kept after it', async () => {
+  test('is paid, and reported as paid, even if the card cannot be saved afterwards', async () => {
     const { accountId, person } = await owing();
     const card = await shop.takeCard(person, mastercard);
     shop.meanwhile.now = ({ path }) => {
@@ -191,7 +191,7 @@ describe('what is owed', () => {
 
   test('two terms of one subscription are one sum, and both are paid', async () => {
     const { accountId, who } = await owing();
-    // as where Stripe is set to go on billing what is not paid
+    // as if Stripe were set to keep billing unpaid subscriptions
     const [subscription] = shop.atStripe(accountId);
     subscription!.status = 'active';
     await shop.pass('2028-11-20T12:00:00Z');
@@ -208,7 +208,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('of a subscription that is given up can be paid no more, not by the letter either', async () => {
+  test('of a cancelled subscription can no longer be paid, not even through the email', async () => {
     const { accountId, person } = await owing();
     expect(await attach(person, await shop.takeCard(person, askingCard), year)).toEqual({
       ...kept,
@@ -223,7 +223,7 @@ describe('what is owed', () => {
     expect(await due(person)).toEqual(none);
   });
 
-  test('is one sum of all that is owed, each paid by itself: the rest stays due where a card pays only a part', async () => {
+  test('sums all bills and pays each separately: if a card pays only some, the rest stays due', async () => {
     const { accountId, person } = await owing({ storage: true });
     const both = { ...year, amount: year.amount + 9900 };
     expect(await due(person)).toEqual({ ...none, due: both });

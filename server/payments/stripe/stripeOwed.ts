@@ -26,7 +26,7 @@ export interface OwedPayment {
   pays: Due;
 }
 
-/** What an account owes by card, and how it is paid, instead of waiting for Stripe's next try, which may be days away. */
+/** The amount due by card, paid at once instead of at Stripe's next retry, which may be days away. */
 export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   const { db, config, clock } = deps;
 
@@ -35,7 +35,9 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
       ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
     );
 
-  /** Oldest first, and of one currency. Stripe is asked, for the notification of a bill may still be on its way. */
+  /**
+   * Oldest first, all in one currency. Asks Stripe, because a bill's notification may still be on its way.
+   */
   async function openBills(accountId: number): Promise<Bill[]> {
     const found = await Promise.all(
       (await billed(accountId)).map(async (subscription) => {
@@ -60,9 +62,8 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     bills[0] && { amount: bills.reduce((sum, { amount }) => sum + amount, 0), currency: bills[0].currency };
 
   /**
-   * Charges a card with a bill. Gives the bill back as it is then: still open where the bank asks its customer, paid
-   * where another click was faster, or where Stripe's answer was lost.
-   * @throws the card's decline
+   * Charges a card for a bill and returns the bill: still open if the bank requires confirmation, paid if
+   * another click was faster or if Stripe's reply was lost. @throws the card's decline
    */
   async function charge(id: string, card: string): Promise<Stripe.Invoice> {
     try {
@@ -85,7 +86,7 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
   }
 
-  /** @returns `asked` where its bank wants a confirmation first */
+  /** @returns `asked` if the bank requires confirmation first */
   async function payBill({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
     const {
       id,
@@ -127,12 +128,12 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   }
 
   return {
-    /** Undefined where nothing is owed. */
+    /** Undefined if nothing is due. */
     due: async (accountId: number): Promise<Due | undefined> => sumOf(await openBills(accountId)),
 
     /**
-     * @returns whether a bank still asks for a confirmation
-     * @throws PaymentRefusal where the card does not pay, or another amount is due than was agreed to
+     * @returns whether a bank still requires confirmation @throws PaymentRefusal if the card is declined, or
+     * the amount due differs from the agreed one
      */
     async pay(payment: OwedPayment): Promise<{ toConfirm: boolean }> {
       const bills = await openBills(payment.accountId);

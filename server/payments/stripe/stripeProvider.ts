@@ -7,7 +7,7 @@ import { cancelDateOf, termEndOf } from './stripeNews.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-/** What of an entry of the catalogue is not at Stripe, or otherwise there. */
+/** What the catalogue names and Stripe lacks or has differently. */
 async function missingOf(
   stripe: Stripe,
   { key, amount, ids: { stripePrice, stripeProduct } }: Offered,
@@ -43,7 +43,7 @@ async function missingOf(
   ];
 }
 
-/** What was not paid of a subscription that is over could be paid long after it, by the page that a letter leads to. */
+/** An unpaid bill of an ended subscription could still be paid through the page its email links to. */
 async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
   const { data: open } = await asking(() =>
     stripe.invoices.list({ subscription, status: 'open', limit: 100 }),
@@ -51,7 +51,7 @@ async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
   for (const { id } of open) if (id !== undefined) await asking(() => stripe.invoices.voidInvoice(id));
 }
 
-/** Stripe's side of what is done for any subscription. */
+/** Stripe's implementation of the subscription actions. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   return {
     async cancelAtTermEnd({ subscription_id: id }, reason) {
@@ -66,7 +66,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
               cancel_at_period_end: true,
               ...(reason && { cancellation_details: { comment: reason } }),
             })
-          : // its term is over: only what is not paid yet could still be charged
+          : // its term is over, so only the unpaid amount could still be charged
             stripe.subscriptions.cancel(id, reason ? { cancellation_details: { comment: reason } } : {}),
       );
       if (isOver(cancelled)) await voidOpen(stripe, id);

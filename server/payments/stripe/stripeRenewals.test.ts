@@ -73,7 +73,7 @@ describe('a renewal', () => {
     expect((await shop.account(accountId)).term_ends_at.toISOString()).toBe('2027-11-20T12:00:00.000Z');
   });
 
-  test('two browsers’ returns and the notifications at once make one grant', async () => {
+  test('two browser returns and the notifications at once make one grant', async () => {
     const { accountId, person, ...who } = await shop.open(zine);
     const other = await shop.server.signedIn({ accountId, ...who });
     const intent = await begin(person, 'domain');
@@ -91,7 +91,7 @@ describe('a renewal', () => {
     expect((await shop.account(accountId)).allowed_domains).toBe(2);
   });
 
-  test('double clicks and other tabs go on with one payment, until it is paid, of another price, or a day old', async () => {
+  test('double clicks and other tabs share one payment until it is paid, repriced or a day old', async () => {
     const { accountId, person } = await shop.open(zine);
     const intents = await Promise.all([1, 2, 3, 4].map(() => begin(person)));
     expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
@@ -127,7 +127,7 @@ describe('a renewal', () => {
     expect(await shop.grants(accountId)).toMatchObject([{ payment_id: intent.id }]);
   });
 
-  test('what is somebody else’s, of another product, not paid or of another price grants nothing', async () => {
+  test("a payment that is another account's, for another product, unpaid or at another price grants nothing", async () => {
     const [mine, other] = [await shop.open(zine), await shop.open(zine)];
     const [intent, foreign] = [await begin(mine.person), await begin(other.person, 'domain')];
     await pay(foreign);
@@ -139,14 +139,14 @@ describe('a renewal', () => {
       result: 'ERROR',
       message: 'Error processing the transaction. Please check your card details and try again.',
     });
-    // a payment of this customer that the server never asked for at this price
+    // a payment of this customer at a price the server never set
     const cheaper = shop.double.stripe.state.paymentIntents[intent.id]!;
     Object.assign(cheaper, { amount: 100, amount_received: 100, status: 'succeeded' });
     expect(await check(mine.person, intent.id)).toEqual(failed);
     expect(await shop.grants(mine.accountId)).toEqual([]);
   });
 
-  test('a bank that asks its customer is waited for; a declined card can be tried again', async () => {
+  test("waits for the bank's confirmation; a declined card can be retried", async () => {
     const { accountId, person } = await shop.open(zine);
     const intent = await begin(person);
     expect(await pay(intent, askingCard)).toMatchObject({ status: 'requires_action' });
@@ -159,7 +159,7 @@ describe('a renewal', () => {
     expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
-  test('is sold with its licence alone; the tax ID is asked for where the configuration says so', async () => {
+  test('requires its licence, and a tax ID if configured', async () => {
     const { person } = await shop.open({ hasclassic: true, allowed_domains: 1, billing_country: 'Germany' });
     expect(await person.call('renew-zine-services#intent', {})).toEqual({
       result: 'ERROR',

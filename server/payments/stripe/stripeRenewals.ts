@@ -17,8 +17,8 @@ export const intentReply = ({ id, client_secret }: { id: string; client_secret: 
 };
 
 /**
- * A succeeded payment that this server asked this account for, at the price it asked for; undefined for any other.
- * What is written on it is believed only where the attempt it names says the same.
+ * A succeeded payment that this server created for this account at this price; undefined for any other. Its
+ * metadata is trusted only if the attempt it names agrees.
  */
 export async function paymentOfIntent(
   db: Queryable,
@@ -49,7 +49,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
 
   const grant = (payment: Payment) => grantAlone(db, payment);
 
-  /** The attempt's payment as it is now; made where there is none yet, or the first answer was lost. */
+  /** The attempt's payment in its current state; created if there is none or the first reply was lost. */
   async function goOn(attempt: Attempt, customer: string, title: string): Promise<Stripe.PaymentIntent> {
     if (attempt.reference) return asking(() => stripe.paymentIntents.retrieve(attempt.reference));
     const { account_id, attempt_id, product, amount, currency } = attempt;
@@ -91,7 +91,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
         );
         const intent = await goOn(attempt, customer, listed.title);
         if (begun.has(intent.status)) return intentReply(intent);
-        // paid, and its return and its notification both were lost so far
+        // paid, but both its return and its notification have been lost so far
         const payment = await paymentOfIntent(db, intent, accountId);
         if (payment && (await grant(payment)) === 'granted') throw new PaymentRefusal(ownWords.alreadyPaid);
         if (intent.status === 'processing') throw new PaymentRefusal(ownWords.alreadyPaid);

@@ -16,7 +16,10 @@ import { asking } from './stripeClient.ts';
 /** A subscription with its newest bill, and with what confirms that. */
 export const expand = ['latest_invoice.confirmation_secret'];
 
-/** What is paid by card runs one at a time in its slot: whatever else is begun there gives way to it, or is said to be under way. */
+/**
+ * Card payments run one at a time per slot: anything else started there is replaced, or reported as in
+ * progress.
+ */
 export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, stripe: Stripe) {
   /** The subscription of an attempt whose answer was lost. */
   async function lostOf(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
@@ -29,7 +32,10 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
     return all.data.find(({ metadata }) => metadata.attempt === attemptId);
   }
 
-  /** @throws PaymentRefusal where the bank confirmed it before it ended: its notification gives what was paid for, and nothing is begun beside it */
+  /**
+   * @throws PaymentRefusal if the bank confirmed it first: its notification grants it, and nothing is started
+   * beside it
+   */
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
     const over =
       subscription.status === 'incomplete'
@@ -42,8 +48,8 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
   }
 
   /**
-   * Frees the slot of what was begun for another plan, or at another price, and is not paid.
-   * @throws PaymentRefusal where it is paid, or may be this very moment
+   * Frees the slot from an unpaid attempt for another plan or price. @throws PaymentRefusal if it is paid, or
+   * may be at this moment
    */
   async function release(attempt: Attempt, customer: string): Promise<void> {
     const { reference, attempt_id } = attempt;
@@ -58,8 +64,8 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
   }
 
   /**
-   * The open attempt for what is wanted, alone in its slot.
-   * @throws PaymentRefusal where something else there is paid, or may be this very moment
+   * The open attempt for the wanted product, alone in its slot. @throws PaymentRefusal if something else
+   * there is paid, or may be at this moment
    */
   async function hold(what: Omit<SlotAttempt, 'slot'>, customer: string): Promise<Attempt> {
     const wanted: SlotAttempt = { ...what, slot: kindOf(what.product) === 'storage' ? 'storage' : 'plan' };

@@ -26,7 +26,7 @@ const away = {
 };
 
 describe('a subscription by card', () => {
-  test('is charged at the account’s own price and granted at once, and once', async () => {
+  test("is charged at the account's own price and granted at once, only once", async () => {
     const { accountId, person, ...who } = await shop.open({ creative_fee: 39_900 });
     const reply = await shop.buy(person);
     const [subscription] = await shop.subscriptions(accountId);
@@ -91,7 +91,7 @@ describe('a subscription by card', () => {
     expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([149_500, 149_500]);
   });
 
-  test('whoever upgrades from Zine pays the upgrade’s fee for the first year and the full fee from then on', async () => {
+  test('an upgrade from Zine costs the upgrade fee in the first year and the full fee after that', async () => {
     const { accountId, person } = await shop.open({
       haszine: true,
       plan: 'Zine',
@@ -153,7 +153,7 @@ describe('a subscription by card', () => {
     expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
   });
 
-  test('a declined card does not take the place of the one that is shown; one that the bank asks about does', async () => {
+  test("a declined card does not become the default; one awaiting the bank's confirmation does", async () => {
     const { accountId, person } = await shop.open();
     const shown = () =>
       shop.server.db
@@ -196,7 +196,7 @@ describe('a subscription by card', () => {
     expect((await shop.account(other.accountId)).hascreative).toBe(true);
   });
 
-  test('two tabs with different plans: one is charged, and the other is told why it is not', async () => {
+  test('of two tabs with different plans, one is charged and the other is told why not', async () => {
     const { accountId, person } = await shop.open();
     const card = await shop.takeCard(person);
     const both = await Promise.all(
@@ -229,7 +229,7 @@ describe('a subscription by card', () => {
     expect(await shop.account(accountId)).toMatchObject({ plan: 'Team' });
   });
 
-  test('what the bank confirms while another plan takes its place is paid once, and said', async () => {
+  test('a plan confirmed by the bank while another replaces it is paid once, with a message', async () => {
     const { accountId, person } = await shop.open();
     const card = await shop.takeCard(person, askingCard);
     await shop.subscribe(person, 'creative-annually', card);
@@ -257,7 +257,7 @@ describe('a subscription by card', () => {
     expect(shop.atStripe(accountId)).toHaveLength(1);
   });
 
-  test('a card that is somebody else’s pays for nobody', async () => {
+  test("another customer's card cannot be used", async () => {
     const [mine, other] = [await shop.open(), await shop.open()];
     const card = await shop.takeCard(other.person);
     expect(await shop.subscribe(mine.person, 'creative-annually', card)).toEqual(checkCard);
@@ -283,7 +283,7 @@ describe('a subscription by card', () => {
     });
   });
 
-  test('asks for a tax ID first where the bill goes to a country that has one', async () => {
+  test('requires a tax ID first if the billing country has one', async () => {
     const { person } = await shop.open({
       billing_country: 'France',
       show_expand_storage: true,

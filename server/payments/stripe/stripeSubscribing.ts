@@ -16,7 +16,7 @@ import { newsOf } from './stripeNews.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
 
-/** What is billed at every term, and, where the first one has another price, the difference once. */
+/** The price of every term and, if the first one differs, a one-off difference. */
 function itemsOf({ amount, later = amount, currency, months, listed: { amount: listed, ids } }: Purchase) {
   const { stripePrice, stripeProduct } = ids;
   const priced = { currency: currency.toLowerCase(), product: stripeProduct ?? '' };
@@ -69,7 +69,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
       );
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
-      // begun with another card, and that answer was lost
+      // created with another card, and the reply was lost
       const lost = await slots.lostOf(customer, attempt_id);
       if (!lost) throw error;
       return lost;
@@ -88,12 +88,12 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     return made;
   }
 
-  /** Gives what an active subscription's first invoice paid for. */
+  /** Grants what an active subscription's first invoice paid for. */
   async function grant(accountId: number, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
     const toldAt = fromSeconds(subscription.created);
     const payment =
       invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
-    // an invoice that is not told as paid yet: its notification will
+    // an invoice not yet reported as paid: its notification will follow
     if (!payment) return { result: 'SUCCESS' as const, message: '' };
     await grantAlone(db, payment);
     return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
@@ -115,7 +115,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
   }
 
-  /** Another click may have paid and ended just before this attempt began: nobody pays twice. */
+  /** Another click may have paid just before this attempt began: no one pays twice. */
   async function checkStill(account: Account, product: SubscriptionProduct, attempt: Attempt): Promise<void> {
     try {
       checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
@@ -158,7 +158,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
         const intent =
           intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
         const sameCard = subscription.default_payment_method === card.id;
-        // the bank asks its customer, by a page that Stripe's mail leads to
+        // the bank requires confirmation, on a page that Stripe's email links to
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
           await showCard(accountId, subscription, card);
           return { result: 'SUCCESS' as const, message: '' };

@@ -6,7 +6,7 @@ import { tellSubscription } from '../subscriptionNews.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { newsOf } from './stripeNews.ts';
 
-/** Notifications that say how a subscription stands. Its end is not among them: what has ended stays so. */
+/** Notifications about a subscription's status. Its end is not among them: an end is final. */
 const telling = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -22,9 +22,8 @@ const subscriptionIn = (event: ProviderEvent): string | undefined => {
 };
 
 /**
- * Stripe tells the time in whole seconds: of two notifications of one second nobody knows which is the newer one, so
- * that the subscription itself is asked for.
- * @throws ProviderUnavailable, after which the notification is told again
+ * Stripe's timestamps are whole seconds, so two notifications of the same second have no order; the current
+ * subscription is fetched instead. @throws ProviderUnavailable, after which Stripe retries the notification
  */
 export async function rereadTied(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -50,6 +49,6 @@ export async function rereadTied(
   if (!tied) return;
   const subscription = await asking(() => stripe.subscriptions.retrieve(id));
   const news = newsOf(config.payments, subscription, accountId, event.occurredAt);
-  // of its end it is told by itself, with when that was
+  // the end has its own notification, with its time
   if (news && news.status !== 'ended') await db.transaction().execute((tx) => tellSubscription(tx, news));
 }

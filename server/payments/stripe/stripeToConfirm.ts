@@ -7,9 +7,9 @@ import { confirmPaymentLetter } from '../paymentLetters.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 
 /**
- * A bank wants its customer to confirm a bill that is owed: the account is told, once for as long as it owes. That letter is
- * about money that is owed, and goes to those too who want no mails.
- * @param page where the provider lets the payment be confirmed
+ * Emails the account that its bank requires confirmation of an amount due, once until it is paid. The email
+ * is about money owed, so it ignores `emailprefs`.
+ * @param page where the payment can be confirmed
  */
 export async function tellToConfirm(
   tx: Transaction<Schema>,

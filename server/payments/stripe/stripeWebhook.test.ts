@@ -25,7 +25,7 @@ const stored = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** A whole year of a subscription that then ends, with everything that Stripe tells of it kept back. */
+/** A full year of a subscription that then ends, with all its notifications held back. */
 async function aYear() {
   await shop.startOver();
   const { accountId, person } = await shop.open({ haszine: true, plan: 'Zine', cloud_allowance: 3 });
@@ -44,7 +44,7 @@ async function aYear() {
 }
 
 describe('Stripe’s notifications', () => {
-  test('what is not signed, wrongly, too late, too early, by another’s secret or signed anew is refused, and nothing is stored', async () => {
+  test('an unsigned, badly signed, late, early or altered notification is rejected and not stored', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -109,7 +109,7 @@ describe('Stripe’s notifications', () => {
     ).toEqual([]);
   });
 
-  test('in whatever order, and however often they come, the account ends up the same', async () => {
+  test('in any order, and however often they are delivered, they lead to the same account', async () => {
     const orders: ((events: Stripe.Event[]) => Stripe.Event[])[] = [
       (events) => events,
       (events) => [...events].reverse(),
@@ -154,7 +154,7 @@ describe('Stripe’s notifications', () => {
     expect(ends.slice(1)).toEqual([ends[0], ends[0]]);
   });
 
-  test('twenty at once are one', async () => {
+  test('twenty concurrent deliveries count once', async () => {
     const { accountId, events } = await aYear();
     const paid = events.find(({ type }) => type === 'invoice.paid')!;
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(paid)));
@@ -163,8 +163,8 @@ describe('Stripe’s notifications', () => {
     expect((await shop.invoices(accountId)).map(({ number }) => number)).toEqual([`${accountId}-0001`]);
   });
 
-  test('a renewal that the bank wants confirmed: the account is told, once, in words, and keeps its rights when it is confirmed', async () => {
-    // it is about money that is owed, and goes to those too who want no mails
+  test("a renewal needing the bank's confirmation sends one email, and keeps the account's rights once confirmed", async () => {
+    // it is about money owed, so it ignores the email preferences
     const { accountId, person, ...who } = await shop.open({ emailprefs: 'None' });
     await shop.subscribe(person, 'creative-annually', await shop.card(askingCard));
     await shop.answerBank();
@@ -248,7 +248,7 @@ describe('Stripe’s notifications', () => {
     expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toEqual([]);
   });
 
-  test('a dispute about a payment that nobody made here is kept, and nobody’s', async () => {
+  test('a dispute about an unknown payment is stored without an account', async () => {
     const dispute = {
       id: 'du_2',
       object: 'dispute',
@@ -268,7 +268,7 @@ describe('Stripe’s notifications', () => {
     ).toBe(200);
   });
 
-  test('two notifications of the same second that come the wrong way round: the subscription itself is asked', async () => {
+  test('for two notifications of the same second in reverse order, the current subscription decides', async () => {
     const { accountId, person, ...who } = await shop.open();
     await shop.buy(person);
     const made = shop.double.stripe.state.events.findLast(
@@ -290,7 +290,7 @@ describe('Stripe’s notifications', () => {
     expect(await person.signIn(who)).toMatchObject({ endings: { subscription: '2027-11-20T12:00:00.000Z' } });
   });
 
-  test('a page of another site cannot pass for the provider, nor a page’s rules keep the provider out', async () => {
+  test('no page of another site can pass for the provider, and no page rule blocks the provider', async () => {
     const event = {
       id: 'evt_browser',
       object: 'event',
@@ -307,7 +307,7 @@ describe('Stripe’s notifications', () => {
     ).toBe(400);
   });
 
-  test('a fault of ours is answered 500 and nothing is kept, so that it is told again', async () => {
+  test('our own fault returns 500 and stores nothing, so the provider retries', async () => {
     const { accountId, events } = await aYear();
     const paid = events.find(({ type }) => type === 'invoice.paid')!;
     const before = await stored();

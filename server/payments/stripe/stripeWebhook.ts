@@ -93,7 +93,7 @@ async function tellOwed(
   });
 }
 
-/** A renewal that the bank wants confirmed: its customer was not there to be asked. */
+/** A renewal needs the bank's confirmation, and the customer was not present. */
 async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
   await holdAccount(tx, accountId);
@@ -122,7 +122,7 @@ async function keepExpiry({
     .execute();
 }
 
-/** What a person has to look at: giving money back takes no rights by itself. */
+/** Logged for a person to decide: a refund alone revokes nothing. */
 const forOperators = new Set(['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
 
 interface Bearing {
@@ -135,7 +135,7 @@ interface Bearing {
 
 const objectOf = (event: ProviderEvent) => (event.body as Stripe.Event).data.object as unknown as Bearing;
 
-/** The account that an attempt of ours was begun for, where the object names both. */
+/** The account of the attempt an object refers to, if it names both. */
 async function accountOfAttempt(db: Queryable, { metadata }: Bearing): Promise<number | undefined> {
   const account = Number(metadata?.account);
   if (!Number.isSafeInteger(account) || metadata?.attempt === undefined) return undefined;
@@ -152,14 +152,14 @@ export function stripeWebhook(
   const { config, clock, log } = deps;
   const seconds = config.payments.signatureSeconds.stripe;
 
-  /** A dispute names the payment, and nobody who made it. */
+  /** A dispute names the payment but not its payer. */
   async function disputedCustomer({ object, payment_intent }: Bearing): Promise<string | undefined> {
     const intent = object === 'dispute' ? idOf(payment_intent) : undefined;
     if (intent === undefined) return undefined;
     try {
       return idOf((await asking(() => stripe.paymentIntents.retrieve(intent))).customer);
     } catch (error) {
-      // nobody's here: it is kept, and not told again for ever
+      // belongs to no account: stored, so that the provider stops retrying
       if (error instanceof PaymentRefusal) return undefined;
       throw error;
     }
