@@ -7,7 +7,7 @@ import { createLogin } from './loginHandler.ts';
 import { passkeyLogin } from './passkeyLogin.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 
-/** Who may come in, and by which password and address. */
+/** Login, logout, passwords and email addresses. */
 export const accessHandlers = (deps: Deps): Handlers<keyof typeof session> => ({
   login: createLogin(deps),
   ...codeLogin(deps),

@@ -5,7 +5,7 @@ import { standingOf } from '../payments/endings.ts';
 import type { SessionPair } from '../sessions/sessionPair.ts';
 
 /**
- * What the signed-in page is told of its account: every field from the database, none from the request.
+ * The account as the logged-in page sees it: every field from the database, none from the request.
  * @param ownVisits the mark for the publication hosts
  */
 export async function describeSession(
@@ -68,7 +68,7 @@ export async function describeSession(
       upgrade_fee: account.upgrade_fee,
       show_upgrade_creative: account.show_upgrade_creative,
       paddle_id: account.paddle_id,
-      // who subscribes nowhere yet pays as the configuration says
+      // without a subscription, the configured way to pay applies
       usePaddle: account.use_paddle && account.paddle_id !== '',
       paymentMethods: methods,
     },

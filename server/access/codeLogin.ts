@@ -10,7 +10,7 @@ const wrongCode = 'failed. This code is wrong, or has been used before.';
 
 const entries: Record<CodeKind, Entry> = { code: 'signedInByCode', recoveryCode: 'signedInByRecoveryCode' };
 
-/** `login#code`: the second factor, after a right password in the same browser. */
+/** `login#code`: the second factor, after a correct password in the same browser. */
 export function codeLogin(deps: Deps): Handlers<'login#code'> {
   const spendCode = createCodeTries(deps);
   const pendings = createPendingSignIns(deps);

@@ -35,7 +35,7 @@ async function askForCode(email = address): Promise<string> {
 const confirm = (confirmation_code: string, password = account.password, user_name = account.email) =>
   visitor.call('confirmemail', { confirmation_code, user_name, password });
 
-test('a new address takes effect when its code comes back with the password, and not before', async () => {
+test('a new address takes effect only when its code comes back with the password', async () => {
   const code = await askForCode();
   expect((await server.letters(account.email)).at(-1)?.subject).toBe(
     'A new email address for your Verso account',
@@ -51,7 +51,7 @@ test('a new address takes effect when its code comes back with the password, and
   expect(await confirm(code, account.password, address)).toEqual(refused);
 });
 
-test('needs the right code, the password of its account, and its account’s name', async () => {
+test("requires the right code, the account's password and the account's name", async () => {
   const code = await askForCode();
   const other = await server.addAccount();
   expect(await confirm('0'.repeat(40))).toEqual(refused);
@@ -61,7 +61,7 @@ test('needs the right code, the password of its account, and its account’s nam
   expect(await confirm(code, account.password, address)).toEqual(confirmed);
 });
 
-test('a code works for a day, once, and until there is a newer one', async () => {
+test('a code works for a day, once, and until a newer one is sent', async () => {
   const [first, second] = [await askForCode(), await askForCode()];
   expect(await confirm(first)).toEqual(refused);
   const now = server.time.now;
@@ -72,7 +72,7 @@ test('a code works for a day, once, and until there is a newer one', async () =>
   expect(answers.map(({ result }) => result).sort()).toEqual(['ERROR', 'SUCCESS']);
 });
 
-test('an address that somebody else has by then is refused, and everything stays', async () => {
+test('an address taken meanwhile is refused, and nothing changes', async () => {
   const code = await askForCode();
   await server.addAccount({ email: address.toUpperCase() });
   expect(await confirm(code)).toEqual({
@@ -83,7 +83,7 @@ test('an address that somebody else has by then is refused, and everything stays
   await server.signedIn(account);
 });
 
-test('whoever names somebody else’s account, wrongly and often, keeps nobody from it: not from the link, and not from logging in', async () => {
+test("wrong guesses for someone else's account block neither its link nor its login", async () => {
   const code = await askForCode();
   for (let tries = 0; tries < 60; tries += 1) {
     await server
@@ -95,7 +95,7 @@ test('whoever names somebody else’s account, wrongly and often, keeps nobody f
   expect(await confirm(code)).toEqual(confirmed);
 });
 
-test('guessing the password of one code is limited from wherever it is done', async () => {
+test("guesses of one code's password are limited across all networks", async () => {
   const code = await askForCode();
   const answers = await Promise.all(
     Array.from({ length: 55 }, (_, index) =>
@@ -107,7 +107,7 @@ test('guessing the password of one code is limited from wherever it is done', as
   expect(answers.filter(({ message }) => message === refused.message)).toHaveLength(50);
 });
 
-test('guessing the password this way is limited like any guessing', async () => {
+test('guessing the password here is limited as everywhere', async () => {
   const code = await askForCode();
   for (let tries = 0; tries < 5; tries += 1) expect(await confirm(code, `guess ${tries}`)).toEqual(refused);
   expect(await confirm(code)).toEqual({

@@ -14,8 +14,8 @@ import { createThrottle } from '../security/throttle.ts';
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
 
 /**
- * Mails a code to an account's new address, and word of it to the present one. Nothing changes before the
- * code comes back by `confirmemail`.
+ * Emails a code to an account's new address and a notice to the current one. Nothing changes until the code
+ * comes back through `confirmemail`.
  */
 export async function askToConfirm(
   tx: Queryable,
@@ -41,7 +41,7 @@ export async function askToConfirm(
   }
 }
 
-/** `confirmemail`: a new address takes effect, by its mailed code and the account's password. */
+/** `confirmemail`: the new address takes effect with its code and the account's password. */
 export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
   const { db, config, log } = deps;
   const throttle = createThrottle(deps);

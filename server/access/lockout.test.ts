@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const wrong = { auth: 'AUTH_FAILED', message: 'failed. Your username/password combination was incorrect.' };
 const strangers = Array.from({ length: 56 }, (_, index) => `198.51.100.${index + 1}`);
-/** Wrong passwords, each from an address of its own. */
+/** Wrong passwords, each from a different address. */
 const guess = async (email = owner.email, from = strangers) => {
   const answers = await Promise.all(
     from.map((ip) => server.person({ ip }).signIn({ email, password: 'a guess' })),
@@ -25,10 +25,10 @@ const guess = async (email = owner.email, from = strangers) => {
 const codeIn = (text: string) => /confirmation_code=([0-9a-f]+)/.exec(text)?.[1] ?? '';
 
 describe('56 strangers guess a password', { timeout: 120_000 }, () => {
-  test('a device that logged in before still logs in, and no other does until the pause is over', async () => {
+  test('a device that logged in before still can; new devices wait for the end of the pause', async () => {
     const laptop = await server.signedIn(owner, { ip: '203.0.113.1' });
     await guess();
-    // travelling, its session ended
+    // away from home, its session ended
     const away = Object.assign(server.person({ ip: '203.0.113.200' }), { device: laptop.device });
     expect(await away.signIn(owner)).toMatchObject({ auth: 'AUTH_OK' });
     const borrowed = server.person({ ip: '203.0.113.77' });
@@ -37,7 +37,7 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     expect(await borrowed.signIn(owner)).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('guesses on that device pause that device alone', async () => {
+  test('wrong guesses on a known device pause only that device', async () => {
     const laptop = await server.signedIn(owner, { ip: '203.0.113.2' });
     for (let n = 0; n < 6; n += 1)
       expect(await laptop.signIn({ ...owner, password: 'a guess' })).toEqual(wrong);
@@ -45,7 +45,7 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     expect(await server.person({ ip: '203.0.113.3' }).signIn(owner)).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('the device cookie of another account, a forged one and one of another device’s name are worth nothing', async () => {
+  test("a device cookie of another account, a forged one, and one with another device's name are worthless", async () => {
     const mine = await server.signedIn(owner);
     const mallory = await server.signedIn(await server.addAccount());
     const [name = ''] = mine.device?.split('~') ?? [];
@@ -73,12 +73,12 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
       }),
     ).toMatchObject({ result: 'SUCCESS' });
     expect(await server.person({ ip: '203.0.113.5' }).signIn(fresh)).toMatchObject({ auth: 'AUTH_OK' });
-    // they go on at once
+    // the guesses continue at once
     await guess();
     expect(await phone.signIn(fresh)).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('the owner learns by email until when, once a day, and an address without an account gets none', async () => {
+  test('emails the owner the end of the pause, once a day; an address without an account gets no email', async () => {
     await guess();
     await guess('nobody@verso.example');
     const letters = await server.letters(owner.email);
@@ -101,7 +101,7 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     expect(events).toHaveLength(2);
   });
 
-  test('guessing stays bounded: fifty tries, and then fewer and fewer', async () => {
+  test('guessing stays bounded: fifty attempts, then fewer and fewer', async () => {
     const tried = async () =>
       server.db
         .selectFrom('security_events')
@@ -113,7 +113,7 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
     expect(Number((await tried()).n)).toBe(50);
   });
 
-  test('who is logged in proves their password and changes it', async () => {
+  test('a logged-in user confirms the password and changes it', async () => {
     const laptop = await server.signedIn(owner, { ip: '203.0.113.6' });
     await guess();
     expect((await laptop.rest('POST', 'proofs', { password: owner.password })).status).toBe(201);
@@ -126,14 +126,14 @@ describe('56 strangers guess a password', { timeout: 120_000 }, () => {
   });
 });
 
-test('who is logged in may guess their password five times, whatever the address', async () => {
+test('a logged-in user has five attempts at their password, whatever the address', async () => {
   const laptop = await server.signedIn(owner, { ip: '203.0.113.8' });
   for (let n = 0; n < 5; n += 1)
     expect((await laptop.rest('POST', 'proofs', { password: 'a guess' })).status).toBe(422);
   expect((await laptop.rest('POST', 'proofs', { password: owner.password })).status).toBe(429);
 });
 
-test('strangers who use up the reset links of an address do not keep its devices from one', async () => {
+test("strangers who use up an address's reset links do not block its devices", async () => {
   const laptop = Object.assign(await server.signedIn(owner, { ip: '203.0.113.10' }), {
     pair: { token: '', checksum: '' },
   });
@@ -147,7 +147,7 @@ test('strangers who use up the reset links of an address do not keep its devices
   });
 });
 
-test('whoever knows the password and uses up the day’s codes does not keep known devices out', async () => {
+test("using up the day's codes with the right password does not block known devices", async () => {
   const laptop = await server.signedIn(owner, { ip: '203.0.113.12' });
   const { json } = await laptop.rest('POST', 'second-factors', {});
   const { key: secret } = json as { key: string };
@@ -167,7 +167,7 @@ test('whoever knows the password and uses up the day’s codes does not keep kno
   expect((await stranger.ask('login#code', { code: await codeOf() })).status).toBe(429);
 }, 120_000);
 
-test('a browser from before there were device cookies gets one with its next silent restore', async () => {
+test('a browser without a device cookie gets one at its next silent restore', async () => {
   const old = await server.signedIn(owner);
   old.device = undefined;
   old.pair = { token: '', checksum: '' };

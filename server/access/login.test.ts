@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('signing in', () => {
-  test('opens a session, and tells every field of the account', async () => {
+describe('logging in', () => {
+  test('opens a session and returns every field of the account', async () => {
     const id = account.accountId;
     await server.db
       .insertInto('registered_domains')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     });
   });
 
-  test('reads the address without regard to case, and the cloud id of who has none as the account id', async () => {
+  test('ignores case in the address, and returns the account id where no cloud id is set', async () => {
     const other = await server.addAccount();
     expect(await server.person().signIn({ ...account, email: 'ELIN@marlow.EXAMPLE' })).toMatchObject({
       auth: 'AUTH_OK',
@@ -72,7 +72,7 @@ describe('signing in', () => {
     });
   });
 
-  test('the cookie is locked to the host, out of reach of scripts, and never said in a body', async () => {
+  test('the cookie is bound to the host, hidden from scripts, and never in a body', async () => {
     const { response } = await server
       .person()
       .ask('login', { email: account.email, password: account.password });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('the database keeps no more than a hash of the session', async () => {
+  test('the database stores only a hash of the session', async () => {
     const person = await server.signedIn(account);
     const rows = await server.db
       .selectFrom('sessions')
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(rows.map(({ session_hash }) => session_hash)).toContain(hashOf(person.cookie ?? ''));
   });
 
-  test('a planted cookie never becomes a session, and a new sign-in ends the one it replaces', async () => {
+  test('a planted cookie never becomes a session, and a new login ends the session it replaces', async () => {
     const planted = newSid();
     const person = server.person();
     person.cookie = planted;
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  test('a hash of another cost is made anew', async () => {
+  test('a hash of another cost is renewed', async () => {
     const old = await server.addAccount();
     const hash = hashSync(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.db
@@ -169,7 +169,7 @@ describe('signing in', () => {
     await server.signedIn(typed, { ip: '198.51.100.200' });
   });
 
-  test('is logged with account, address and request, and with nothing secret', async () => {
+  test('logs account, address and request, and no secrets', async () => {
     server.logged.length = 0;
     const person = await server.signedIn(account, { ip: '203.0.113.5' });
     await server.person({ ip: '203.0.113.6' }).signIn({ ...account, password: 'canary-4711 lantern' });
@@ -197,13 +197,13 @@ describe('signing in', () => {
   });
 });
 
-describe('restoring in silence', () => {
+describe('silent restore', () => {
   const restore = (person: ReturnType<TestServer['person']>, headers = {}) => {
     person.pair = { token: '', checksum: '' };
     return person.ask('login', { email: '', password: '', detail: true }, { headers });
   };
 
-  test('answers with the same session, and never makes one', async () => {
+  test('returns the same session and never creates one', async () => {
     const person = await server.signedIn(account);
     const { pair, cookie } = person;
     const count = () =>
@@ -225,7 +225,7 @@ describe('restoring in silence', () => {
     expect((await restore(person, { 'sec-fetch-site': site })).json).toEqual(silent);
   });
 
-  test('not without a cookie, and an unknown one is taken away', async () => {
+  test('fails without a cookie, and deletes an unknown one', async () => {
     expect((await restore(server.person())).json).toEqual(silent);
     const stranger = server.person();
     stranger.cookie = newSid();
@@ -254,7 +254,7 @@ describe('restoring in silence', () => {
   });
 });
 
-describe('reading the detail anew', () => {
+describe('re-reading the detail', () => {
   test('takes the token, and the checksum as the address', async () => {
     const person = await server.signedIn(account);
     const { token, checksum } = person.pair;
@@ -272,7 +272,7 @@ describe('reading the detail anew', () => {
     });
   });
 
-  test('answers a wrong pair, or one without its cookie, as a failed sign-in', async () => {
+  test('treats a wrong pair, or one without its cookie, as a failed login', async () => {
     const person = await server.signedIn(account);
     const { token, checksum } = person.pair;
     person.pair = { token: '', checksum: '' };
@@ -282,11 +282,11 @@ describe('reading the detail anew', () => {
   });
 });
 
-test('session ids do not repeat', () => {
+test('session ids never repeat', () => {
   expect(new Set(Array.from({ length: 100_000 }, newSid)).size).toBe(100_000);
 });
 
-describe('in a frame of another program', () => {
+describe('in a frame of another site', () => {
   let host: TestServer;
   let framed: TestAccount;
   beforeAll(async () => {
@@ -295,7 +295,7 @@ describe('in a frame of another program', () => {
   });
   afterAll(() => host.close());
 
-  test('the cookie is a partitioned one of its own, which the ordinary one is never taken for', async () => {
+  test('the cookie is a separate, partitioned one and never mistaken for the ordinary one', async () => {
     const person = host.person({ place: 'frame' });
     const { response } = await person.ask('login', { email: framed.email, password: framed.password });
     expect(response.cookies.map(({ name }) => name).sort()).toEqual([
@@ -329,7 +329,7 @@ describe('in a frame of another program', () => {
     ).toMatchObject({ result: 'SUCCESS' });
   });
 
-  test('it is of no use without its pair: neither to another page nor to the logout link', async () => {
+  test('is useless without its pair, to other pages and to the logout link', async () => {
     const person = await host.signedIn(framed, { place: 'frame' });
     const cookie = `__Host-sid-embedded=${person.cookie}`;
     const without = await host.app.inject({
@@ -350,7 +350,7 @@ describe('in a frame of another program', () => {
     });
   });
 
-  test('where nobody may frame the area, there is no such cookie', async () => {
+  test('does not exist where framing is not allowed', async () => {
     const { response } = await server
       .person({ place: 'frame' })
       .ask('login', { email: account.email, password: account.password });
@@ -358,7 +358,7 @@ describe('in a frame of another program', () => {
   });
 });
 
-describe('web views that send no fetch metadata', () => {
+describe('web views without fetch metadata', () => {
   const silently = async (headers: Record<string, string | undefined>) => {
     const person = await server.signedIn(account);
     person.pair = { token: '', checksum: '' };

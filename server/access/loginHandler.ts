@@ -16,13 +16,13 @@ import { createThrottle } from '../security/throttle.ts';
 
 type Answer = Reply<'login'>;
 
-/** The client puts "Login" before it. */
+/** The client prefixes "Login". */
 const wrongPair = 'failed. Your username/password combination was incorrect.';
-/** For clients that know of no second factor. */
+/** For clients without second-factor support. */
 const codeOwed =
   'failed. Your account also asks for a code of your authenticator app. Please log in on the account page.';
 
-/** `login`: signs in, restores the cookie's session in silence, or reads a session's detail anew. */
+/** `login`: logs in, silently restores the cookie's session, or re-reads a session's detail. */
 export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visitor) => Promise<Answer> {
   const { db, config, log } = deps;
   const sessions = createSessions(deps);
@@ -33,19 +33,19 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
   const { enter, resume } = createSigningIn(deps);
   const tellOfPause = createPauseNotices(deps);
 
-  /** Since when whoever asks is in this very account, where they are. */
+  /** When this browser's current session in this account began. */
   async function inSince(accountId: number, visitor: Visitor): Promise<Date | undefined> {
     const session = await sessions.find(visitor.sid);
     return session?.accountId === accountId ? session.openedAt : undefined;
   }
 
-  /** Whoever came in since there is a second factor has shown it there. */
+  /** A session opened since two-step login was turned on has passed it already. */
   async function owesCode(on: Queryable, accountId: number, since: Date | undefined): Promise<boolean> {
     const confirmed = (await factors.find(accountId, on))?.confirmed_at;
     return confirmed instanceof Date && (since === undefined || since <= confirmed);
   }
 
-  /** Undefined where the password has been changed meanwhile: then it owes nothing, since it opens nothing. */
+  /** Undefined if the password has changed meanwhile: it no longer opens anything. */
   const openPending = (accountId: number, isStillRight: StillProven, place: Place) =>
     db.transaction().execute(async (tx) => {
       const hash = await holdPassword(tx, accountId);
@@ -93,7 +93,7 @@ export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visi
     return { auth: 'AUTH_FAILED', message: codeOwed, secondFactor: true };
   }
 
-  /** The session that the cookie alone stands for: only for a page of ours, whose word the browser gives. */
+  /** The session of the cookie alone: only for our own pages, as the browser attests. */
   async function restore(visitor: Visitor): Promise<Answer> {
     if (visitor.sid === undefined || !visitor.ownPage) return refused('');
     return resume(visitor, visitor.sid, '');

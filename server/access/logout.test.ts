@@ -45,7 +45,7 @@ test.each([
   expect((await person.ask('login')).json).toEqual({ auth: 'AUTH_FAILED', message: '' });
 });
 
-test.each(['cross-site', 'same-site'])('the link on a %s page only asks', async (site) => {
+test.each(['cross-site', 'same-site'])('on a %s page, the link asks for confirmation', async (site) => {
   const person = await server.signedIn(account);
   const answer = await leave(person, site);
   expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ test.each(['cross-site', 'same-site'])('the link on a %s page only asks', async 
   expect(await isIn(person)).toBe(true);
 });
 
-test('without a session it leads to the login page all the same', async () => {
+test('leads to the login page even without a session', async () => {
   expect((await leave(server.person())).headers.location).toBe('/account/#/home/login');
 });
 

@@ -7,7 +7,10 @@ import { createAccessCookies } from '../sessions/accessCookies.ts';
 import { hashOf } from '../sessions/sessionPair.ts';
 import { createSessions } from '../sessions/sessions.ts';
 
-/** `GET /account/api/logout/`: ends the session, here and in the browser. On another site's wish it only asks. */
+/**
+ * `GET /account/api/logout/`: ends the session on the server and in the browser. From another site it asks
+ * for confirmation.
+ */
 export function registerLogout(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
   const cookies = createAccessCookies(deps.config);
@@ -36,7 +39,7 @@ export function registerLogout(app: FastifyInstance, deps: Deps): void {
         });
       if (sid !== undefined) await sessions.end(hashOf(sid));
       request.log.info({ ip: request.ip }, 'logged out');
-      // Pages kept for the Back button go too.
+      // Also clears pages kept for the Back button.
       cookies.drop('sid', request, reply);
       cookies.drop('pending', request, reply).header('Clear-Site-Data', '"cache"');
       return reply.redirect('/account/#/home/login', 303);

@@ -5,7 +5,7 @@ import { hashOf } from '../sessions/sessionPair.ts';
 
 const hour = 3_600_000;
 
-/** How long a mailed code can be used. */
+/** How long an emailed code is valid. */
 const codeLife = { reset: hour, confirm: 24 * hour };
 
 export type Purpose = keyof typeof codeLife;
@@ -13,13 +13,13 @@ export type Purpose = keyof typeof codeLife;
 export interface MailedCode {
   code_hash: string;
   account_id: number;
-  /** The address it was mailed to. */
+  /** The address it was sent to. */
   email: string;
 }
 
-/** Codes that prove that somebody reads an address's mail. Kept as hashes, used once. */
+/** Single-use codes that prove access to an email address, stored as hashes. */
 export function createMailedCodes({ clock }: Pick<Deps, 'clock'>) {
-  /** A new code of 160 random bits; the account's older ones for this purpose are void from now on. */
+  /** A new code of 160 random bits; it invalidates the account's older ones for this purpose. */
   async function issue(tx: Queryable, purpose: Purpose, accountId: number, email: string): Promise<string> {
     const code = randomBytes(20).toString('hex');
     await revoke(tx, accountId, purpose);
@@ -45,7 +45,7 @@ export function createMailedCodes({ clock }: Pick<Deps, 'clock'>) {
       .where('expires_at', '>', clock())
       .executeTakeFirst();
 
-  /** Uses a code up. False for all but the first who do, however many try at once. */
+  /** Consumes a code. True for only one of several concurrent attempts. */
   async function spend(tx: Queryable, code: MailedCode): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('mailed_codes')

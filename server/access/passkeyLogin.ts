@@ -10,7 +10,10 @@ import { createThrottle } from '../security/throttle.ts';
 const unknown = 'failed. This passkey is not known here, or could not be verified.';
 const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
 
-/** `login#challenge` and `login#passkey`: signing in by a passkey, which says by itself whose it is and is two factors in one. */
+/**
+ * `login#challenge` and `login#passkey`: logging in with a passkey, which identifies its account and counts
+ * as two factors.
+ */
 export function passkeyLogin(deps: Deps): Handlers<'login#challenge' | 'login#passkey'> {
   const { db, log } = deps;
   const throttle = createThrottle(deps);

@@ -53,14 +53,14 @@ const askForCode = async (email = account.email) => {
 const reset = (confirmation_code: string, password = fresh, user_name = account.email) =>
   visitor.call('resetpassword', { confirmation_code, user_name, password });
 
-describe('the rule for passwords', () => {
+describe('password rule', () => {
   test.each(['password1', 'PassWord123', 'qwertyuiop', '12345678', 'football1', 'Baseball'])(
     '%s is refused as one of the most used',
     (password) => {
       expect(passwordFault(password, 'a@b.example')).toMatch(/most often used/);
     },
   );
-  test('at least 8 characters, at most 1024, and not the address', () => {
+  test('at least 8 characters, at most 1024, and not the email address', () => {
     expect(passwordFault('1a2b3c4', 'a@b.example')).toMatch(/too short/);
     expect(passwordFault('👩‍🌾', 'a@b.example')).toMatch(/too short/);
     expect(passwordFault('x'.repeat(1025), 'a@b.example')).toMatch(/too long/);
@@ -74,7 +74,7 @@ describe('the rule for passwords', () => {
   );
 });
 
-test('passwords are kept as argon2id, each with a salt of its own', async () => {
+test('passwords are stored as argon2id, each with its own salt', async () => {
   const [one, two] = [await hashPassword(fresh), await hashPassword(fresh)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -84,7 +84,7 @@ test('passwords are kept as argon2id, each with a salt of its own', async () => 
 });
 
 describe('resetting a password', () => {
-  test('by the mailed link, which is on the configured host whatever the request calls itself', async () => {
+  test("by the emailed link, which points to the configured host whatever the request's Host header", async () => {
     await visitor.ask(
       'sendpasswordresetlink',
       { email: account.email.toUpperCase() },
@@ -108,7 +108,7 @@ describe('resetting a password', () => {
     expect(await server.person().signIn(account)).toMatchObject({ auth: 'AUTH_FAILED' });
   });
 
-  test('answers alike for an address that nobody has, sends nothing, and writes as much', async () => {
+  test('an unknown address gets the same reply and the same writes, but no email', async () => {
     const rows = async (table: 'mailed_codes' | 'outbox') =>
       (
         await server.db
@@ -126,7 +126,7 @@ describe('resetting a password', () => {
     expect(await server.letters('nobody@verso.example')).toEqual([]);
   });
 
-  test('refuses what is no address', async () => {
+  test('rejects an invalid address', async () => {
     expect(await visitor.call('sendpasswordresetlink', { email: 'a@b\r\nBcc: c@d.ee' })).toEqual({
       result: 'ERROR',
       message:
@@ -134,7 +134,7 @@ describe('resetting a password', () => {
     });
   });
 
-  test('the database keeps neither the code nor a mail that says it', async () => {
+  test('the database stores neither the code nor a readable email with it', async () => {
     const code = await askForCode();
     for (const table of ['mailed_codes', 'outbox'] as const) {
       expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(code);
@@ -142,7 +142,7 @@ describe('resetting a password', () => {
     expect(server.logged.join('')).not.toContain(code);
   });
 
-  test('a code works once, also when it is used twice at the same moment', async () => {
+  test('a code works once, even when used twice at the same moment', async () => {
     const code = await askForCode();
     const answers = await Promise.all([reset(code), reset(code, `${fresh}!`)]);
     expect(answers.filter(({ result }) => result === 'SUCCESS')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('resetting a password', () => {
     expect(await reset(code)).toEqual(stale);
   });
 
-  test('a code works for an hour, for its own account, and until there is a newer one', async () => {
+  test('a code works for an hour, for its own account, and until a newer one is sent', async () => {
     const other = await server.addAccount();
     const first = await askForCode();
     const second = await askForCode();
@@ -163,7 +163,7 @@ describe('resetting a password', () => {
     expect(await reset(third)).toEqual(stale);
   });
 
-  test('a refused password leaves the code good', async () => {
+  test('a rejected password does not use up the code', async () => {
     const code = await askForCode();
     expect(await reset(code, 'password123')).toMatchObject({
       result: 'ERROR',
@@ -176,7 +176,7 @@ describe('resetting a password', () => {
     expect(await reset(code)).toEqual(done);
   });
 
-  test('a code for another purpose, and the code of nobody, are worth nothing', async () => {
+  test('a code for another purpose or for an unknown account is worthless', async () => {
     const code = await askForCode();
     await server.db
       .updateTable('mailed_codes')
@@ -192,20 +192,20 @@ describe('resetting a password', () => {
     expect(await reset(code)).toEqual(stale);
   });
 
-  test('ends every session and tells the owner', async () => {
+  test('ends every session and notifies the owner', async () => {
     const elsewhere = await server.signedIn(account);
     await reset(await askForCode());
     expect((await elsewhere.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
     expect((await server.letters(account.email)).at(-1)?.subject).toBe('Your Verso password was changed');
   });
 
-  test('whoever guessed in vain before need not wait afterwards', async () => {
+  test('clears the wait from earlier wrong guesses', async () => {
     for (let tries = 0; tries < 8; tries += 1) await visitor.signIn({ ...account, password: 'not this one' });
     await reset(await askForCode());
     expect(await visitor.signIn({ ...account, password: fresh })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('links and codes cannot be asked for without end', async () => {
+  test('requests for links and attempts at codes are limited', async () => {
     for (let mails = 0; mails < 5; mails += 1)
       expect(await visitor.call('sendpasswordresetlink', { email: account.email })).toEqual(asked);
     expect(await visitor.call('sendpasswordresetlink', { email: account.email })).toEqual(tooMany);
@@ -219,7 +219,7 @@ describe('changing a password', () => {
   const change = (person: Person, currentpassword: string, newpassword: string) =>
     person.call('updateuser#setpassword', { currentpassword, newpassword });
 
-  test('needs the current one', async () => {
+  test('requires the current one', async () => {
     const person = await server.signedIn(account);
     const before = await byId(server.db, account.accountId);
     expect(await change(person, 'not this one', fresh)).toEqual({
@@ -230,7 +230,7 @@ describe('changing a password', () => {
     expect(await byId(server.db, account.accountId)).toEqual(before);
   });
 
-  test('ends all other sessions, voids mailed codes, and tells the owner', async () => {
+  test('ends all other sessions, invalidates emailed codes and notifies the owner', async () => {
     const code = await askForCode();
     const [here, elsewhere] = [await server.signedIn(account), await server.signedIn(account)];
     expect(await change(here, account.password, fresh)).toEqual({
@@ -244,7 +244,7 @@ describe('changing a password', () => {
     expect(await here.signIn({ ...account, password: fresh })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('guessing the current one is limited like any guessing', async () => {
+  test('guessing the current one is limited as everywhere', async () => {
     const person = await server.signedIn(account, { ip: '203.0.113.50' });
     for (let tries = 0; tries < 5; tries += 1) await change(person, `guess ${tries}`, fresh);
     expect(await change(person, testPassword, fresh)).toEqual(tooMany);

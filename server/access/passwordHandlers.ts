@@ -22,7 +22,7 @@ const staleCode = failure(
   'This confirmation code is wrong or no longer valid. Please request a new password reset link.',
 );
 
-/** Setting a password: knowing the old one, or reading the mail of the account's address. */
+/** Setting a password: with the old one, or with access to the account's email. */
 export function passwordHandlers(
   deps: Deps,
 ): Handlers<'sendpasswordresetlink' | 'resetpassword' | 'updateuser#setpassword'> {
@@ -34,8 +34,8 @@ export function passwordHandlers(
   const events = createSecurityLog(deps);
 
   /**
-   * The change itself: whoever else was signed in no longer is, and the owner hears of it. False, and nothing done,
-   * where the password is no longer the one whose hash `was`. The hash comes first: whoever signs in waits for it.
+   * Changes the password, ends all other sessions and notifies the owner. False, with nothing changed, if
+   * `was` is no longer the current hash. The hash is written first, so that concurrent logins wait for it.
    */
   async function replacePassword(
     tx: Queryable,
@@ -72,7 +72,7 @@ export function passwordHandlers(
         }))
       )
         return tooMany;
-      // For an address that nobody has, all the same is done and written, but nothing is sent: no answer may come sooner.
+      // An unknown address causes the same writes but no email, so that the reply takes equally long.
       const accountId = account?.account_id ?? NOBODY;
       await db.transaction().execute(async (tx) => {
         const recipient = account?.email ?? email;
@@ -110,7 +110,7 @@ export function passwordHandlers(
       });
       if (!changed) return staleCode;
       await attempt.succeeded();
-      // Wrong guesses made before, by the owner or by strangers, must not keep the new password out.
+      // Earlier wrong guesses, the owner's or strangers', must not block the new password.
       await throttle.clear('password', user_name, visitor.ip);
       visitor.keepDevice(code.account_id);
       log.info({ ...note, account: code.account_id }, 'password reset');

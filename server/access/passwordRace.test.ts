@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const outdated = (password: string) => hashSync(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
 
-/** Whoever knows the old password signs in again and again, while `change` replaces it. */
+/** Logs in with the old password again and again while `change` replaces it. */
 async function signInWhile(account: TestAccount, change: () => Promise<unknown>): Promise<Person[]> {
   const intruders = Array.from({ length: 12 }, (_, n) => server.person({ ip: `198.51.100.${n}` }));
   const half = intruders.length / 2;
@@ -33,7 +33,7 @@ async function expectOut(intruders: Person[], account: TestAccount): Promise<voi
   });
 }
 
-test('what an old password was opening while it was reset is not open afterwards, and its own renewal does not bring it back', async () => {
+test('a session opened with the old password during a reset does not survive it, nor does its hash renewal restore the password', async () => {
   const account = await server.addAccount();
   await server.db
     .updateTable('accounts')
@@ -52,7 +52,7 @@ test('what an old password was opening while it was reset is not open afterwards
   await expectOut(await signInWhile(account, reset), account);
 });
 
-test('of two changes from one password only one is made', async () => {
+test('of two changes from one password, only one succeeds', async () => {
   const account = await server.addAccount();
   const people = [await server.signedIn(account), await server.signedIn(account)];
   const replies = await Promise.all(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Passwords of at least 8 characters that many people have chosen and that leaked since: the common passwords of
- * the dictionary in @zxcvbn-ts/language-common 4.1.3 (MIT), in lower case, sorted.
+ * Leaked passwords of at least 8 characters that many people use: the common passwords of the dictionary in
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), in lower case, sorted.
  */
 const common = new Set(
   readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
@@ -13,7 +13,7 @@ const common = new Set(
 const shortest = 8;
 const longest = 1024;
 
-/** What is wrong with a new password, in words for whoever chose it; undefined if nothing is. */
+/** The problem with a new password, in words for the user; undefined if there is none. */
 export function passwordFault(password: string, email: string): string | undefined {
   const length = [...password].length;
   if (length < shortest) return `Your new password is too short. Please use at least ${shortest} characters.`;

@@ -10,9 +10,9 @@ const inWords = (until: Date) =>
   `${until.toISOString().slice(11, 16)} UTC on ${until.toISOString().slice(0, 10)}`;
 
 /**
- * Tells an account's owner by email, once a day, that guessing has paused logins by password, and until when. The
- * login page cannot: its answer is the same for a right and a wrong password, and for an address without an account,
- * for which as much is asked of the database.
+ * Emails the owner, once a day, that guessing has paused password logins, and until when. The login page
+ * cannot say so: its reply is the same for a right and a wrong password, and for an unknown address, which
+ * costs the database as much.
  */
 export function createPauseNotices(deps: Deps) {
   const { db, clock, config, log } = deps;

@@ -14,16 +14,16 @@ import { hashOf, pairOf } from '../sessions/sessionPair.ts';
 import { createSessions } from '../sessions/sessions.ts';
 
 type Answer = Reply<'login'>;
-/** How somebody came in. */
+/** How the user logged in. */
 export type Entry = Extract<SecurityEventKind, `signedIn${string}`>;
 
-/** What was proven holds still, in the transaction that goes by it; `passwordHash` is the present one, and stays it. */
+/** Locks what was proven for the transaction; `passwordHash` stays the current one until it ends. */
 export type StillProven = (tx: Queryable, passwordHash: string) => Promise<boolean>;
 const always: StillProven = () => Promise.resolve(true);
 
 export const refused = (message: string): Answer => ({ auth: 'AUTH_FAILED', message });
 
-/** What every way of signing in ends in. */
+/** The last step of every way of logging in. */
 export function createSigningIn(deps: Deps) {
   const { db, config, log } = deps;
   const sessions = createSessions(deps);
@@ -33,7 +33,7 @@ export function createSigningIn(deps: Deps) {
     if (visitor.deviceOf(accountId) === undefined) visitor.keepDevice(accountId);
   };
 
-  /** The answer to whoever holds a session id; `message` where it stands for none. */
+  /** The reply for a session id; `message` if it is not valid. */
   async function resume(visitor: Visitor, sid: string, message: string): Promise<Answer> {
     const session = await sessions.find(sid);
     const account = session && (await byId(db, session.accountId));
@@ -47,8 +47,8 @@ export function createSigningIn(deps: Deps) {
   }
 
   /**
-   * Opens a session for whoever has proven to be the account's holder; its owner hears of it where the device is new.
-   * A password that is changed in the same moment ends it, or keeps it from being opened (`message`).
+   * Opens a session after a successful proof and notifies the owner of a new device. A password changed at
+   * the same moment ends the session, or prevents it (`message`).
    */
   async function enter(
     accountId: number,
@@ -57,12 +57,12 @@ export function createSigningIn(deps: Deps) {
     message: string,
     isStillProven = always,
   ): Promise<Answer> {
-    // What this browser owed, to this account or another, is settled.
+    // Clears this browser's pending second factor, for this account or another.
     if (visitor.pending !== undefined) visitor.dropPending();
     const sid = await db.transaction().execute(async (tx) => {
       const passwordHash = await holdPassword(tx, accountId);
       if (passwordHash === undefined || !(await isStillProven(tx, passwordHash))) return undefined;
-      // The browser's former session ends with its cookie: nobody else could end it any more.
+      // Ends the browser's former session with its cookie: nothing else could end it later.
       if (visitor.sid !== undefined) await sessions.end(hashOf(visitor.sid), tx);
       await events.note(tx, accountId, how, visitor);
       if (await isStrange(tx, accountId, visitor)) await tellOwner(tx, deps, accountId, 'newDevice', visitor);

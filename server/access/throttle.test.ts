@@ -21,7 +21,10 @@ beforeEach(() => {
   server.time.now = start;
 });
 
-/** Wrong passwords: 5 in a quarter of an hour from one address for one account, 50 an hour for an account, 100 an hour from an address. */
+/**
+ * Wrong passwords: 5 in 15 minutes from one address for one account, 50 an hour for an account, 100 an hour
+ * from an address.
+ */
 const [both, target, source] = [{ tries: 5 }, { tries: 50 }, { tries: 100 }];
 const minutes = (count: number) => (server.time.now = new Date(server.time.now.getTime() + count * 60_000));
 const attempt = (address = ip, email = who) => throttle.attempt('password', email, address);
@@ -36,11 +39,11 @@ async function passing(
   return attempts.filter(Boolean).length;
 }
 
-test('of fifty at once exactly the allowed number passes', async () => {
+test('of fifty at once, exactly the allowed number passes', async () => {
   expect(await passing(50)).toBe(both.tries);
 });
 
-test('the pause grows with every time, up to an hour, and is forgotten after a day', async () => {
+test('the pause grows each time, up to an hour, and is forgotten after a day', async () => {
   const pauses: number[] = [];
   for (let round = 0; round < 9; round += 1) {
     await passing(both.tries + 1);
@@ -58,7 +61,7 @@ test('the pause grows with every time, up to an hour, and is forgotten after a d
   expect(await attempt()).toBeDefined();
 });
 
-test('a clock that was a day ahead for a while keeps nobody waiting for a day', async () => {
+test('a clock that was a day ahead makes no one wait a day', async () => {
   minutes(24 * 60);
   const everywhere = (index: number) => `198.51.${Math.floor(index / 4)}.${someone}`;
   expect(await passing(60, everywhere)).toBe(target.tries);
@@ -70,7 +73,7 @@ test('a clock that was a day ahead for a while keeps nobody waiting for a day', 
   expect(await attempt()).toBeDefined();
 });
 
-test('a process whose clock is a little behind lets nobody try more often', async () => {
+test('a process with a slow clock allows no extra attempts', async () => {
   const everywhere = (index: number) => `198.51.${100 + index}.${someone}`;
   const seconds = (count: number) => minutes(count / 60);
   expect(await passing(60, everywhere)).toBe(target.tries);
@@ -78,7 +81,7 @@ test('a process whose clock is a little behind lets nobody try more often', asyn
   expect(await passing(60, (index) => everywhere(60 + index))).toBe(0);
 });
 
-test('nor more codes a day, and a pause of an hour stays one', async () => {
+test('or extra codes a day, and a pause of an hour stays one', async () => {
   const code = (index: number) => throttle.attempt('code', who, `203.0.${index}.${someone}`);
   const passed = async (from: number) =>
     (await Promise.all(Array.from({ length: 30 }, (_, index) => code(from + index)))).filter(Boolean).length;
@@ -93,7 +96,7 @@ test('nor more codes a day, and a pause of an hour stays one', async () => {
   expect(await attempt()).toBeUndefined();
 });
 
-test('tries during a pause do not make it longer', async () => {
+test('attempts during a pause do not extend it', async () => {
   await passing(both.tries + 1);
   minutes(0.9);
   expect(await passing(20)).toBe(0);
@@ -101,25 +104,25 @@ test('tries during a pause do not make it longer', async () => {
   expect(await attempt()).toBeDefined();
 });
 
-test('a right try takes its count back, also from who and where', async () => {
+test('a successful attempt is not counted, for the account or for the address', async () => {
   for (let tries = 0; tries < source.tries + 5; tries += 1) await (await attempt())?.succeeded();
   expect(await attempt()).toBeDefined();
 });
 
-test('many addresses guessing one password are held by whose it is, whatever its case', async () => {
+test("many addresses guessing one password share its account's limit, whatever the case of the email", async () => {
   const from = (index: number) => `198.51.${100 + someone}.${index}`;
   expect(await passing(target.tries + 10, from, (index) => (index % 2 ? who : who.toUpperCase()))).toBe(
     target.tries,
   );
 });
 
-test('one address guessing many is held by where it is; of IPv6 its network counts', async () => {
+test('one address guessing many accounts has its own limit; IPv6 counts by network', async () => {
   const from = (index: number) => `2001:db8:${someone}:1:${index}::1`;
   expect(await passing(source.tries + 10, from, (index) => `${index}-${who}`)).toBe(source.tries);
   expect(await attempt(`2001:db8:${someone}:2::1`)).toBeDefined();
 });
 
-test('what is forgotten is only what nobody waits for', async () => {
+test('only limits that no one waits for are forgotten', async () => {
   await passing(both.tries + 1);
   await throttle.forgetOld();
   expect(await attempt()).toBeUndefined();
@@ -128,7 +131,7 @@ test('what is forgotten is only what nobody waits for', async () => {
   expect(await server.db.selectFrom('throttle').selectAll().execute()).toEqual([]);
 });
 
-test('a right password during the pause is answered like a wrong one, and signs in after it', async () => {
+test('a right password during the pause gets the reply of a wrong one, and logs in after it', async () => {
   const account = await server.addAccount();
   const person = server.person({ ip });
   const wrong = await person.signIn({ ...account, password: 'not this one' });

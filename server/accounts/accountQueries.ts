@@ -8,8 +8,8 @@ export const byId = (db: Queryable, accountId: number): Promise<Account | undefi
 export type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
 
 /**
- * What signing in needs to know of an address's account, however the address is written. Asks as much for an
- * address that nobody has, and reads no more than that: the answer may not come sooner for either.
+ * What login needs to know about an address's account, ignoring case. Runs the same queries for an unknown
+ * address, so that both take equally long.
  */
 export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | undefined> {
   const entry = await db
@@ -24,15 +24,15 @@ export async function credentialsOf(db: Queryable, email: string): Promise<Crede
     .executeTakeFirst();
 }
 
-/** The account of an address, however it is written. */
+/** The account of an address, ignoring case. */
 export async function byEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const known = await credentialsOf(db, email);
   return known && byId(db, known.account_id);
 }
 
 /**
- * @param was the hash that it takes the place of, where nothing else may be replaced
- * @returns false where another has come meanwhile; nothing has changed then
+ * @param was the hash to replace; no other is replaced @returns false, with nothing changed, if it is no
+ * longer the current one
  */
 export async function setPasswordHash(
   db: Queryable,
@@ -49,7 +49,9 @@ export async function setPasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** The present password's hash; it stays the present one until the transaction ends. Undefined for no account, and for one that is closed. */
+/**
+ * The current password's hash, locked until the transaction ends. Undefined for an unknown or closed account.
+ */
 export async function holdPassword(tx: Queryable, accountId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('accounts')
@@ -61,7 +63,7 @@ export async function holdPassword(tx: Queryable, accountId: number): Promise<st
   return row?.password_hash;
 }
 
-/** Whoever else holds the account, or its password, waits until the transaction ends. */
+/** Others that lock the account or its password wait until the transaction ends. */
 export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
   void (await tx
     .selectFrom('accounts')
@@ -71,8 +73,8 @@ export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
     .execute());
 
 /**
- * Makes another address the account's own, in the directory too.
- * @returns false where somebody else has it; nothing has changed then
+ * Changes the account's address, in the directory too. @returns false, with nothing changed, if another
+ * account has it
  */
 export async function changeEmail(tx: Queryable, account: Account, email: string): Promise<boolean> {
   const [before, after] = [account.email.toLowerCase(), email.toLowerCase()];

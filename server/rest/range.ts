@@ -5,8 +5,8 @@ const most = 200;
 const first: Range = { from: 0, count: 25 };
 
 /**
- * Reads `range=[0,24]`, as ra-data-simple-rest asks for the first 25 rows. Without it, the first 25.
- * @throws HttpRefusal where it is something else; longer ranges are cut to 200 rows
+ * Reads `range=[0,24]`, as ra-data-simple-rest sends it for the first 25 rows, which are also the default.
+ * @throws HttpRefusal if it is malformed; longer ranges are cut to 200 rows
  */
 export function readRange(range: unknown): Range {
   if (range === undefined) return first;

@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{
   Params: { resource: string; id?: string };
   Querystring: Record<string, unknown>;
 }>;
-/** A room's methods, once their types have done their work. */
+/** A room's methods, once type checking is done. */
 interface AnyDeeds {
   list?(caller: Caller, range: Range): Promise<Rows<unknown>>;
   create?(caller: Caller, body: unknown): Promise<unknown>;
@@ -46,7 +46,7 @@ function checked<T>(
   };
 }
 
-/** A resource's answers by HTTP method; what it has none for is not to be had. */
+/** A resource's handlers by HTTP method; others are not allowed. */
 function answersOf(name: RestName, room: AnyDeeds): Map<string, Answer> {
   const resource: RestResource = rest[name];
   const answers = new Map<string, Answer>();
@@ -84,12 +84,13 @@ function answersOf(name: RestName, room: AnyDeeds): Map<string, Answer> {
   return answers;
 }
 
-/** Whether a deed is done to one row or to the list. */
+/** Whether an operation applies to one row or to the list. */
 const ofOne: Record<string, boolean> = { GET: false, POST: false, PUT: true, DELETE: true };
 
 /**
- * `/account/rest/{name}` and `/account/rest/{name}/{id}`: the same guard as the account API's calls — the cookie, the pair
- * in headers, an own page — and the same schemas on both sides of every answer. Bodies are read as the calls' are.
+ * `/account/rest/{name}` and `/account/rest/{name}/{id}`: guarded like the account API's calls (cookie, token
+ * and checksum in headers, own page), with schemas for requests and replies. Bodies are parsed as the calls'
+ * are.
  */
 export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms): void {
   const callers = createCallers(deps);

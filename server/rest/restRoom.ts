@@ -1,7 +1,7 @@
 import type { RestBody, RestName, RestReply, RestRow, rest } from '#contract/rest';
 import type { Caller } from '../deps.ts';
 
-/** Which rows of a list are wanted: from which one, from 0, and how many at most. */
+/** The requested rows of a list: the first one's index, and the maximum number. */
 export interface Range {
   from: number;
   count: number;
@@ -9,14 +9,14 @@ export interface Range {
 
 export interface Rows<Row> {
   rows: Row[];
-  /** How many there are in all. */
+  /** Total number of rows. */
   total: number;
 }
 
 type Has<N extends RestName, Deed extends string, T> =
   (typeof rest)[N] extends Record<Deed, unknown> ? T : object;
 
-/** What a room of the server does for a resource: a method for everything that can be asked of it. */
+/** A resource's implementation: a method for each operation. */
 type Deeds<N extends RestName> = Has<
   N,
   'list',
@@ -32,7 +32,7 @@ type Deeds<N extends RestName> = Has<
 
 export type RestRooms<N extends RestName = RestName> = { [K in N]: Deeds<K> };
 
-/** The rows wanted of a list that is at hand as a whole. */
+/** The requested rows of a list held in memory. */
 export const pageOf = <Row>(rows: Row[], { from, count }: Range): Rows<Row> => ({
   rows: rows.slice(from, from + count),
   total: rows.length,

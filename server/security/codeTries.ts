@@ -7,7 +7,7 @@ import { tellOwner } from './securityLetters.ts';
 import { createSecurityLog, type Doer } from './securityLog.ts';
 
 const day = 24 * 3_600_000;
-/** So many wrong codes within a day are no slips of the owner's any more. */
+/** This many wrong codes in a day are not the owner's typing errors. */
 const guessesToTell = 10;
 
 const tooMany: Record<CodeKind, HttpRefusal> = {
@@ -18,7 +18,10 @@ const tooMany: Record<CodeKind, HttpRefusal> = {
   recoveryCode: new HttpRefusal(429, 'Too many codes were tried. Please try again in a little while.'),
 };
 
-/** Tries of an account's codes, wherever one is asked for: counted, taken down, and told where they look like guessing. */
+/**
+ * Attempts at an account's codes, wherever they are entered: counted, logged, and reported if they look like
+ * guessing.
+ */
 export function createCodeTries(deps: Deps) {
   const { db, clock, log } = deps;
   const throttle = createThrottle(deps);
@@ -27,7 +30,7 @@ export function createCodeTries(deps: Deps) {
 
   const refuse = (accountId: number, doer: Doer) =>
     db.transaction().execute(async (tx) => {
-      // one after another, so that the owner is told once
+      // in sequence, so that the owner is notified once
       await hold(tx, accountId);
       await events.note(tx, accountId, 'codeRefused', doer);
       const since = new Date(clock().getTime() - day);
@@ -39,9 +42,9 @@ export function createCodeTries(deps: Deps) {
     });
 
   /**
-   * Uses a code up. Undefined where it is wrong.
-   * @param device the name of one that the account logged in with before
-   * @throws HttpRefusal 429 where no more may be tried for now
+   * Consumes a code. Undefined if it is wrong.
+   * @param device the name of a device the account logged in with before @throws HttpRefusal 429 if no more
+   * attempts are allowed for now
    */
   return async function spendCode(
     accountId: number,

@@ -8,16 +8,16 @@ import { pageOf, type RestRooms } from '../rest/restRoom.ts';
 import { createSecurityLog } from './securityLog.ts';
 import { deviceLine } from './securityLetters.ts';
 
-/** A session's name on the wire: its key in the database stays there. */
+/** The id of a session on the wire; its database key stays private. */
 const nameOf = (sessionHash: string) => hashOf(`device\n${sessionHash}`).slice(0, 32);
 
-/** Where an account is signed in. */
+/** Where an account is logged in. */
 export function deviceRoom(deps: Deps): RestRooms<'sessions'>['sessions'] {
   const { db, clock, log } = deps;
   const sessions = createSessions(deps);
   const events = createSecurityLog(deps);
 
-  /** The live ones, last used first. */
+  /** Live sessions, last used first. */
   const ofAccount = (accountId: number) =>
     db
       .selectFrom('sessions')

@@ -43,7 +43,7 @@ describe('every resource', () => {
     expect((await person.rest(method, name, body)).response.headers['cache-control']).toBe('no-store');
   });
 
-  test('knows what cannot be done, and refuses it in words', async () => {
+  test('explains which operations it does not support', async () => {
     expect((await person.rest('POST', 'sessions', {})).status).toBe(405);
     expect((await person.rest('GET', 'nope')).json).toMatchObject({
       message: 'There is no resource "nope".',
@@ -55,7 +55,7 @@ describe('every resource', () => {
 });
 
 describe('devices', () => {
-  test('are listed with words for what they are, this one first', async () => {
+  test('are listed with readable names, the current one first', async () => {
     await server.signedIn(account, { userAgent: safari, ip: '198.51.100.4' });
     const { response } = await person.rest('GET', 'sessions');
     expect(response.headers['content-range']).toBe('sessions 0-1/2');
@@ -65,7 +65,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('one is ended by its name, its calls with it; this one and another account’s are not', async () => {
+  test("ends one by its id; its calls stop, and this one and another account's are unaffected", async () => {
     const phone = await server.signedIn(account, { userAgent: safari });
     const stranger = await server.signedIn(await server.addAccount());
     const [own, other] = await devices(person);
@@ -81,13 +81,13 @@ describe('devices', () => {
     });
   });
 
-  test('all others end together', async () => {
+  test('ends all others together', async () => {
     const others = [await server.signedIn(account), await server.signedIn(account)];
     expect((await person.rest('DELETE', 'sessions/others')).status).toBe(200);
     expect(await Promise.all([person, ...others].map(isIn))).toEqual([true, false, false]);
   });
 
-  test('a new one is told of by mail, the first one and a known one are not', async () => {
+  test('emails the owner about a new device, but not the first or a known one', async () => {
     expect(await server.letters(account.email)).toEqual([]);
     await server.signedIn(account, { userAgent: firefox, ip: '192.0.77.9' });
     expect(await server.letters(account.email)).toEqual([]);
@@ -100,15 +100,15 @@ describe('devices', () => {
     ]);
   });
 
-  test('a neighbourhood is as wide as a phone may wander', () => {
+  test('a region is as wide as a phone may roam', () => {
     expect(
       ['192.0.2.1', '::ffff:192.0.77.9', '2001:db8:1:2::3', '2001:db8:9::1'].map(neighbourhoodOf),
     ).toEqual(['192.0', '192.0', '2001:db8', '2001:db8']);
   });
 });
 
-describe('the security log', () => {
-  test('holds what was done about signing in, newest first, page by page, for its account alone', async () => {
+describe('security log', () => {
+  test('lists login activity, newest first, page by page, for its account only', async () => {
     await server.person({ userAgent: safari }).signIn({ ...account, password: 'not this one' });
     await server.person({ userAgent: firefox }).call('sendpasswordresetlink', { email: account.email });
     await person.call('updateuser#setpassword', {
@@ -130,7 +130,7 @@ describe('the security log', () => {
     expect([response.headers['content-range'], response.json()]).toEqual(['security-events */4', []]);
   });
 
-  test('signing out is in it', async () => {
+  test('includes logging out', async () => {
     const other = await server.signedIn(account);
     await server.app.inject({
       url: '/account/api/logout/',

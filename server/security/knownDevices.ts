@@ -6,8 +6,8 @@ import { networkOf } from '../network.ts';
 import type { Doer } from './securityLog.ts';
 
 /**
- * Roughly a provider's customers of a region, so that a phone on its way through town stays the same device: the
- * first half of an IPv4 address, the first two groups of an IPv6 one.
+ * Roughly one provider's customers in a region, so that a phone on the move stays the same device: half of an
+ * IPv4 address, two groups of an IPv6 one.
  */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip);
@@ -16,7 +16,10 @@ export function neighbourhoodOf(ip: string): string {
     : network.split(':').slice(0, 2).join(':');
 }
 
-/** From where accounts were signed in to. Nothing is kept in the browser: what it says of itself, and its network, have to do. */
+/**
+ * Devices and networks from which accounts logged in. Nothing is stored in the browser: its user agent and
+ * network must do.
+ */
 export function createKnownDevices({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const hashOf = (accountId: number, { userAgent, ip }: Doer) => {
     const { browser, system } = deviceOf(userAgent);
@@ -25,7 +28,7 @@ export function createKnownDevices({ config, clock }: Pick<Deps, 'config' | 'clo
       .digest('hex');
   };
 
-  /** Remembers the device, and says whether its owner should hear of it: not of the very first one. */
+  /** Remembers the device and returns whether to notify the owner: never about the very first one. */
   return async function isStrange(tx: Queryable, accountId: number, doer: Doer): Promise<boolean> {
     const device_hash = hashOf(accountId, doer);
     const known = await tx

@@ -4,18 +4,20 @@ import type { Queryable } from '../db/connection.ts';
 import type { ChallengePurpose } from '../db/securityTables.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long an authenticator may take, in milliseconds. A login page left open for longer asks anew. */
+/**
+ * How long an authenticator may take, in milliseconds. A login page that stays open requests a new challenge.
+ */
 export const challengeLife = 5 * 60_000;
 
 export interface Challenge {
   purpose: ChallengePurpose;
-  /** The session it is for; none where somebody signs in. */
+  /** Its session; none at login. */
   sessionHash?: string;
-  /** What a new passkey is to call the account. */
+  /** The account's name for a new passkey. */
   userHandle?: string;
 }
 
-/** The challenge that an authenticator says it has signed. */
+/** The challenge an authenticator claims to have signed. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as {
@@ -23,11 +25,14 @@ function challengeIn(clientData: string): string {
     };
     return typeof challenge === 'string' ? challenge : '';
   } catch {
-    return ''; // no JSON: nobody's challenge
+    return ''; // not JSON: an unknown challenge
   }
 }
 
-/** Challenges for authenticators: random, kept as hashes, for one purpose and one session, used once, soon stale. */
+/**
+ * Challenges for authenticators: random, stored as hashes, bound to one purpose and session, single-use and
+ * short-lived.
+ */
 export function createPasskeyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** 256 random bits. */
   async function issue({
@@ -49,7 +54,7 @@ export function createPasskeyChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'
     return challenge;
   }
 
-  /** Uses up the challenge that was signed. Undefined where it is not ours, not for this, or no longer good. */
+  /** Consumes the signed challenge. Undefined if it is unknown, for another purpose, or expired. */
   async function spend(
     clientData: string,
     { purpose, sessionHash = '' }: Challenge,

@@ -3,10 +3,10 @@ import { challengeLife, createPasskeyChallenges } from './passkeyChallenges.ts';
 import { createPasskeys } from './passkeys.ts';
 import { relyingParty } from './relyingParty.ts';
 
-/** Loaded when first asked for; see passkeys.ts. */
+/** Loaded on first use; see passkeys.ts. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** What browsers are told to ask their authenticators, each with a fresh challenge. */
+/** The options browsers pass to their authenticators, each with a fresh challenge. */
 export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   const { rpID, rpName } = relyingParty(deps.config);
   const challenges = createPasskeyChallenges(deps);
@@ -14,7 +14,7 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
   const asked = { rpID, timeout: challengeLife, userVerification: 'required' } as const;
 
   return {
-    /** For whoever signs in: any passkey of this site. */
+    /** For login: any passkey of this site. */
     async signIn() {
       const { generateAuthenticationOptions } = await webAuthn();
       return generateAuthenticationOptions({
@@ -23,7 +23,7 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
       });
     },
 
-    /** For whoever is signed in: one of the account's own. */
+    /** For a logged-in user: one of the account's own. */
     async prove(accountId: number, sessionHash: string) {
       const { generateAuthenticationOptions } = await webAuthn();
       const allowCredentials = (await passkeys.ofAccount(accountId)).map(({ credential_id, transports }) => ({
@@ -37,7 +37,7 @@ export function createPasskeyOptions(deps: Pick<Deps, 'db' | 'config' | 'clock' 
       });
     },
 
-    /** For a new one, found by its authenticator without being named. */
+    /** For a new, discoverable passkey. */
     async add(accountId: number, sessionHash: string, { email, name }: { email: string; name: string }) {
       const { generateRegistrationOptions } = await webAuthn();
       const userHandle = await passkeys.handleOf(accountId);

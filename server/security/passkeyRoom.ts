@@ -7,13 +7,13 @@ import { createProofs } from './proofs.ts';
 import { tellOwner } from './securityLetters.ts';
 import { createSecurityLog } from './securityLog.ts';
 
-/** More than anybody has authenticators for. */
+/** More than anyone has authenticators. */
 const most = 50;
 
 const nameless = new HttpRefusal(422, 'Please give the passkey a name.');
 const gone = new HttpRefusal(404, 'This passkey is not there any more.');
 
-/** The passkeys of an account. Adding and removing one asks for a fresh proof; naming one does not. */
+/** An account's passkeys. Adding or removing one requires fresh proof; renaming does not. */
 export function passkeyRoom(deps: Deps): RestRooms<'passkeys'>['passkeys'] {
   const { db, log } = deps;
   const passkeys = createPasskeys(deps);

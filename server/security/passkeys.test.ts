@@ -61,8 +61,8 @@ const kinds = async (accountId: number) =>
       .execute()
   ).map(({ kind }) => kind);
 
-describe('signing in by a passkey', () => {
-  test('opens the account that the passkey is of, without its address, and asks for no code', async () => {
+describe('logging in with a passkey', () => {
+  test("opens the passkey's account, without an email address or a code", async () => {
     const { authenticator, passkey } = await addPasskey(person);
     expect(passkey).toMatchObject({ name: 'Laptop', usedAt: '', synced: false });
     const { visitor, reply } = await enter(authenticator);
@@ -94,7 +94,7 @@ describe('signing in by a passkey', () => {
     expect((await kinds(account.accountId)).at(-1)).toBe('passkeyRefused');
   });
 
-  test('an answer works once, also when it comes twice at the same moment', async () => {
+  test('an answer works once, even when sent twice at the same moment', async () => {
     const { authenticator } = await addPasskey(person);
     const answer = authenticator.answer(await challenge());
     const replies = await Promise.all(
@@ -103,7 +103,7 @@ describe('signing in by a passkey', () => {
     expect(replies.filter(({ auth }) => auth === 'AUTH_OK')).toHaveLength(1);
   });
 
-  test('a challenge is good for five minutes, and for its purpose alone', async () => {
+  test('a challenge is valid for five minutes and for one purpose', async () => {
     const { authenticator } = await addPasskey(person);
     const stale = await challenge();
     const proving = await optionsFor(person, 'prove');
@@ -115,7 +115,7 @@ describe('signing in by a passkey', () => {
     }
   });
 
-  test('an unknown or removed passkey is answered like a wrong one; both are limited', async () => {
+  test('an unknown or removed passkey gets the reply of a wrong one; both are limited', async () => {
     const { authenticator, passkey } = await addPasskey(person);
     expect((await person.rest('DELETE', `passkeys/${passkey.id}`)).json).toEqual({ id: passkey.id });
     expect((await enter(authenticator)).reply).toMatchObject({ auth: 'AUTH_FAILED' });
@@ -131,7 +131,7 @@ describe('signing in by a passkey', () => {
 });
 
 describe('adding and removing', () => {
-  test('asks for a fresh proof, and tells the owner', async () => {
+  test('requires fresh proof and notifies the owner', async () => {
     await addPasskey(person, 'Key ring');
     expect((await server.letters(account.email)).at(-1)).toMatchObject({
       subject: 'A passkey was added to your Verso account',
@@ -152,7 +152,7 @@ describe('adding and removing', () => {
     );
   });
 
-  test('a passkey proves it too, for its own session and account', async () => {
+  test('a passkey is such proof, for its own session and account', async () => {
     const { authenticator } = await addPasskey(person);
     const other = await server.signedIn(await server.addAccount());
     later(10 * 60_000);
@@ -181,14 +181,14 @@ describe('adding and removing', () => {
     expect((await person.rest('GET', 'passkeys')).json).toEqual([]);
   });
 
-  test('one passkey is of one account', async () => {
+  test('a passkey belongs to one account', async () => {
     const { authenticator } = await addPasskey(person);
     const other = await server.signedIn(await server.addAccount());
     const made = authenticator.make(await optionsFor(other, 'add'));
     expect((await other.rest('POST', 'passkeys', { name: 'x', passkey: made })).status).toBe(409);
   });
 
-  test('a name is what was typed, and no markup; another account’s passkey is as good as missing', async () => {
+  test("a name is stored as typed, never as markup; another account's passkey counts as missing", async () => {
     const { passkey } = await addPasskey(person, '<b>Phone</b>');
     const other = await server.signedIn(await server.addAccount());
     expect((await other.rest('PUT', `passkeys/${passkey.id}`, { name: 'Mine' })).status).toBe(404);

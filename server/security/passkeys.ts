@@ -12,10 +12,10 @@ interface FoundPasskey {
   passkeyId: string;
 }
 
-/** An answer, and whose passkey it says it holds, proven or not. */
+/** An answer and the passkey it claims to hold, proven or not. */
 export type CheckedPasskey = ({ proven: true } & FoundPasskey) | { proven: false; accountId?: number };
 
-/** Passkeys of accounts: made, listed, and held against what authenticators answer. */
+/** Registers, lists and verifies the passkeys of accounts. */
 export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   const { db, config, clock, log } = deps;
   const { rpID, origin } = relyingParty(config);
@@ -42,21 +42,21 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
   const named = async (accountId: number, passkeyId: string): Promise<Passkey | undefined> =>
     (await list(accountId)).find(({ id }) => id === passkeyId);
 
-  /** What authenticators are to call the account: random, and one for all of its passkeys. */
+  /** The random user handle of an account, shared by all its passkeys. */
   const handleOf = async (accountId: number): Promise<string> =>
     (await ofAccount(accountId))[0]?.user_handle ?? randomBytes(32).toString('base64url');
 
   /**
-   * Holds an answer against the passkey it names: our challenge, used once; our origin; its holder verified by the
-   * authenticator; a signature by its key; a counter that has not stood still.
-   * @param accountId the only account that may be meant, where one is signed in
+   * Verifies an answer: our challenge, used once; our origin; user verification; a signature by the passkey's
+   * key; a counter that increased.
+   * @param accountId the only account allowed, if one is logged in
    */
   async function check(
     answer: PasskeyAnswer,
     purpose: Challenge,
     accountId?: number,
   ): Promise<CheckedPasskey> {
-    // loaded when the first passkey is used: most accounts have none, and the server starts sooner
+    // loaded when the first passkey is used: most accounts have none, and the server starts faster
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const issued = await challenges.spend(answer.response.clientDataJSON, purpose);
     const passkeyId = hashOf(answer.id);
@@ -90,7 +90,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
         },
       });
       if (!verified) return refused;
-      // of two answers at once that both count higher, one is a copy's
+      // if two answers both count higher, one comes from a copy
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({
@@ -104,7 +104,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
         .executeTakeFirst();
       return numUpdatedRows === 1n ? { proven: true, accountId: row.account_id, passkeyId } : refused;
     } catch (error) {
-      // the library throws on whatever does not fit; why is for the log alone
+      // the library throws on any mismatch; the reason is for the log only
       log.warn(
         { account: row.account_id, why: error instanceof Error ? error.message : String(error) },
         'passkey refused',
@@ -113,7 +113,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
     }
   }
 
-  /** Keeps a passkey; gives its id, or undefined where it is known already, to whomever it belongs. */
+  /** Stores a passkey and returns its id, or undefined if it is registered already, to any account. */
   async function add(
     tx: Queryable,
     accountId: number,
@@ -147,7 +147,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
     return passkeyId;
   }
 
-  /** Holds the answer of an authenticator that made a passkey against the session's challenge. Undefined where it does not fit. */
+  /** Verifies a newly created passkey against the session's challenge. Undefined if it does not match. */
   async function checkNew(answer: NewPasskeyAnswer, sessionHash: string): Promise<MadePasskey | undefined> {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const issued = await challenges.spend(answer.response.clientDataJSON, { purpose: 'add', sessionHash });
@@ -176,7 +176,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
     }
   }
 
-  /** Gives it another name; undefined where the account has no such passkey. */
+  /** Renames it; undefined if the account has no such passkey. */
   const rename = async (
     tx: Queryable,
     accountId: number,
@@ -191,7 +191,7 @@ export function createPasskeys(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log
       .returning('name')
       .executeTakeFirst();
 
-  /** Answers its name; undefined where the account has no such passkey. */
+  /** Returns its name; undefined if the account has no such passkey. */
   async function remove(tx: Queryable, accountId: number, passkeyId: string): Promise<string | undefined> {
     const gone = await tx
       .deleteFrom('passkeys')

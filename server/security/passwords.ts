@@ -1,17 +1,15 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** argon2id, the library's default; OWASP's first choice of cost. */
+/** argon2id with the library's default cost, OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For the database. The password counts as it was typed, to its last character. */
+/** The hash for the database. The password counts as typed, to its last character. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-// A hash of nothing anybody can type, to spend the same time on an address that nobody has.
+// The hash of an unknowable password, to spend the same time on an unknown address.
 let nobodys: Promise<string> | undefined;
 
-/**
- * Whether a password belongs to a hash; for `undefined` (no such account) the answer is no and comes as late.
- */
+/** Whether a password matches a hash; for `undefined` (no such account) false, after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(`\0${Math.random()}`);
   if (stored === undefined || !stored.startsWith('$argon2'))
@@ -19,7 +17,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   return verify(stored, password);
 }
 
-/** The hash was made at another cost than today's: to be made anew at the next sign-in. */
+/** The hash has another cost than today's: renew it at the next login. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (

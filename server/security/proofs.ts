@@ -9,14 +9,14 @@ import { createCodeTries } from './codeTries.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSecondFactors } from './secondFactors.ts';
 
-/** How long after a password, a code or a passkey sensitive changes are open, in milliseconds. Signing in counts. */
+/** How long a password, code or passkey allows sensitive changes, in milliseconds. Logging in counts. */
 const proofLife = 10 * 60_000;
 
 const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
 
 type Given = RestBody<'proofs', 'create'>;
 
-/** Whether whoever holds a session has lately shown that it is theirs: an open page alone changes nothing sensitive. */
+/** Whether a session's user was verified recently: an unattended page must not change anything sensitive. */
 export function createProofs(deps: Deps) {
   const { db, clock, log } = deps;
   const throttle = createThrottle(deps);
@@ -24,7 +24,7 @@ export function createProofs(deps: Deps) {
   const spendCode = createCodeTries(deps);
   const passkeys = createPasskeys(deps);
 
-  /** Until when it holds; undefined where it does not. */
+  /** Until when it is valid; undefined if it is not. */
   async function until({ sessionHash, accountId }: Caller): Promise<Date | undefined> {
     const row = await db
       .selectFrom('sessions')
@@ -35,11 +35,11 @@ export function createProofs(deps: Deps) {
     const end = row?.proven_at && new Date(row.proven_at.getTime() + proofLife);
     if (!end) return undefined;
     const left = end.getTime() - clock().getTime();
-    // more than a proof ever lasts: it was given while the clock was ahead, and upkeep takes it back
+    // later than any proof can last: given while the clock was ahead; upkeep deletes it
     return left > 0 && left <= proofLife + clocksDiffer ? end : undefined;
   }
 
-  /** @throws HttpRefusal 428, which the dashboard answers by asking for a proof */
+  /** @throws HttpRefusal 428, on which the dashboard asks for proof */
   async function demand(caller: Caller): Promise<void> {
     if (!(await until(caller))) throw new HttpRefusal(428, 'Please confirm first that it is you.');
   }
@@ -75,7 +75,7 @@ export function createProofs(deps: Deps) {
     passkey: 'This passkey does not belong to your account, or could not be verified.',
   };
 
-  /** @throws HttpRefusal where what was given is wrong */
+  /** @throws HttpRefusal if the proof is wrong */
   async function prove(given: Given, caller: Caller): Promise<Date> {
     const [kind = 'password'] = Object.keys(given) as (keyof typeof refusals)[];
     if (!(await isRight(given, caller))) {

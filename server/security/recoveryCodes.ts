@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '../db/connection.ts';
 import { hashOf } from '../sessions/sessionPair.ts';
 
-/** How many are made at once. */
+/** Codes created at once. */
 const recoveryCodeCount = 10;
 
-/** Thirty letters and figures that nobody takes for one another. */
+/** Thirty unambiguous letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const groups = 4;
 
-/** About 78 random bits, as people write them down: `k7mq-2xhp-9dtr-w4nb`. */
+/** About 78 random bits, formatted for writing down: `k7mq-2xhp-9dtr-w4nb`. */
 const newCode = () =>
   Array.from({ length: groups }, () =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
@@ -20,7 +20,7 @@ const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const hashed = (accountId: number, code: string) => hashOf(`recovery\n${accountId}\n${plain(code)}`);
 
-/** Makes new ones; the former are void, also those that are made in the same moment. */
+/** Creates new codes; all earlier ones become invalid, even those created at the same moment. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: number): Promise<string[]> {
   await tx
     .selectFrom('second_factors')
@@ -37,7 +37,7 @@ export async function renewRecoveryCodes(tx: Queryable, accountId: number): Prom
   return codes;
 }
 
-/** Uses one up. False where it is none, and for all but the first who do. */
+/** Consumes one. False if it is not valid; true for only one of several concurrent attempts. */
 export async function spendRecoveryCode(db: Queryable, accountId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { hostname } from '../config/site.ts';
 
-/** Who the account area is to authenticators: from the configuration, whatever a request calls itself. */
+/** The account area as authenticators know it: from the configuration, not from the request. */
 export const relyingParty = ({
   scheme,
   accountHost,

@@ -13,7 +13,7 @@ import { createSecurityLog } from './securityLog.ts';
 
 const none = new HttpRefusal(404, 'Two-step login is not on.');
 
-/** The authenticator app of an account, and its recovery codes. Every change asks for a fresh proof. */
+/** An account's authenticator app and recovery codes. Every change requires fresh proof. */
 export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'recovery-codes'> {
   const { db, log } = deps;
   const factors = createSecondFactors(deps);
@@ -29,7 +29,7 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
     const attempt = await throttle.attempt('firstCode', String(accountId), caller.ip);
     if (!attempt) throw new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      // whoever signs in by the password alone in this moment comes before, and is logged out, or waits, and owes a code
+      // a concurrent login by password either comes first and is logged out, or waits and then needs a code
       await hold(tx, accountId);
       if (!(await factors.confirm(tx, accountId, code))) return undefined;
       await sessions.endAll(tx, accountId, caller.sessionHash);

@@ -21,7 +21,7 @@ const later = (ms: number) => (server.time.now = new Date(server.time.now.getTim
 const codeOf = (key: string) =>
   generate({ secret: key, epoch: Math.floor(server.time.now.getTime() / 1000) });
 
-/** Sets it up; the clock stands on the next code afterwards. */
+/** Sets it up; afterwards the clock is at the next code. */
 async function setUp(who = person): Promise<{ key: string; recoveryCodes: string[] }> {
   const { key } = (await who.rest('POST', 'second-factors', {})).json as NewSecondFactor;
   const { status, json } = await who.rest('PUT', 'second-factors/app', { code: await codeOf(key) });
@@ -35,7 +35,7 @@ async function owing(): Promise<Person> {
   return visitor;
 }
 
-test('a proof given while the clock was a day ahead holds neither now nor a day later', async () => {
+test('a proof given while the clock was a day ahead is valid neither now nor a day later', async () => {
   later(86_400_000);
   await person.signIn(account);
   later(-86_400_000);
@@ -46,7 +46,7 @@ test('a proof given while the clock was a day ahead holds neither now nor a day 
 });
 
 describe('setting up', () => {
-  test('begins with a key that only a code of it confirms; the database keeps it sealed and the recovery codes as hashes', async () => {
+  test('starts with a key that its first code confirms; the database stores it sealed and recovery codes as hashes', async () => {
     const begun = (await person.rest('POST', 'second-factors', {})).json as NewSecondFactor;
     expect(begun.address).toMatch(/^otpauth:\/\/totp\/Verso:publisher\d+%40verso\.example\?secret=/);
     expect((await person.rest('PUT', 'second-factors/app', { code: '000000' })).status).toBe(422);
@@ -68,7 +68,7 @@ describe('setting up', () => {
     expect((await person.rest('POST', 'second-factors', {})).status).toBe(409);
   });
 
-  test('every change needs a fresh proof, which a code gives too', async () => {
+  test('every change needs fresh proof, for which a code is enough', async () => {
     const { key } = await setUp();
     later(10 * 60_000);
     for (const [method, path] of [
@@ -83,7 +83,7 @@ describe('setting up', () => {
     expect(await server.person().signIn(account)).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('an account that wants no mails gets none', async () => {
+  test('an account that wants no emails gets none', async () => {
     await server.db
       .updateTable('accounts')
       .set({ emailprefs: 'None' })
@@ -94,8 +94,8 @@ describe('setting up', () => {
   });
 });
 
-describe('signing in', () => {
-  test('the password alone opens nothing, and says what a client without codes can show', async () => {
+describe('logging in', () => {
+  test('the password alone opens nothing, with a message that any client can show', async () => {
     await setUp();
     const visitor = server.person();
     const { json } = await visitor.ask('login', { email: account.email, password: account.password });
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await visitor.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
   });
 
-  test('a code goes on from there, once', async () => {
+  test('a code completes it, once', async () => {
     const { key } = await setUp();
     const code = await codeOf(key);
     const [first, second] = [await owing(), await owing()];
@@ -123,7 +123,7 @@ describe('signing in', () => {
     });
   });
 
-  test('the second step waits ten minutes, in its own browser', async () => {
+  test('the second step is open for ten minutes, in the same browser', async () => {
     const { key } = await setUp();
     expect(await server.person().call('login#code', { code: await codeOf(key) })).toEqual({
       auth: 'AUTH_FAILED',
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await visitor.call('login#code', { code: await codeOf(key) })).not.toHaveProperty('secondFactor');
   });
 
-  test('guessing is limited like guessing a password, and the right code waits with it', async () => {
+  test('guesses are limited like password guesses, and the right code waits with them', async () => {
     const { key } = await setUp();
     const visitor = await owing();
     for (let n = 0; n < 5; n += 1)
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(await visitor.call('login#code', { code: await codeOf(key) })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('whoever guesses from everywhere has twenty tries a day, and the owner hears of it once; a recovery code still opens', async () => {
+  test('guesses from anywhere share twenty attempts a day, and the owner is notified once; a recovery code still works', async () => {
     const {
       key,
       recoveryCodes: [recovery = ''],
@@ -194,7 +194,7 @@ describe('signing in', () => {
     expect(await told()).toBe(1);
   });
 
-  test('a code that is asked for as a proof is guessed under the same limit', async () => {
+  test('a code given as proof is under the same limit', async () => {
     const { key } = await setUp();
     for (let n = 0; n < 5; n += 1)
       expect((await person.rest('POST', 'proofs', { code: '000000' })).status).toBe(422);
@@ -204,7 +204,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a recovery code works once, however it is written, and the owner hears of it', async () => {
+  test('a recovery code works once, however it is typed, and the owner is notified', async () => {
     const {
       recoveryCodes: [code = ''],
     } = await setUp();
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect((await server.letters(account.email)).at(-1)?.text).toContain('Codes left: 9.');
   });
 
-  test('renewed, the former recovery codes are void', async () => {
+  test('new recovery codes invalidate the old ones', async () => {
     const {
       recoveryCodes: [former = ''],
     } = await setUp();
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(await (await owing()).call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('whoever came in by a code gives the password alone from then on; a new password keeps the second factor', async () => {
+  test('a browser that passed the second step needs only the password later; a new password keeps two-step login on', async () => {
     const { key } = await setUp();
     const visitor = await owing();
     const reply = await visitor.call('login#code', { code: await codeOf(key) });
@@ -241,7 +241,7 @@ describe('signing in', () => {
     });
   });
 
-  test('turning it on logs out whoever came in by the password alone; the one who did stays, and owes a code at the next login', async () => {
+  test('turning it on logs out password-only sessions; the current one stays, and needs a code at its next login', async () => {
     const before = await server.signedIn(account);
     await setUp();
     expect((await before.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
@@ -250,7 +250,7 @@ describe('signing in', () => {
     expect(await person.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
   });
 
-  test('whoever logs in by the password alone while it is turned on is out, or owes a code', async () => {
+  test('a concurrent password-only login is logged out, or needs a code', async () => {
     const { key } = (await person.rest('POST', 'second-factors', {})).json as NewSecondFactor;
     const others = [1, 2, 3, 4].map(() => server.person());
     const [, ...answers] = await Promise.all([
@@ -262,14 +262,14 @@ describe('signing in', () => {
       expect((await other.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
   });
 
-  test('what is owed to one account is settled by signing in to another', async () => {
+  test('logging in to another account clears a pending second step', async () => {
     await setUp();
     const visitor = await owing();
     expect(await visitor.signIn(await server.addAccount())).toMatchObject({ auth: 'AUTH_OK' });
     expect(visitor.pending).toBeUndefined();
   });
 
-  test('a key that cannot be read any more, and a clock that was put back, refuse codes in words; recovery codes go on', async () => {
+  test('an unreadable key, or a clock set back, rejects codes with a message; recovery codes still work', async () => {
     const {
       key,
       recoveryCodes: [code = ''],
@@ -287,7 +287,7 @@ describe('signing in', () => {
     expect(await visitor.call('login#code', { code })).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('recovery codes that are renewed twice at one moment are the ten of the later', async () => {
+  test('when recovery codes are renewed twice at once, the later ten are valid', async () => {
     await setUp();
     await Promise.all([1, 2, 3].map(() => person.rest('POST', 'recovery-codes', {})));
     expect((await person.rest('GET', 'second-factors')).json).toMatchObject([{ recoveryCodesLeft: 10 }]);

@@ -6,18 +6,20 @@ import { seal, unseal } from '../mail/sealedText.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 
 const stepSeconds = 30;
-/** Seconds that an app's clock may be off, either way: one code before and one after. */
+/** Allowed clock difference of an app in seconds, either way: one code before and one after. */
 const tolerance = 30;
 
-/** Which kind of code it was. */
+/** The kind of code that matched. */
 export type CodeKind = 'code' | 'recoveryCode';
 
 const figuresOf = (code: string) => code.replace(/\s/g, '');
-/** Six figures are the app's, all else is meant for recovery. */
+/** Six digits are an app's code; anything else is a recovery code. */
 export const codeKindOf = (code: string): CodeKind =>
   /^\d{6}$/.test(figuresOf(code)) ? 'code' : 'recoveryCode';
 
-/** Authenticator apps as a second factor: six figures that change every half minute (RFC 6238), each used once. */
+/**
+ * Authenticator apps as a second factor: six digits that change every 30 seconds (RFC 6238), each used once.
+ */
 export function createSecondFactors({
   db,
   config,
@@ -27,12 +29,12 @@ export function createSecondFactors({
   const find = (accountId: number, on: Queryable = db) =>
     on.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-  /** Whether a password alone does not open the account. */
+  /** Whether the account needs more than a password. */
   async function isOn(accountId: number): Promise<boolean> {
     return (await find(accountId))?.confirmed_at instanceof Date;
   }
 
-  /** A new key, in place of one that was never confirmed. Undefined where there is one in use. */
+  /** A new key, replacing an unconfirmed one. Undefined if one is in use. */
   async function begin(accountId: number, email: string): Promise<NewSecondFactor | undefined> {
     const key = generateSecret();
     const row = { secret: seal(config.secret, key, 'second factor'), last_step: 0, created_at: clock() };
@@ -53,7 +55,7 @@ export function createSecondFactors({
     );
   }
 
-  /** Undefined where the server's secret has changed since. */
+  /** Undefined if the server's secret has changed since. */
   function keyOf(accountId: number, sealed: string): string | undefined {
     try {
       return unseal(config.secret, sealed, 'second factor');
@@ -63,13 +65,13 @@ export function createSecondFactors({
     }
   }
 
-  /** Uses up a code of the app. False where it is wrong, or not newer than the last one that was used. */
+  /** Consumes a code of the app. False if it is wrong, or not newer than the last one used. */
   async function spendAppCode(on: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, on);
     if (!row) return false;
     const secret = keyOf(accountId, row.secret);
     const now = Math.floor(clock().getTime() / 1000);
-    // where the clock was put back, there is no newer code yet
+    // after the clock was set back there is no newer code yet
     if (secret === undefined || row.last_step >= Math.floor((now + tolerance) / stepSeconds)) return false;
     const checked = await verify({
       secret,
@@ -88,13 +90,13 @@ export function createSecondFactors({
     return numUpdatedRows === 1n;
   }
 
-  /** Uses up a code, of the app or for recovery. False where it is neither. */
+  /** Consumes a code, of the app or for recovery. False if it is neither. */
   const spend = (accountId: number, code: string): Promise<boolean> =>
     codeKindOf(code) === 'code'
       ? spendAppCode(db, accountId, figuresOf(code))
       : spendRecoveryCode(db, accountId, code);
 
-  /** In use from now on, if the code is of the key that was begun. */
+  /** Turns it on if the code belongs to the key being set up. */
   async function confirm(tx: Queryable, accountId: number, code: string): Promise<boolean> {
     const row = await find(accountId, tx);
     if (!row || row.confirmed_at) return false;
@@ -108,7 +110,7 @@ export function createSecondFactors({
     return numUpdatedRows === 1n;
   }
 
-  /** False where there is none. */
+  /** False if there is none. */
   async function remove(tx: Queryable, accountId: number): Promise<boolean> {
     await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
     const { numDeletedRows } = await tx

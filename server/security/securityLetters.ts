@@ -7,7 +7,7 @@ import { postLetter } from '../mail/outbox.ts';
 import { screenAddress, type Told } from '../mail/screenAddress.ts';
 import type { Doer } from './securityLog.ts';
 
-/** A device in one line: "Firefox on Windows, 192.0.2.7". */
+/** A device on one line: "Firefox on Windows, 192.0.2.7". */
 export function deviceLine({ userAgent, ip }: Doer): string {
   const { browser, system } = deviceOf(userAgent);
   const words = [browser || 'An unknown program', ...(system ? [`on ${system}`] : [])].join(' ');
@@ -24,7 +24,7 @@ const letter = (config: Told, subject: string, title: string, paragraphs: string
   action: { label: 'Look at your security', url: screenAddress(config, 'security') },
 });
 
-/** What an account's owner is told of its safety, each by what happened. */
+/** The security emails to an account's owner, by event. */
 export const securityLetters = {
   newDevice: (config: Told, doer: Doer) =>
     letter(
@@ -103,7 +103,7 @@ export const securityLetters = {
   }),
 } satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
 
-/** What signing in needs its owner to know goes also to those who want no mails. */
+/** Emails an owner must get to be able to log in ignore `emailprefs`. */
 const always: readonly string[] = [
   'codesGuessed',
   'secondFactorReset',
@@ -111,7 +111,7 @@ const always: readonly string[] = [
   'accountOpened',
 ] satisfies (keyof typeof securityLetters)[];
 
-/** Tells an account's owner by mail, unless they want none. */
+/** Emails an account's owner, unless they want no emails. */
 export async function tellOwner(
   tx: Queryable,
   deps: Pick<Deps, 'config' | 'clock'>,

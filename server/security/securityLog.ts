@@ -5,17 +5,17 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { NOBODY } from '../mail/outbox.ts';
 
-/** Who did it, as far as the request says. */
+/** The client, as far as the request identifies it. */
 export interface Doer {
   ip: string;
   userAgent: string;
 }
 
-/** What was done about an account's safety: kept for its owner, and for a year. */
+/** Security events of an account, kept for a year for its owner. */
 export function createSecurityLog({ clock }: Pick<Deps, 'clock'>) {
   /**
-   * Takes something down. For an account that there is not, as much is asked of the database and nothing is kept: no
-   * answer may come sooner for it.
+   * Logs an event. For an unknown account the same query runs and stores nothing, so that the reply takes
+   * equally long.
    */
   async function note(
     tx: Queryable,
@@ -79,7 +79,7 @@ export function createSecurityLog({ clock }: Pick<Deps, 'clock'>) {
     };
   }
 
-  /** How often it was taken down since. */
+  /** How often it has happened since. */
   async function count(
     db: Queryable,
     accountId: number,

@@ -10,7 +10,7 @@ import { deviceRoom } from './deviceRoom.ts';
 import { passkeyRoom } from './passkeyRoom.ts';
 import { secondFactorRooms } from './secondFactorRooms.ts';
 
-/** What an account has for its safety, as its owner sees and changes it. */
+/** An account's security settings. */
 export function securityRooms(deps: Deps): RestRooms<keyof typeof security> {
   const { db } = deps;
   const events = createSecurityLog(deps);

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long the security log is kept, and a device remembered that is not seen any more. */
+/** How long the security log and unused devices are kept. */
 const kept = 365 * day;
-/** A second factor that was begun and never confirmed. */
+/** How long an unconfirmed second factor is kept. */
 const begun = day;
 
-/** Forgets what nobody may use any more, what is older than a year, and proofs given while the clock was ahead. */
+/** Deletes what has expired, what is older than a year, and proofs given while the clock was ahead. */
 export async function forgetOldSecurity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const before = (age: number) => new Date(now.getTime() - age);

@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** How an authenticator of a test may differ from an honest one that suits. */
+/** How a test's authenticator can deviate from a correct one. */
 export interface Differences {
   origin?: string;
   rpID?: string;
-  /** Its holder was present, but not verified. */
+  /** The user was present, but not verified. */
   unverified?: boolean;
   counter?: number;
   challenge?: string;
-  /** Signs with another key than the passkey's. */
+  /** Signs with a key other than the passkey's. */
   forged?: boolean;
   userHandle?: string;
   type?: string;
@@ -18,7 +18,7 @@ export interface Differences {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest();
 
-/** A real authenticator in software: makes a passkey of its own key, and signs as WebAuthn wants it. */
+/** A real authenticator in software: creates a passkey with its own key and signs as WebAuthn requires. */
 export function createAuthenticator(at: { origin: string; rpID: string }) {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const strangers = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -55,7 +55,7 @@ export function createAuthenticator(at: { origin: string; rpID: string }) {
 
   return {
     id,
-    /** Answers `navigator.credentials.create`. */
+    /** Responds to `navigator.credentials.create`. */
     make(options: { challenge: string; user: { id: string } }, differences: Differences = {}) {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
@@ -83,7 +83,7 @@ export function createAuthenticator(at: { origin: string; rpID: string }) {
         },
       };
     },
-    /** Answers `navigator.credentials.get`. */
+    /** Responds to `navigator.credentials.get`. */
     answer(options: { challenge: string }, differences: Differences = {}) {
       used = differences.counter ?? used + 1;
       const authData = dataOf({ ...differences, counter: used });

@@ -7,20 +7,23 @@ import { networkOf } from '../network.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The first pause after too many tries; every further one is twice as long, up to the longest. None is for good. */
+/**
+ * The first pause after too many attempts; each further one is twice as long, up to the longest. None is
+ * permanent.
+ */
 const firstPause = minute;
 const longestPause = hour;
 
 interface Limit {
   tries: number;
   window: number;
-  /** Whoever passes it waits until the window ends, instead of for a pause. */
+  /** Once exceeded, blocks until the window ends, without a growing pause. */
   toTheEnd?: true;
 }
 
 /**
- * What is limited: by who is meant and who asks together, by who is meant, by who asks. A device that is known to
- * whom is meant counts for itself alone, so that strangers cannot use up its tries.
+ * Limits by target and client together, by target, and by client. A device known to the target has limits of
+ * its own, so that strangers cannot use up its attempts.
  */
 interface Limits {
   both?: Limit;
@@ -29,58 +32,63 @@ interface Limits {
 }
 
 const limits = {
-  /** Guessing a password, wherever one is asked for. */
+  /** Guessing a password, anywhere. */
   password: {
     both: { tries: 5, window: 15 * minute },
     target: { tries: 50, window: hour },
     source: { tries: 100, window: hour },
   },
-  /** Guessing the password of the account that one is logged in to; the session is the target: strangers have none. */
+  /**
+   * Guessing the password of the logged-in account. The target is the session, which strangers do not have.
+   */
   ownPassword: { target: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
-  /** Guessing the codes of an account's authenticator app: one try in 300,000 is right, so that a day has few. */
+  /** Guessing the codes of an authenticator app. One in 300,000 is right, so few are allowed per day. */
   code: {
     both: { tries: 5, window: 15 * minute },
     target: { tries: 20, window: day, toTheEnd: true },
     source: { tries: 100, window: hour },
   },
-  /** Trying an account's recovery codes. Nobody can guess one: strangers' tries never keep the owner from theirs. */
+  /** Attempts at recovery codes. They cannot be guessed, so strangers' attempts never block the owner. */
   recoveryCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
-  /** Trying codes of an app that is being set up: they open nothing. */
+  /** Codes of an app being set up: they open nothing. */
   firstCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
-  /** Offering passkeys. */
+  /** Passkey answers. */
   passkey: { source: { tries: 100, window: hour } },
-  /** Being given challenges for passkeys: login pages ask for one by themselves. */
+  /** Requests for passkey challenges; login pages make them automatically. */
   challenge: { source: { tries: 600, window: hour } },
-  /** Having reset links sent. */
+  /** Requests for reset links. */
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
-  /** Trying mailed codes. */
+  /** Attempts at emailed codes. */
   mailedCode: { both: { tries: 10, window: 15 * minute }, source: { tries: 60, window: hour } },
-  /** Guessing an account's password by a mailed code: the code is the target. Who is meant is only what was typed, and nobody's to lock out. */
+  /**
+   * Guessing an account's password with an emailed code. The target is the code: the account is only what was
+   * typed, and must not be locked by it.
+   */
   mailedCodePassword: {
     both: { tries: 5, window: 15 * minute },
     target: { tries: 50, window: hour },
     source: { tries: 100, window: hour },
   },
-  /** Having links sent that confirm a new address; whose account it is is the target. */
+  /** Requests for email confirmation links; the target is the account. */
   confirmMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
-  /** Registering domains, by account. */
+  /** Registering domains, per account. */
   domain: { target: { tries: 30, window: hour }, source: { tries: 100, window: hour } },
-  /** Having invoices drawn, by account. */
+  /** Generating invoices, per account. */
   invoice: { target: { tries: 60, window: hour }, source: { tries: 200, window: hour } },
 } satisfies Record<string, Limits>;
 
-/** Hears until when nobody's try is let through. */
+/** Receives the end of the pause. */
 export type OnPause = (until: Date) => Promise<void>;
 
-/** One try that was let through. */
+/** An allowed attempt. */
 export interface Attempt {
-  /** It was right after all: it no longer counts. */
+  /** It succeeded, so it no longer counts. */
   succeeded(): Promise<void>;
 }
 
-/** Limits on how often something may be tried, counted in the database: the same for all processes. */
+/** Limits on attempts, counted in the database for all processes. */
 export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** Counts a try, in one statement, so that of many at once exactly the allowed number passes. */
+  /** Counts an attempt in one statement, so that of many at once exactly the allowed number passes. */
   async function count(key: string, { tries, window, toTheEnd }: Limit, onPause?: OnPause): Promise<boolean> {
     const now = clock();
     // an expiry beyond the longest limit was written while the clock was ahead
@@ -132,9 +140,9 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       .execute();
 
   /**
-   * Lets a try of `kind` through, or not (undefined): `target` is who is meant, `ip` who asks.
-   * @param device the name of a device that is known to `target`
-   * @param onPause called once for each pause that all who mean `target` have to make
+   * Allows an attempt of `kind`, or not (undefined), at `target` from `ip`.
+   * @param device the name of a device known to `target`
+   * @param onPause called once for each pause of everyone at `target`
    */
   async function attempt(
     kind: keyof typeof limits,
@@ -160,13 +168,13 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const remove = async (keys: string[]): Promise<void> =>
     void (await db.deleteFrom('throttle').where('key', 'in', keys).execute());
 
-  /** Whoever asks may try as if for the first time, and all others who mean `target` may, too. */
+  /** Resets the counts of this client, and of the target for everyone. */
   async function clear(kind: keyof typeof limits, target: string, ip: string): Promise<void> {
     const { both, target: ofTarget } = keysOf(kind, target, ip);
     await remove([both, ofTarget]);
   }
 
-  /** Forgets what nobody waits for any more. */
+  /** Deletes counts that no longer limit anyone. */
   const forgetOld = async (): Promise<void> =>
     void (await db
       .deleteFrom('throttle')

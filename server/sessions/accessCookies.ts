@@ -7,7 +7,10 @@ import { deviceLife } from './deviceCookie.ts';
 import { absoluteLimit } from './sessions.ts';
 import { embeddedMark } from './sessionPair.ts';
 
-/** `sid` is the session; `pending` a right password whose second factor is owed; `device` says which accounts logged in here before. */
+/**
+ * `sid` is the session; `pending` a correct password awaiting its second factor; `device` names the accounts
+ * that logged in here before.
+ */
 const kept = {
   sid: { name: '__Host-sid', sameSite: 'lax', maxAge: absoluteLimit / 1000 },
   pending: { name: '__Host-pending', sameSite: 'strict', maxAge: pendingLife / 1000 },
@@ -15,12 +18,12 @@ const kept = {
 } as const;
 export type AccessCookie = keyof typeof kept;
 
-/** `__Host-`: only this host, over a safe connection (or localhost), can have set it. */
+/** `__Host-`: only this host can have set it, over a secure connection (or localhost). */
 const guarded = { path: '/', httpOnly: true, secure: true } as const;
 
 /**
- * The cookies of the account area. In a frame of another site browsers refuse the ordinary ones, so a page there has
- * its own, partitioned by the site around it; neither kind is ever taken for the other.
+ * The cookies of the account area. Browsers block the ordinary ones in another site's frame, so framed pages
+ * have their own, partitioned by the embedding site; neither kind is accepted as the other.
  */
 export function createAccessCookies({ frameAncestors }: Pick<Config, 'frameAncestors'>) {
   const placeOf = (request: FastifyRequest): Place =>

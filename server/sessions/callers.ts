@@ -4,7 +4,7 @@ import { createAccessCookies } from './accessCookies.ts';
 import { fits } from './sessionPair.ts';
 import { createSessions } from './sessions.ts';
 
-/** Who asks: by the cookie's live session, and by the pair that only a page of ours can have. */
+/** Identifies the caller by the cookie's live session and the pair that only our own page can have. */
 export function createCallers(deps: Deps) {
   const sessions = createSessions(deps);
   const cookies = createAccessCookies(deps.config);

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { Place } from '#rules/sessionHeaders';
 import { newSid } from './sessionPair.ts';
 
-/** How long a device is known after its last login. */
+/** How long a device is remembered after its last login. */
 export const deviceLife = 365 * 24 * 3_600_000;
-/** Accounts that one browser is known to. */
+/** Maximum accounts remembered per browser. */
 const most = 5;
 
 /**
- * What a browser keeps of the accounts that logged in there: a random name, and for each account a signature that
- * only this server can make. It opens nothing; it gives the device tries of its own, so that strangers who guess a
- * password cannot use up its owner's.
+ * What a browser keeps about accounts that logged in there: a random name, and per account a signature only
+ * this server can make. It grants no access, but separate login attempts, so that strangers guessing a
+ * password cannot use up the owner's.
  */
 const tagOf = (secret: string, accountId: number, name: string) =>
   createHmac('sha256', secret)
@@ -23,7 +23,7 @@ const partsOf = (cookie: string | undefined) => {
   return { name, tags };
 };
 
-/** The device's name, where the account logged in there before. */
+/** The device's name, if the account has logged in there before. */
 export function knownDevice(
   secret: string,
   cookie: string | undefined,
@@ -35,7 +35,7 @@ export function knownDevice(
     : undefined;
 }
 
-/** The cookie of a device where the account has just logged in. */
+/** The device cookie after a login. */
 export function withAccount(
   secret: string,
   cookie: string | undefined,

@@ -6,7 +6,7 @@ import { hashOf, newSid } from './sessionPair.ts';
 /** How long the second factor may take after the password, in milliseconds. */
 export const pendingLife = 10 * 60_000;
 
-/** Right passwords whose second factor is still owed, by the hash of what the cookie holds. */
+/** Correct passwords awaiting their second factor, by the hash of the cookie's value. */
 export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function open(tx: Queryable, accountId: number, place: Place): Promise<string> {
     const pending = newSid(place);
@@ -21,7 +21,7 @@ export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     return pending;
   }
 
-  /** Whose it is, while it lasts. */
+  /** Its account, while it is valid. */
   async function find(pending: string | undefined): Promise<number | undefined> {
     if (pending === undefined || pending.length > 128) return undefined;
     const row = await db
@@ -33,7 +33,7 @@ export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     return row?.account_id;
   }
 
-  /** Ends it. False for all but the first who do. */
+  /** Ends it. True for only one of several concurrent attempts. */
   async function spend(tx: Queryable, pending: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('pending_sign_ins')
@@ -42,7 +42,7 @@ export function createPendingSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     return numDeletedRows === 1n;
   }
 
-  /** A new password takes back what the old one had opened. */
+  /** A new password invalidates what the old one opened. */
   const endAll = async (tx: Queryable, accountId: number): Promise<void> =>
     void (await tx.deleteFrom('pending_sign_ins').where('account_id', '=', accountId).execute());
 

@@ -1,20 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Place } from '#rules/sessionHeaders';
 
-/** What the page holds beside the cookie; worth nothing without it. */
+/** Held by the page beside the cookie; useless without it. */
 export interface SessionPair {
   token: string;
   checksum: string;
 }
 
-/** What the ids of pages in frames begin with: such an id is never good in an ordinary cookie, nor the other way round. */
+/**
+ * Prefix of session ids for framed pages: such an id is never valid in an ordinary cookie, nor the reverse.
+ */
 export const embeddedMark = 'embedded.';
 
 /** A new session id: 256 random bits, as text. */
 export const newSid = (place: Place = 'window'): string =>
   (place === 'frame' ? embeddedMark : '') + randomBytes(32).toString('base64url');
 
-/** What the database keeps of a session id or a mailed code. */
+/** The hash the database stores of a session id or an emailed code. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const sign = (key: string, purpose: string, sid: string) =>
@@ -30,7 +32,9 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a pair belongs to a session id. Some calls send the token alone; a checksum that is sent has to be right. */
+/**
+ * Whether a pair belongs to a session id. Some calls send only the token; a checksum that is sent must match.
+ */
 export function fits(key: string, sid: string, given: { token?: string; checksum?: string }): boolean {
   const wanted = pairOf(key, sid);
   return (

@@ -6,10 +6,10 @@ import { hashOf, newSid } from './sessionPair.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a session lives: since it was last used, and in all. */
+/** Lifetime of a session: since its last use, and in total. */
 export const idleLimit = 14 * day;
 export const absoluteLimit = 90 * day;
-/** A session's last use is written down this exactly. */
+/** Precision of a session's stored last use. */
 const seenEvery = 5 * minute;
 
 export interface FoundSession {
@@ -18,9 +18,9 @@ export interface FoundSession {
   openedAt: Date;
 }
 
-/** Sessions, by the hash of their id; whoever reads the database cannot become anybody. */
+/** Sessions by the hash of their id, so that a leaked database opens none. */
 export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** Opens a session and gives back its id, for the cookie. */
+  /** Opens a session and returns its id for the cookie. */
   async function open(
     tx: Queryable,
     accountId: number,
@@ -43,7 +43,7 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return sid;
   }
 
-  /** The live session of an id; what the cookie says is a stranger's word until it is found here. */
+  /** The live session of an id; the cookie's value is untrusted until it is found here. */
   async function find(sid: string | undefined): Promise<FoundSession | undefined> {
     if (sid === undefined || sid.length > 128) return undefined;
     const now = clock();
@@ -77,7 +77,7 @@ export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       .where('session_hash', '!=', but)
       .execute());
 
-  /** Forgets sessions that nobody can use any more. */
+  /** Deletes expired sessions. */
   const forgetDead = async (): Promise<void> => {
     const now = clock().getTime();
     await db
