@@ -11,15 +11,15 @@ import type { OwnVisits } from './ownVisits.ts';
 import type { SessionState, SessionStore } from '../session/session.ts';
 import type { SessionRenewal } from '../session/sessionRenewal.ts';
 
-/** What the area runs on; put together in `assemble.ts`. */
+/** The parts that the area runs on, assembled in `assemble.ts`. */
 export interface Account {
   config: Config;
   session: SessionStore;
   renewal: SessionRenewal;
   send: Send;
-  /** Address of the logout link, never the same twice. */
+  /** Address of the logout link; different each time, so that no cache answers for the server. */
   leaveAddress: () => string;
-  /** Leaves the area for another address, which has been checked. */
+  /** Leaves the area for an address that has been checked. */
   leaveFor: (address: string) => void;
   cache: QueryClient;
   authenticator: Authenticator;
@@ -47,13 +47,13 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** The session that has ended while its holder is on the page, and has to sign in again. */
+/** The session that ended while its user is on the page and has to log in again. */
 export function useLostSession(): Session | undefined {
   const { renewal } = useAccount();
   return useSyncExternalStore(renewal.subscribe, renewal.asked);
 }
 
-/** The session of whoever is signed in. Only for screens that nobody else may see. */
+/** The current session. Only for screens behind the login. */
 export function useSession(): Session {
   const state = useSessionState();
   if (state.status !== 'signedIn') throw new Error('This screen is only for people who are signed in.');

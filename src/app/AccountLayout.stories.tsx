@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { AccountStory, type AccountStoryProps } from '../../tests/AccountStory.tsx';
 import { aSession } from '../../tests/aSession.ts';
 
@@ -24,8 +24,7 @@ export const MenuOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   tags: ['!screen'],
   play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    const [opener] = await screen.findAllByRole('button', { name: 'Menu', hidden: true });
+    const [opener] = await within(canvasElement).findAllByRole('button', { name: 'Menu', hidden: true });
     // Wide pages have the menu beside them, and no button for it.
     if (!opener?.checkVisibility()) return;
     await userEvent.click(opener);

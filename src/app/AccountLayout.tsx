@@ -15,8 +15,8 @@ import { Menu } from './Menu.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 
 /**
- * react-admin's layout: around every page that needs a login, the one place that asks for it. Not react-admin's `requireAuth`: that one pushes the login page onto the history, and Back would lead to the
- * refused page and straight on to the login page again.
+ * The layout of every page that needs a login, and the one place that asks for it. Not react-admin's `requireAuth`: it
+ * pushes the login page onto the history, so Back would lead to the refused page and on to the login page again.
  */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { status } = useSessionState();
@@ -56,7 +56,7 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  // Notifications lie in the middle of a wide bar, which is empty; what they take beyond that, the page leaves free.
+  // Notifications overlap the empty middle of a wide bar; the page leaves room only for what is taller.
   '--toasts-room': toastsHeight,
   '--table-top': `calc(${topBarHeight}px + var(--toasts-room))`,
   paddingTop: 'var(--toasts-room)',

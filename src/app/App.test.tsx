@@ -9,7 +9,7 @@ import { Refusal } from '../data/refusal.ts';
 import { screens } from '../../tests/screens.ts';
 import { pages } from './pages.ts';
 
-/** Shows the area at an address; every call of a page under test stays unanswered unless told otherwise. */
+/** Shows the area at an address; calls stay unanswered unless answers are given. */
 function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   const addresses: string[] = [];
   const onAddress = vi.fn((address: string) => addresses.push(address));
@@ -78,12 +78,12 @@ describe('paths without a screen', () => {
     },
   );
 
-  test('signed out, they lead to the login page', async () => {
+  test('logged out, they lead to the login page', async () => {
     await comesTo(visit('/home/nowhere'), '/home/login');
   });
 });
 
-test('where the server cannot be told, logging out says so and can be tried again', async () => {
+test('logging out without a connection says so and can be tried again', async () => {
   const answers = [new Refusal('network', 'logout'), undefined];
   const leave = async () => {
     const answer = answers.shift();
@@ -96,7 +96,7 @@ test('where the server cannot be told, logging out says so and can be tried agai
 });
 
 describe('silent restore', () => {
-  test('stays on the page and keeps its query', async () => {
+  test('keeps the page and its query', async () => {
     const addresses = visit('/home/leads/Spring?from=2026-10-01&to=2026-10-31', {
       session: 'unknown',
       answers: { login: aSession() },
@@ -129,9 +129,9 @@ test('a session that ends again as soon as it is renewed leads to the login page
 });
 
 describe('the frame', () => {
-  test('lists what is not hidden and matches the state, and marks where one is', async () => {
+  test('lists the visible pages and marks the current one', async () => {
     visit('/home/invoices', { session: aSession() });
-    // Which of the menu's two places is shown is a matter of the window's width, which there is none of here.
+    // The window's width decides which of the two menus is shown; jsdom has no width.
     const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
     const links = [...menu.querySelectorAll('a')];
     expect(links.map((link) => link.textContent)).toEqual([
@@ -151,7 +151,7 @@ describe('the frame', () => {
     ).toEqual(['Invoices']);
   });
 
-  test('is gone inside the desktop publisher, whose mode stays on every link', async () => {
+  test('is hidden inside the desktop publisher, and every link keeps that mode', async () => {
     visit('/home/activation?route=dtp&theme=dark', { session: aSession({ detail: { hascreative: false } }) });
     const back = await screen.findByRole('link', { name: 'To your account' });
     expect(back).toHaveAttribute('href', '/home/user?route=dtp&theme=dark');

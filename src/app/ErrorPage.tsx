@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../i18n/words.ts';
 
-/** What is left when a page throws: words, and a way on. */
+/** Replaces a page that threw: what happened, and a way out. */
 export function ErrorPage({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const say = useWords();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);

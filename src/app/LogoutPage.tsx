@@ -8,7 +8,7 @@ import { useNavigate } from './routing.tsx';
 import { useWords } from '../i18n/words.ts';
 import { PageLoading } from './PageLoading.tsx';
 
-/** Logs out, then leads to the login page. Says so where the server cannot be told. */
+/** Logs out, then leads to the login page. Says so where the server cannot be reached. */
 export function LogoutPage() {
   const say = useWords();
   const { authProvider } = useAccount();

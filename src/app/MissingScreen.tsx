@@ -16,7 +16,7 @@ export interface MissingScreenProps {
   publication: string;
 }
 
-/** In place of a screen whose publication or trackable link does not exist: it says so, and leads to those that do. */
+/** Replaces a screen whose publication or trackable link does not exist, and leads to those that do. */
 export function MissingScreen({ title, what, publication }: MissingScreenProps) {
   const say = useWords();
   const { embedded } = useEmbed();

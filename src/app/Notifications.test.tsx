@@ -31,7 +31,7 @@ const renderSaver = async () => {
   await pass(0);
 };
 
-test('what react-admin notifies of stays for 15 seconds; said again, for 15 more', async () => {
+test('a notification stays for 15 seconds; repeated, for 15 more', async () => {
   await renderSaver();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
@@ -47,7 +47,7 @@ test('what react-admin notifies of stays for 15 seconds; said again, for 15 more
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
 });
 
-test('two whose time is up at the same moment both go', async () => {
+test('two that expire at the same moment both go', async () => {
   await renderSaver();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
@@ -55,7 +55,7 @@ test('two whose time is up at the same moment both go', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('dismissing one does not bring back another whose time is up at that moment', async () => {
+test('dismissing one does not bring back another that expires at that moment', async () => {
   await renderSaver();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await pass(5_000);

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.ts';
 
 const SHOWN_MS = 15_000;
 
-// A queue of react-admin has no names for what is in it, and two notifications may say the same.
+// react-admin's notifications have no ids, and two of them may say the same.
 const ids = new WeakMap<NotificationPayload, string>();
 let count = 0;
 function idOf(notification: NotificationPayload): string {
@@ -13,7 +13,7 @@ function idOf(notification: NotificationPayload): string {
   return id;
 }
 
-/** What react-admin has to notify of: top centre, each for 15 seconds, closable, announced. */
+/** react-admin's notifications: top centre, for 15 seconds each, closable, announced. */
 export function Notifications() {
   const say = useWords();
   const translate = useTranslate();
@@ -29,7 +29,7 @@ export function Notifications() {
   return (
     <Toasts
       toasts={toasts}
-      // of those there are by then: two that go at the same moment must not bring each other back
+      // from the current queue: two that expire at the same moment must not bring each other back
       onClose={(ids) =>
         setNotifications((now) => now.filter((notification) => !ids.includes(idOf(notification))))
       }

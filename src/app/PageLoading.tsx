@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useWords } from '../i18n/words.ts';
 
-/** Stands in while a page's chunk arrives. Mostly that is over before there is anything to see. */
+/** Shown while a page's chunk loads, which is usually too short to see. */
 export function PageLoading() {
   const say = useWords();
   return (

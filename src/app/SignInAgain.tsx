@@ -8,7 +8,7 @@ const dialog = lazyPart(
   async () => (await import('../custom/access/SignInAgainDialog.tsx')).SignInAgainDialog,
 );
 
-/** Over whatever page is open when its session ends: asks its holder to sign in again. */
+/** Asks the user to log in again when the session ends, over the page that is open. */
 export function SignInAgain() {
   const lost = useLostSession();
   return (
@@ -25,7 +25,7 @@ function Asking({ lost }: { lost: Session }) {
   return SignInAgainDialog && <SignInAgainDialog lost={lost} />;
 }
 
-/** The dialog cannot be loaded; without it nobody could go on here. */
+/** The dialog could not be loaded, and nothing can be done here without it. */
 function LoginPageInstead() {
   const { session } = useAccount();
   useEffect(() => session.end('expired'), [session]);

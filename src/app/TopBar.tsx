@@ -13,7 +13,7 @@ export const topBarHeight = 57;
 export function TopBar() {
   const say = useWords();
   const { leaveAddress, config } = useAccount();
-  // Made anew on the way out: the address rendered long ago may be in a cache by now.
+  // Renewed on click: the address rendered earlier may be cached by now.
   const renew = (event: MouseEvent<HTMLAnchorElement>) => {
     event.currentTarget.href = leaveAddress();
   };
@@ -46,7 +46,7 @@ const Bar = styled('header')(({ theme }) => ({
   padding: theme.spacing(0, 1),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.default,
-  // behind the notifications above it, nothing of a scrolled page shows through
+  // hides the scrolled page behind the notifications
   '&::before': {
     content: '""',
     position: 'absolute',

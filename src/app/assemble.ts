@@ -15,7 +15,7 @@ import { besideRest, createRestProvider } from '../data/restProvider.ts';
 import type { SessionStore } from '../session/session.ts';
 import { createSessionRenewal } from '../session/sessionRenewal.ts';
 
-/** One more try where the line or the server failed; a refusal stays one. */
+/** Retries once after a network or server failure, never after a refusal. */
 const retry = (failures: number, failure: unknown) =>
   failures < 1 && failure instanceof Refusal && (failure.kind === 'network' || failure.kind === 'fault');
 
@@ -28,7 +28,7 @@ interface Parts {
   authenticator?: Authenticator;
 }
 
-/** Puts the area's parts together over an API; stories pass a fake one, stay where they are and try nothing twice. */
+/** Assembles the area's parts over an API. Stories pass a fake one, never leave the page and never retry. */
 export function assemble(
   config: Config,
   session: SessionStore,
@@ -42,7 +42,7 @@ export function assemble(
 ): Account {
   const cache = new QueryClient({
     defaultOptions: {
-      // an area that starts offline says so: a question that waits for a line would be a screen that loads for ever
+      // offline, a query must fail: one that waits for a connection would load for ever
       queries: {
         networkMode: 'always',
         retry: retries,
@@ -52,7 +52,7 @@ export function assemble(
       mutations: { networkMode: 'always' },
     },
   });
-  // What one person loaded must not be there for the next; who signs in again finds it as it was.
+  // Clear the cache when the user changes, and keep it when the same user logs in again.
   let holder = session.current()?.user;
   session.subscribe(() => {
     const user = session.current()?.user;

@@ -4,7 +4,7 @@ export interface Embed {
   theme?: 'light' | 'dark';
 }
 
-/** Parameters that stay on every link inside the area: the mode, and whose readings are shown. */
+/** Query parameters that every link inside the area keeps: the embedding mode and the audience. */
 const kept = ['route', 'theme', 'audience'] as const;
 
 const themeIn = (params: URLSearchParams): Embed['theme'] => {
@@ -13,8 +13,8 @@ const themeIn = (params: URLSearchParams): Embed['theme'] => {
 };
 
 /**
- * Reads the mode from a route's query, e.g. `?route=dtp&theme=dark`, or from the page's own, which is what a
- * server sees that allows framing: `/account/?route=dtp#/home/cloud`.
+ * Reads the mode from the route's query, `?route=dtp&theme=dark`, or from the page's own,
+ * `/account/?route=dtp#/home/cloud`, which a server sees too.
  */
 export function readEmbed(search: string, pageSearch = ''): Embed {
   const [own, page] = [new URLSearchParams(search), new URLSearchParams(pageSearch)];
@@ -25,7 +25,7 @@ export function readEmbed(search: string, pageSearch = ''): Embed {
   };
 }
 
-/** Adds the current mode's parameters to a query, unless it says its own. */
+/** Adds the current mode's parameters to a query that does not set them. */
 export function keepEmbed(search: string, current: string): string {
   const from = new URLSearchParams(current);
   const params = new URLSearchParams(search);

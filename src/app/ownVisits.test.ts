@@ -17,13 +17,13 @@ function setUp(ownVisits: string | undefined = 'mark-1') {
 }
 
 describe('a link to a publication', () => {
-  test('leads by way of the address that marks the browser', () => {
+  test('goes through the address that marks the browser', () => {
     expect(setUp('a+b/c=').own.marked(address)).toBe(
       'https://halden.pages.example/-/own?mark=a%2Bb%2Fc%3D&to=%2FSummer-Issue%2F',
     );
   });
 
-  test('stays clean at hosts without marks', () => {
+  test('stays plain where the host has no marks', () => {
     const session = createSessionStore();
     session.open(aSession());
     const own = createOwnVisits(session, () => Promise.reject(new Error('not to be called')));
@@ -31,7 +31,7 @@ describe('a link to a publication', () => {
     expect(own.marked(address)).toBeUndefined();
   });
 
-  test('stays clean when the mark is old, and has a fresh one the next time', async () => {
+  test('stays plain while the mark is stale, and is marked the next time', async () => {
     const { own, reread, at } = setUp();
     own.renew();
     expect(reread).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('a link to a publication', () => {
     expect(reread).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that is read anew for other reasons keeps the age of its mark', () => {
+  test('rereading the session does not renew the age of its mark', () => {
     const { session, own, at } = setUp();
     at(6 * minutes);
     session.open(aSession({ ownVisits: 'mark-1' }));
@@ -51,7 +51,7 @@ describe('a link to a publication', () => {
     expect(own.marked(address)).toBeUndefined();
   });
 
-  test('a renewal that fails is tried again', async () => {
+  test('retries a renewal that failed', async () => {
     const { own, reread, at } = setUp();
     reread.mockRejectedValueOnce(new Refusal('network', 'login'));
     at(11 * minutes);
@@ -62,7 +62,7 @@ describe('a link to a publication', () => {
     });
   });
 
-  test('is nobody’s once nobody is signed in', () => {
+  test('stays plain after logging out', () => {
     const { session, own } = setUp();
     session.end('loggedOut');
     expect(own.marked(address)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a link to a publication', () => {
 describe('hosts', () => {
   const origins = ['https://pages.example', 'https://go.example'];
 
-  test('are told once when somebody signs in, and again when somebody else does', () => {
+  test('are notified once per login, and again for another user', () => {
     const session = createSessionStore();
     const asked: string[] = [];
     tellOwnVisits(session, origins, (asking) => asked.push(asking));
@@ -88,7 +88,7 @@ describe('hosts', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('are told of a session that is there already, and not of one without a mark', () => {
+  test('are notified of an existing session, but not of one without a mark', () => {
     const session = createSessionStore({ status: 'signedIn', session: aSession({ ownVisits: 'mark-1' }) });
     const ask = vi.fn();
     tellOwnVisits(session, origins, ask);

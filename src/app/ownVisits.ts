@@ -2,26 +2,26 @@ import { Refusal } from '../data/refusal.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * The publisher's own visits to the publication hosts, which are told of them by the session's mark, so that they
- * are not counted as readers. The mark opens nothing and is good for ten minutes.
+ * Keeps the publisher's own visits out of the figures: the publication hosts recognise them by a mark from the session.
+ * The mark grants nothing and is valid for ten minutes.
  */
 export interface OwnVisits {
-  /** The address that marks the browser and leads on to the one given; undefined while there is no fresh mark. */
+  /** The address that marks the browser, then redirects to the given one; undefined without a fresh mark. */
   marked: (address: string) => string | undefined;
-  /** Sees to a fresh mark for the next time, where the one here is old. Never fails: without it, addresses stay clean. */
+  /** Renews a stale mark for the next click. Never fails: without a mark, addresses stay plain. */
   renew: () => void;
 }
 
-/** A little less than the ten minutes: a click takes its way too. */
+/** A little under ten minutes, to leave time for the click to arrive. */
 const FRESH = 9.5 * 60_000;
 
-/** Where a host is told whose visits these are; with `to`, a path of its own, it leads there. */
+/** Marks the browser at a host; with `to`, a path on that host, it redirects there. */
 function markingAddress(origin: string, mark: string, to?: string): string {
   const query = new URLSearchParams({ mark, ...(to === undefined ? {} : { to }) });
   return `${origin}/-/own?${query}`;
 }
 
-/** @param reread reads the session anew, and with it the mark */
+/** @param reread fetches the session again, with a fresh mark */
 export function createOwnVisits(
   session: SessionStore,
   reread: () => Promise<void>,
@@ -40,7 +40,7 @@ export function createOwnVisits(
     try {
       await reread();
     } catch (failure) {
-      // it is tried again with the next link that is pointed at
+      // the next link that is pointed at tries again
       if (!(failure instanceof Refusal)) throw failure;
     } finally {
       renewing = false;
@@ -60,9 +60,9 @@ export function createOwnVisits(
 }
 
 /**
- * Tells the hosts as soon as somebody is signed in, for whoever then follows a link from elsewhere. It reaches
- * browsers that see account and publications as one site; the others are told by the links that are clicked.
- * @param ask requests an address with the browser's cookies, whatever comes of it
+ * Marks the browser at every host right after login, for links that are followed from elsewhere. It works in browsers
+ * that treat account and publications as one site; in others, the links that are clicked do it.
+ * @param ask requests an address with the browser's cookies and ignores the outcome
  */
 export function tellOwnVisits(
   session: SessionStore,

@@ -14,8 +14,8 @@ export interface Page {
 }
 
 /**
- * A page in a chunk of its own, with a title for the document and the top bar.
- * @param preload starts loading what the page itself loads later; nothing waits for it
+ * A page in its own chunk, with a title for the document and the top bar.
+ * @param preload starts loading what the page will need next; nothing waits for it
  */
 export function page(title: MessageKey, read: () => Promise<ComponentType>, preload?: () => void): Page {
   const part = lazyPart(read);
@@ -35,7 +35,7 @@ export function page(title: MessageKey, read: () => Promise<ComponentType>, prel
     const state = useSessionState();
     const user = state.status === 'signedIn' ? state.session.user : '';
     useTitle(title);
-    // Nothing typed or opened by one user, or at one address, is left for the next.
+    // Another user or another address starts with fresh state.
     return <LoadedPage key={`${user} ${pathname}`} />;
   }
   return { load, Page };

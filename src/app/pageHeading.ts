@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading, and nothing on the screen. */
+/** Moves the focus to the page's heading without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

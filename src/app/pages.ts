@@ -66,7 +66,10 @@ export const pages = {
   ),
 } satisfies Record<string, Page>;
 
-/** Loads the chunk of the page at a path such as `/home/analytics/Spring`. Never fails: the page itself reports it. */
+/**
+ * Loads the chunk of the page at a path such as `/home/analytics/Spring`. Never fails: the page reports failures
+ * itself.
+ */
 export async function loadPage(pathname: string): Promise<void> {
   const [, , name = ''] = pathname.split('/');
   const found = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined;

@@ -21,8 +21,8 @@ const unblocked: RouterBlocker = {
 };
 
 /**
- * react-admin fills forms with what stands behind `source=` in the address: a link could put a stranger's email address
- * into a profile. Its forms here are filled by their reader alone.
+ * react-admin prefills forms from `source=` in the address, so a link could put an attacker's email address into a
+ * profile. Hidden from it here.
  */
 function useLocationWithoutSource() {
   const location = useLocation();
@@ -35,9 +35,9 @@ function useLocationWithoutSource() {
 }
 
 /**
- * react-admin's door to the router: links and redirects of its own parts keep the embedding mode too.
- * It bears the name of the one in ra-core because the build puts it in that one's place (vite.config.ts):
- * that one brings react-router's data router along, 15 kB that nothing here uses.
+ * Connects react-admin to the router, so that its own links and redirects keep the embedding mode. Named like the one
+ * in ra-core, which the build replaces with it (vite.config.ts): that one includes react-router's data router, 15 kB
+ * that nothing here uses.
  */
 export const reactRouterProvider: RouterProvider = {
   useNavigate,

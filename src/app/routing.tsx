@@ -20,8 +20,8 @@ import { PreloadContext } from './PreloadContext.ts';
 import { useKept } from './useKept.ts';
 
 /**
- * The one seam to the router: links and navigation that keep the embedding mode, and that start loading
- * the page they lead to as soon as they are pointed at. Nothing else imports them from the router itself.
+ * Links and navigation that keep the embedding mode, and that preload the target page when pointed at. Nothing else
+ * imports them from the router itself.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, onPointerEnter, onPointerDown, onFocus, ...rest },
@@ -59,8 +59,8 @@ export function Navigate({ to, ...rest }: NavigateProps) {
 type GoTo = (to: To | number, options?: { replace?: boolean; state?: unknown }) => void;
 
 /**
- * Goes to a place inside the area, or so many steps through the history. Stays the same function: the
- * router's own changes with every navigation, and would draw everything that holds it anew.
+ * Goes to a place inside the area, or a number of steps through the history. A stable function: the router's own
+ * changes with every navigation and would rerender its users.
  */
 export function useNavigate(): GoTo {
   const navigate = usePlainNavigate();

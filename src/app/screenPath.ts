@@ -1,4 +1,4 @@
-/** Addresses of the screens that belong to one publication. Names are anything a publisher typed. */
+/** Addresses of one publication's screens. Names can contain anything a publisher typed. */
 const segment = (text: string) => encodeURIComponent(text);
 const below = (screen: string, publication: string, identifier?: string) =>
   `/home/${screen}/${segment(publication)}${identifier ? `/${segment(identifier)}` : ''}`;

@@ -3,8 +3,8 @@ import { focusHeading } from './pageHeading.ts';
 import { NavigationType, useLocation, useNavigationType } from './routing.tsx';
 
 /**
- * After a change of page, starts at its top and moves the focus to its heading, so that keyboards and screen readers
- * start where eyes do. The first page of a visit leaves the focus alone.
+ * After a change of page, scrolls to its top and focuses its heading, so that keyboard and screen reader users start
+ * where sighted users do. The first page of a visit leaves the focus alone.
  */
 export function useArrival(arrived: boolean) {
   const { key } = useLocation();
@@ -12,7 +12,7 @@ export function useArrival(arrived: boolean) {
   const [isFirst] = useState(key === 'default');
   useEffect(() => {
     if (!arrived || isFirst) return;
-    // Back and Forward leave the page where the browser remembers it.
+    // Back and Forward keep the scroll position that the browser restores.
     if (way !== NavigationType.Pop) document.documentElement.scrollTop = 0;
     focusHeading();
   }, [arrived, isFirst, way]);

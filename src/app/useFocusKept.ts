@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './pageHeading.ts';
 
-/** Whoever used something that a page takes away goes on at its heading: the browser would begin at its very top. */
+/**
+ * When a page removes the element that has the focus, moves the focus to its heading instead of the top of the
+ * document.
+ */
 export function useFocusKept(): void {
   const used = useRef<Element>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { isAbort, Refusal, wordsOf } from '../data/refusal.ts';
 
 /**
- * Notifies of a failed call: in the server's words, or in the ones given. Not of an ended session, of which
- * the login page tells, and not of a call that was given up.
+ * Notifies of a failed call, in the server's words or the given ones. Silent for an ended session, which the login page
+ * reports, and for an aborted call.
  */
 export function useNotifyFailure(): (failure: unknown, otherwise: string) => void {
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useAccount } from './AccountContext.ts';
 
-/** What a link to a public page has: a clean address to copy and to hover, and a marked one to follow. */
+/** Props of a link to a public page: a plain address to copy and hover, and a marked one to follow. */
 export interface VisitLink {
   href: string;
   target: '_blank';
@@ -12,17 +12,17 @@ export interface VisitLink {
   onFocus: () => void;
 }
 
-/** Links to the account's own publications, whose visits are not counted as readers'. */
+/** Links to the account's own publications whose visits do not count. */
 export function useVisitLink(): (address: string) => VisitLink {
   const { ownVisits } = useAccount();
   return useCallback(
     (address) => {
       const follow = ({ currentTarget: link, button }: MouseEvent<HTMLAnchorElement>) => {
         const marked = button === 2 ? undefined : ownVisits.marked(address);
-        // no mark, no waiting: this visit opens at once, and the next one is marked
+        // without a mark the visit opens at once, and the next one is marked
         if (!marked) return ownVisits.renew();
         link.href = marked;
-        // the browser follows the link right after its handlers; then its address is clean again
+        // the browser follows the link right after its handlers; then the plain address comes back
         setTimeout(() => {
           link.href = address;
         }, 0);

@@ -37,7 +37,7 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
 };
 
 describe('what is sent', () => {
-  test('a call of a session carries token and checksum, and its action in the body', async () => {
+  test('an authenticated call carries token and checksum, and its action in the body', async () => {
     const { api, asked } = apiOver(json({ result: 'SUCCESS', message: '' }));
     await api.send('updateuser#setpassword', { currentpassword: 'old', newpassword: 'new' });
     const [call] = asked;
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a call that anyone may make carries neither, even while somebody is signed in', async () => {
+  test('a public call carries neither, even while logged in', async () => {
     const { api, asked } = apiOver(json({ result: 'SUCCESS', message: '' }));
     await api.send('sendpasswordresetlink', { email: 'a@b.se' });
     expect(asked.map(bodyOf)).toEqual([{ email: 'a@b.se' }]);
@@ -66,7 +66,7 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('an answer in another state than SUCCESS is passed on', async () => {
+  test('passes on answers in other states than SUCCESS', async () => {
     const { api } = apiOver(json({ result: 'MAINTENANCE', message: 'Back at noon.' }));
     await expect(api.send('getanalytics', { identifier: 'Spring' })).resolves.toMatchObject({
       result: 'MAINTENANCE',
@@ -93,7 +93,7 @@ describe('what comes back', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('nothing that a host leaves out, answers as null or writes as text reaches a screen', async () => {
+  test('missing, null and stringly fields never reach a screen', async () => {
     const sent = async (name: CallName, answer: unknown): Promise<unknown> =>
       apiOver(json(answer)).api.send(name, {});
     expect(

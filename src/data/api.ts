@@ -27,9 +27,8 @@ const openCalls: Record<OpenCallName, true> = {
 };
 
 /**
- * The account API, spoken by call name: `path` or `path#action` is a POST to `{apiBase}/{path}`.
- * Every failure is a `Refusal`, except an abort, which stays an `AbortError`. What an ended session means is the
- * renewal's matter (`sessionRenewal.ts`).
+ * The account API by call name: `path` or `path#action` is a POST to `{apiBase}/{path}`. Every failure is a `Refusal`,
+ * except an abort, which stays an `AbortError`. Ended sessions are handled in `sessionRenewal.ts`.
  */
 export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { apiBase: string }): Api {
   async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
@@ -91,7 +90,7 @@ export function refusalIn(name: string, answer: Response, reply: unknown): Refus
   const words = textIn(reply, 'message');
   if (answer.status === 429) return new Refusal('tooMany', name, words);
   if (answer.status === 428) return new Refusal('unproven', name, words);
-  // What a server says about its own faults or about a malformed request is not meant for the account's holder.
+  // A server's words about its own faults or a malformed request are not for the user.
   if (answer.status >= 500 || answer.status === 400) return new Refusal('fault', name);
   return new Refusal('refused', name, words);
 }

@@ -18,7 +18,7 @@ const records = ['Zebra 10', 'zebra 2', 'Éclair', 'apple'].map((name, index) =>
 const names = (arrangement: Arrangement) =>
   arrange(records, arrangement, ['name']).data.map(({ name }) => name);
 
-test('sorts as people do: case and accents aside, numbers by their value', () => {
+test('sorts regardless of case and accents, numbers by value', () => {
   expect(names({ sort: { field: 'name', order: 'ASC' } })).toEqual([
     'apple',
     'Éclair',
@@ -41,12 +41,12 @@ test('empty values come last in either direction', () => {
   }
 });
 
-test('searches without regard to case and accents, and never as a pattern', () => {
+test('searches regardless of case and accents, never as a pattern', () => {
   expect(names({ filter: { q: 'ECL' } })).toEqual(['Éclair']);
   expect(names({ filter: { q: '.*' } })).toEqual([]);
 });
 
-test('every word has to be found, in whichever of the fields', () => {
+test('finds every word, in any of the fields', () => {
   const people = [
     { id: 1, name: 'Ada Lovelace', email: 'ada@verso.example' },
     { id: 2, name: 'Ada Byron', email: 'byron@verso.example' },
@@ -57,7 +57,7 @@ test('every word has to be found, in whichever of the fields', () => {
   expect(found('ada grace')).toEqual([]);
 });
 
-test('a field may be called like something that every object has', () => {
+test('a field may have the name of an Object property', () => {
   const some: { id: number }[] = [
     { id: 1 },
     Object.assign({ id: 2 }, { constructor: 'b' }),
@@ -77,7 +77,7 @@ test('instants sort by their time', () => {
   expect(by('DESC')).toEqual([0, 1, 3, 2]);
 });
 
-test('other fields have to be equal', () => {
+test('compares other fields for equality', () => {
   expect(names({ filter: { q: 'e', pages: 7 } })).toEqual(['zebra 2']);
   expect(names({ filter: { pages: '' }, sort: { field: 'id', order: 'DESC' } })).toHaveLength(4);
 });
@@ -93,7 +93,7 @@ const words = fc.oneof(
 );
 const value = fc.oneof(words, fc.constantFrom(null, undefined));
 
-test('sorts and searches any text as the plain sort does', () => {
+test('sorts and searches any text like Array.sort', () => {
   const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const isEmpty = (text: unknown) => text === undefined || text === null || text === '';
   fc.assert(
@@ -126,7 +126,7 @@ test('numbers and booleans sort by their value', () => {
   );
 });
 
-test('pages put together are the whole, in order, and what came in is left alone', () => {
+test('pages add up to the whole list, in order, without changing the input', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 7 }), (texts, perPage) => {
       const given = texts.map((name, id) => ({ id, name }));

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** `q` searches; every other field has to be equal. */
+/** `q` searches; every other field must be equal. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 export interface Arrangement {
@@ -10,7 +10,7 @@ export interface Arrangement {
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-/** Lists and objects have no text. */
+/** The text of a value; none for lists and objects. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 /** Without case and accents. */
@@ -27,7 +27,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(textOf(a), textOf(b));
 }
 
-/** A field may have the name of something every object has. */
+/** A field may have the name of an Object property. */
 const valueIn = (record: RaRecord, field: string): unknown =>
   Object.hasOwn(record, field) ? record[field] : undefined;
 
@@ -42,8 +42,8 @@ function sorted<R extends RaRecord>(records: R[], { field, order }: NonNullable<
 }
 
 /**
- * Filters, sorts and pages a whole list. Every word of a search has to be found in the record's text.
- * @param searchText what a search looks at in a record
+ * Filters, sorts and pages a whole list. Every word of a search must occur in the record's text.
+ * @param searchText the text of a record that is searched
  */
 export function arrange<R extends RaRecord>(
   records: readonly R[],

@@ -34,7 +34,7 @@ function shelf() {
 const north = { meta: { shelf: 'north' } };
 const byId = { filter: {}, sort: { field: 'id', order: 'ASC' as const } };
 
-test('a whole list is asked for once, then sorted, searched and paged here', async () => {
+test('fetches a whole list once, then sorts, searches and pages it here', async () => {
   const { provider, asked } = shelf();
   const first = await provider.getList('books', { ...north, ...byId, pagination: { page: 1, perPage: 2 } });
   expect(first).toEqual({ data: [{ id: 'a' }, { id: 'b' }], total: 3 });
@@ -45,7 +45,7 @@ test('a whole list is asked for once, then sorted, searched and paged here', asy
   expect(asked).toEqual([{ shelf: 'north' }]);
 });
 
-test('each scope has its own list', async () => {
+test('keeps a list for each scope', async () => {
   const { provider, asked } = shelf();
   await provider.getList('books', { ...north, ...byId });
   const south = await provider.getList('books', { ...byId, meta: { shelf: 'south' } });
@@ -53,7 +53,7 @@ test('each scope has its own list', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('after a delete, and after react-admin refreshes, the list is asked for anew', async () => {
+test('fetches the list again after a delete and after a refresh', async () => {
   const { provider, asked, cache } = shelf();
   await provider.getList('books', { ...north, ...byId });
   await provider.delete('books', { ...north, id: 'a', previousData: { id: 'a' } });
@@ -63,7 +63,7 @@ test('after a delete, and after react-admin refreshes, the list is asked for ane
   expect(asked).toHaveLength(3);
 });
 
-test('a reload that is under way when something else is deleted does not bring it back', async () => {
+test('a reload that began before a delete does not bring the row back', async () => {
   let books = ['a', 'b', 'c'];
   const answers: (() => void)[] = [];
   const calls: ResourceCalls = {
@@ -93,7 +93,7 @@ test('a reload that is under way when something else is deleted does not bring i
   expect((await after).data).toEqual([{ id: 'c' }]);
 });
 
-test('the host is asked no longer than somebody waits', async () => {
+test('cancels a request that no caller waits for', async () => {
   const asked: AbortSignal[] = [];
   const list: ResourceCalls['list'] = (_send, _scope, _request, signal) => {
     if (signal) asked.push(signal);
@@ -123,7 +123,7 @@ const deleting = (books: Partial<ResourceCalls>) => {
   return { deleted, provider: createDataProvider(fakeSend({}), new QueryClient(), { books: calls }) };
 };
 
-test('many are deleted one after the other, up to the first refusal', async () => {
+test('deletes many one after the other, up to the first refusal', async () => {
   const { provider, deleted } = deleting({});
   await expect(provider.deleteMany('books', { ids: ['a', 'b', 'c'] })).rejects.toMatchObject({
     words: 'It is lent out.',
@@ -131,7 +131,7 @@ test('many are deleted one after the other, up to the first refusal', async () =
   expect(deleted).toEqual(['a', 'b']);
 });
 
-test('many are deleted at once where the API can', async () => {
+test('deletes many in one call where the API can', async () => {
   const asked: unknown[] = [];
   const { provider, deleted } = deleting({
     deleteMany: async (_send, ids, scope) => void asked.push(ids, scope),
@@ -144,7 +144,7 @@ test('many are deleted at once where the API can', async () => {
   expect(deleted).toEqual([]);
 });
 
-test('of a list longer than a page, the host sorts, searches and pages', async () => {
+test('lets the host sort, search and page a list longer than a page', async () => {
   const asked: ListRequest[] = [];
   const list: ResourceCalls['list'] = async (_send, _scope, request) => {
     asked.push(request);
@@ -163,7 +163,7 @@ test('of a list longer than a page, the host sorts, searches and pages', async (
   ]);
 });
 
-test('a long list in the order of the host is asked for once, and counting asks for one entry', async () => {
+test('fetches a long list in the host’s order once, and one entry to count', async () => {
   const asked: ListRequest[] = [];
   const list: ResourceCalls['list'] = async (_send, _scope, request) => {
     asked.push(request);
@@ -180,7 +180,7 @@ test('a long list in the order of the host is asked for once, and counting asks 
   ]);
 });
 
-test('a host that ignores pages answers the whole list, which is arranged here', async () => {
+test('arranges the whole list of a host that ignores pages', async () => {
   const list: ResourceCalls['list'] = async () =>
     listing(Array.from({ length: 12_000 }, (_, nth) => ({ id: nth })));
   const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list } });
@@ -196,7 +196,7 @@ test('a host that ignores pages answers the whole list, which is arranged here',
   );
 });
 
-test('one command creates many, and another deletes all; the list is asked for again', async () => {
+test('creates many and deletes all with one command each, then fetches the list again', async () => {
   let books = ['a'];
   const calls: ResourceCalls = {
     list: async () => listing(books.map((id) => ({ id }))),
@@ -218,14 +218,14 @@ test('one command creates many, and another deletes all; the list is asked for a
   expect((await provider.getList('books', byId)).total).toBe(0);
 });
 
-test('a refused command is a refusal in the words of the server', async () => {
+test('a refused command carries the server’s words', async () => {
   const { provider } = shelf();
   await expect(provider.delete('books', { ...north, id: 'x' })).rejects.toMatchObject({
     words: 'There is no such book.',
   });
 });
 
-test('what does not exist says so', async () => {
+test('a missing record is refused', async () => {
   const { provider } = shelf();
   await expect(provider.getList('records', byId)).rejects.toThrow('no resource "records"');
   await expect(provider.create('books', { data: {} })).rejects.toThrow('"books" has no create');

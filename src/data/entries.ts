@@ -19,7 +19,7 @@ import {
   type Read,
 } from './read.ts';
 
-/** A number or text as the host has it, for it is sent back; empty text where there is none. */
+/** A number or text exactly as the host has it, since it is sent back; empty text where there is none. */
 const entryId: Read<EntryId> = (given) =>
   typeof given === 'number' && Number.isSafeInteger(given) && given > 0 ? given : text(given);
 
@@ -68,7 +68,7 @@ const ownFields: FieldReaders<Pick<FormEntry, 'id' | 'visitorLocation' | 'URL' |
 };
 const hostFields = record(ownFields);
 
-/** The publisher's fields have names of their own: all that can be read as text is kept. */
+/** The publisher names these fields: keeps everything that can be read as text. */
 const formEntry: Read<FormEntry> = (given) => {
   const fields = isObject(given) ? Object.entries(given).filter(([, value]) => value !== null) : [];
   const written = fields.map(

@@ -16,7 +16,7 @@ import {
 const positive: Read<number | undefined> = (given) => amount(given) || undefined;
 const pages = rowsWith<PageHeat>(['pageNumber'], { pageNumber, image: text, value: amount });
 
-/** What has no place on the page cannot be drawn, and is left out. */
+/** Leaves out points without a place on the page. */
 export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   result: text,
   message: text,

@@ -1,6 +1,6 @@
 /**
- * Sends a command about many records in parts of the most that the API takes at once, one after the other.
- * @returns the server's message where one part was enough: the last part's is not about all of them
+ * Sends a command about many records in batches as large as the API takes, one after the other.
+ * @returns the server's message where one batch was enough: the last one's is not about all records
  */
 export async function inParts<Id>(
   ids: readonly Id[],

@@ -2,13 +2,13 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { Listing, Scope } from './resourceCalls.ts';
 
-/** Milliseconds that a list serves sorting, paging and searching before the host is asked again. */
+/** Milliseconds for which a cached list answers sorting, paging and searching. */
 const FRESH_MS = 60_000;
 
 // below the resource's name, so that react-admin's invalidations reach it
 const keyOf = (resource: string) => [resource, 'whole'];
 
-/** Cancels a resource's requests that are on their way: after a change they may still bring the state before it. */
+/** Cancels a resource's pending requests: after a change they may still bring the old state. */
 export const cancelLists = (cache: QueryClient, resource: string): Promise<void> =>
   cache.cancelQueries({ queryKey: keyOf(resource) });
 
@@ -47,7 +47,7 @@ export function createListCache(cache: QueryClient) {
       return await answer;
     } catch (failure) {
       signal?.throwIfAborted();
-      // cancelled because the list has changed: not a failure, and asked for again by whoever still shows it
+      // cancelled because the list changed: not a failure, and screens that show it fetch it again
       if (failure instanceof CancelledError) throw new DOMException('The list has changed.', 'AbortError');
       throw failure;
     } finally {

@@ -1,14 +1,14 @@
 import type { Outcome } from '#contract/call';
 import { fieldsOf, oneOf, record, text, type FieldReaders, type Read } from './read.ts';
 
-/** How a command ended. One that does not say so has not succeeded. */
+/** How a command ended. One without a `result` has not succeeded. */
 export const outcomeFields: FieldReaders<Outcome> = {
   result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'),
   message: text,
 };
 export const outcome = record(outcomeFields);
 
-/** For answers that the specification gives no `result`: where a host sends none, what it carries says how it ended. */
+/** For answers without a `result` in the specification: where a host sends none, the payload decides. */
 export const carrying =
   <T extends Pick<Outcome, 'result'>>(
     read: Read<T>,

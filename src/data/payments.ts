@@ -49,7 +49,7 @@ const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], {
   months: wholeNumber(1, 120),
 });
 
-/** An object of which nothing can be done without. */
+/** An object whose fields are all required. */
 const whole = <T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> }): Read<
   T | undefined
 > => {
@@ -86,7 +86,7 @@ export const intentReply: Read<Answer<'intent'>> = carrying(
   record<Answer<'intent'>>({ ...outcomeFields, intent }),
   (fields) => intent(fields.intent) !== undefined,
 );
-/** Its answer is not shown in the specification: one that carries no refusal is taken for done. */
+/** The specification does not show its answer: one without a refusal counts as done. */
 export const attachReply: Read<Answer<'attachpaymentmethod'>> = carrying(
   record<Answer<'attachpaymentmethod'>>({
     ...outcomeFields,

@@ -26,7 +26,7 @@ const facts = rowsWith<PublicationFacts>(['name'], {
 
 type List = Reply<'getcloudpublications'>;
 
-/** Names are what publications are known by: each is listed once. */
+/** A publication's name is its identifier: each is listed once. */
 export const publicationsReply: Read<List> = carrying(
   record<List>({
     result: oneOf(['SUCCESS', 'ERROR'], 'ERROR'),

@@ -1,10 +1,10 @@
 /**
- * Reads one value of a host's answer as the contract has it. Hosts answer `null`, leave fields out, and send numbers
- * and flags as text: none of that may reach a screen.
+ * Reads one value of a host's answer as the contract defines it. Hosts answer `null`, omit fields, and send numbers and
+ * flags as text: none of that may reach a screen.
  */
 export type Read<T> = (given: unknown) => T;
 
-/** A reader for each field; what an optional one cannot read is left out. */
+/** A reader for each field; omits optional fields that cannot be read. */
 export type FieldReaders<T> = { readonly [K in keyof T]-?: Read<T[K]> };
 
 /** An object, with the fields named and no others. */
@@ -25,13 +25,13 @@ export const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 export const fieldsOf = (given: unknown): Record<string, unknown> => (isObject(given) ? given : {});
 
-/** Text; a number is written out, and anything else is no text. */
+/** Text; a number is converted, anything else becomes empty. */
 export const text: Read<string> = (given) => {
   if (typeof given === 'string') return given;
   return typeof given === 'number' && Number.isFinite(given) ? String(given) : '';
 };
 
-/** A number, also as text; undefined where it is none. */
+/** A number, also as text; otherwise undefined. */
 export const number: Read<number | undefined> = (given) => {
   if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
   if (typeof given !== 'string' || given.trim() === '') return undefined;
@@ -62,12 +62,12 @@ export const flag: Read<boolean> = (given) =>
   given === true || given === 1 || given === '1' || given === 'true';
 
 const ISO = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
-/** As databases write it; meant in UTC, as everything on the wire. */
+/** As databases write it, in UTC like everything on the wire. */
 const PLAIN = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/;
-/** What the API's calendar ends before. */
+/** The API's calendar ends before this instant. */
 const END = Date.UTC(3000, 0, 1);
 
-/** An instant, or empty text where there is none. The first of January 1970 is how hosts write that they know none. */
+/** An instant, or empty text. Hosts write 1 January 1970 for an unknown one. */
 export const instant: Read<string> = (given) => {
   if (typeof given !== 'string' || given === '') return '';
   const isIso = ISO.test(given);
@@ -78,7 +78,7 @@ export const instant: Read<string> = (given) => {
   return isIso ? given : new Date(at).toISOString();
 };
 
-/** One of the values named; otherwise the one meant where nothing is said. */
+/** One of the given values; otherwise the default. */
 export const oneOf =
   <const V extends string, const Otherwise extends V | undefined>(
     values: readonly V[],
@@ -87,31 +87,31 @@ export const oneOf =
   (given) =>
     values.find((value) => value === given) ?? otherwise;
 
-/** Absent where the host leaves it out, or says that there is none. */
+/** Absent where the host omits it or answers null. */
 export const optional =
   <T>(read: Read<T>): Read<T | undefined> =>
   (given) =>
     given === undefined || given === null ? undefined : read(given);
 
-/** Absent where it would be empty. */
+/** Absent where it is empty. */
 export const filled =
   (read: Read<string>): Read<string | undefined> =>
   (given) =>
     read(given) || undefined;
 
-/** Text of one form alone. */
+/** Text that matches a pattern. */
 export const matching =
   (pattern: RegExp): Read<string | undefined> =>
   (given) =>
     typeof given === 'string' && pattern.test(given) ? given : undefined;
 
-/** A list, without what is not an object. */
+/** A list of objects; drops everything else. */
 export const rows =
   <T>(read: Read<T>): Read<T[]> =>
   (given) =>
     Array.isArray(given) ? given.filter(isObject).map(read) : [];
 
-/** A list of rows that mean nothing without some of their fields: those are left out. */
+/** A list of rows; drops those that lack a required field. */
 export const rowsWith = <T extends object>(
   needed: readonly (keyof T)[],
   fields: { readonly [K in keyof T]-?: Read<T[K] | undefined> },
@@ -120,7 +120,7 @@ export const rowsWith = <T extends object>(
   return (given) => read(given).filter((row) => needed.every((name) => row[name] !== undefined));
 };
 
-/** A list whose rows have a key: the first of those with the same one stays. */
+/** A list of rows with a key; keeps the first row of each key. */
 export const keyed =
   <T>(list: Read<T[]>, keyOf: (row: T) => unknown): Read<T[]> =>
   (given) => {
@@ -130,7 +130,7 @@ export const keyed =
     return read.filter((row) => keys.delete(keyOf(row)));
   };
 
-/** A list of entries that have an id. One that has none is shown all the same, under a name that no host gives. */
+/** A list of entries with an id. Gives an entry without one an id that no host uses. */
 export const identified = <T extends { id: string | number }>(read: Read<T>): Read<T[]> =>
   keyed(
     (given) => rows(read)(given).map((row, nth) => (row.id === '' ? { ...row, id: `no-id-${nth}` } : row)),

@@ -2,18 +2,18 @@ import type { Outcome } from '#contract/call';
 
 /**
  * Why a call was refused.
- * - `signedOut`: there is no session, or no longer one
+ * - `signedOut`: there is no session, or it has ended
  * - `refused`: the server understood and said no
- * - `tooMany`: asked too often
- * - `secondFactor`: the password was right, and a code is owed
- * - `unproven`: whoever holds the session has to show first that it is theirs
+ * - `tooMany`: throttled
+ * - `secondFactor`: the password was right, and a code is required
+ * - `unproven`: the user has to confirm their identity first
  * - `fault`: the server failed, or answered something that is not JSON
  * - `network`: no answer at all
  */
 export type RefusalKind =
   'signedOut' | 'refused' | 'tooMany' | 'secondFactor' | 'unproven' | 'fault' | 'network';
 
-/** What every failed call ends in. `words` are the server's own, empty where it said nothing a person should read. */
+/** Every failed call ends in one. `words` are the server's, empty where it said nothing for the user. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly words: string;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server's words for a failure, or what the room says itself. */
+/** The server's words for a failure, or the given ones. */
 export const wordsOf = (failure: unknown, otherwise: string): string =>
   failure instanceof Refusal && failure.words !== '' ? failure.words : otherwise;
 
@@ -37,8 +37,8 @@ export const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
 /**
- * Passes a successful command's answer on and throws a `Refusal` otherwise.
- * For commands only: analytics and heatmap answer states, which their screens must see.
+ * Returns a successful command's answer and throws a `Refusal` otherwise. Not for analytics and heat maps, whose
+ * screens need the other states.
  */
 export function succeed<R extends Outcome>(call: string, reply: R): R {
   if (reply.result === 'SUCCESS') return reply;

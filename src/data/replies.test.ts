@@ -44,7 +44,7 @@ const answers: Answer[] = [
   ...(Object.keys(rest) as RestName[]).flatMap(restAnswers),
 ];
 
-/** What is read of an answer; nothing where it is refused as a fault. */
+/** The answer as read; undefined where it is refused as a fault. */
 function readOrRefused(read: Answer['read'], given: unknown): { reply: unknown } | undefined {
   try {
     return { reply: read(given) };
@@ -62,7 +62,7 @@ describe.each(answers)('the answer of $title', ({ schema, read }) => {
       .Errors(JSON.parse(JSON.stringify(reply)))
       .map(({ instancePath, message }) => `${instancePath} ${message}`);
 
-  test('stays as it is where it keeps the contract', () => {
+  test('leaves an answer that keeps the contract unchanged', () => {
     fc.assert(
       fc.property(fullValue(schema), (reply) => {
         expect(read(reply)).toEqual(reply);
@@ -71,7 +71,7 @@ describe.each(answers)('the answer of $title', ({ schema, read }) => {
     );
   });
 
-  test('keeps the contract whichever field is left out, null, empty or written as text', () => {
+  test('keeps the contract whichever field is missing, null, empty or text', () => {
     fc.assert(
       fc.property(fullValue(schema), (reply) => {
         for (const path of pathsIn(reply)) {

@@ -22,7 +22,7 @@ import { isObject, type Read } from './read.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
-/** How the reply to each call is read; undefined where nothing can be made of it. The compiler keeps the table whole. */
+/** The reader of each call's reply; undefined where it is unreadable. The compiler keeps the table complete. */
 const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   login: signInReply,
   'login#code': signInReply,
@@ -88,7 +88,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'renew-domain-services#checkintent': paidReply,
 };
 
-/** @throws Refusal where the answer is no object, or says nothing that the call is made for */
+/** @throws Refusal where the answer is no object or lacks what the call is for */
 export function readReply<N extends CallName>(name: N, given: unknown): Reply<N> {
   const reply = isObject(given) ? readers[name](given) : undefined;
   if (reply === undefined) throw new Refusal('fault', name);

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Send } from '#contract/index';
 
-/** What the host needs beside the resource's name, a publication or a period: react-admin's `meta`. */
+/** What the host needs besides the resource's name, such as a publication or a period: react-admin's `meta`. */
 export type Scope = Readonly<Record<string, string | undefined>>;
 
 /** Which page of a long list the host should answer, in which order. A host may ignore it and answer the whole list. */
@@ -20,7 +20,7 @@ export interface Listing<R> {
   meta?: unknown;
 }
 
-/** A reply as a listing: without a total it is the whole list. */
+/** A reply as a listing; without a total it is the whole list. */
 export const listing = <R>(rows: R[], total = rows.length): Listing<R> => ({ rows, total });
 
 /**
@@ -31,10 +31,10 @@ export interface ResourceCalls<R extends RaRecord = RaRecord> {
   list(send: Send, scope: Scope, request: ListRequest, signal?: AbortSignal): Promise<Listing<R>>;
   /** The order of a list that the host was asked for without a `sort`. */
   order?: { field: string; order: 'ASC' | 'DESC' };
-  /** What a search looks at, where the data provider searches. */
+  /** The text that the data provider searches. */
   searchText?(record: R): string;
   create?(send: Send, data: Partial<R>, scope: Scope): Promise<R>;
-  /** Creates several at once, and resolves with them. */
+  /** Creates several at once and resolves with them. */
   createMany?(send: Send, data: readonly Partial<R>[], scope: Scope): Promise<R[]>;
   update?(send: Send, record: R, scope: Scope): Promise<string | void>;
   delete?(send: Send, id: R['id'], scope: Scope): Promise<string | void>;

@@ -1,7 +1,7 @@
 import { CoreAdminContext, email, minLength, required } from 'react-admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '#ui/stories/Row.tsx';
+import { styled } from '@mui/material/styles';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { AccountForm, type Refused } from './AccountForm.tsx';
 import { CheckboxInput } from './CheckboxInput.tsx';
@@ -38,35 +38,39 @@ const problems = (count: number) =>
 function SampleForm({ values, summary, onSubmit }: SampleFormProps) {
   return (
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <AccountForm defaultValues={values} onSubmit={onSubmit} summary={summary ? problems : undefined}>
-        <Stack>
-          <TextInput source="email" label="Email" type="email" autoComplete="email" validate={isEmail} />
-          <PasswordInput
-            source="password"
-            label="New password"
-            autoComplete="new-password"
-            help="At least 10 characters."
-            validate={isPassword}
-          />
-          <SelectInput source="plan" label="Plan" options={plans} />
-          <ComboboxInput
-            source="country"
-            label="Country"
-            choices={countries}
-            find={(typed) => countries.filter(({ label }) => label.startsWith(typed))}
-            words={{ list: 'Countries', none: 'No country found', found: (count) => `${count} found` }}
-          />
-          <TextAreaInput source="note" label="Note" hint="(optional)" rows={2} />
-          <CheckboxInput source="news" label="Email me about new releases" />
-          <SubmitButton busyLabel="Creating your account">Create account</SubmitButton>
-        </Stack>
-      </AccountForm>
+      <Fields defaultValues={values} onSubmit={onSubmit} summary={summary ? problems : undefined}>
+        <TextInput source="email" label="Email" type="email" autoComplete="email" validate={isEmail} />
+        <PasswordInput
+          source="password"
+          label="New password"
+          autoComplete="new-password"
+          help="At least 10 characters."
+          validate={isPassword}
+        />
+        <SelectInput source="plan" label="Plan" options={plans} />
+        <ComboboxInput
+          source="country"
+          label="Country"
+          choices={countries}
+          find={(typed) => countries.filter(({ label }) => label.startsWith(typed))}
+          words={{ list: 'Countries', none: 'No country found', found: (count) => `${count} found` }}
+        />
+        <TextAreaInput source="note" label="Note" hint="(optional)" rows={2} />
+        <CheckboxInput source="news" label="Email me about new releases" />
+        <SubmitButton busyLabel="Creating your account">Create account</SubmitButton>
+      </Fields>
     </CoreAdminContext>
   );
 }
 
-const submit = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'Create account' }));
+const Fields = styled(AccountForm)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  maxWidth: 480,
+})) as typeof AccountForm;
+
+const submit = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create account' }));
 
 const meta = {
   title: 'Forms/AccountForm',
@@ -125,6 +129,6 @@ export const Submitting: Story = {
   args: { values: filled, onSubmit: () => new Promise(() => undefined) },
   play: async ({ canvasElement }) => {
     await submit(canvasElement);
-    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Creating your account');
+    await waitFor(() => expect(within(canvasElement).getByText('Creating your account')).toBeInTheDocument());
   },
 };

@@ -37,6 +37,8 @@ export function AccountForm<Values extends FieldValues>({
   className = '',
   children,
 }: AccountFormProps<Values>) {
+  // the form's own type of it is not generic
+  const first: object = defaultValues;
   const submit = async (values: FieldValues) => {
     onBusy?.(true);
     try {
@@ -51,7 +53,7 @@ export function AccountForm<Values extends FieldValues>({
       disableInvalidFormNotification
       shouldFocusError={!summary}
       mode={checkedWhileTyping ? 'onChange' : 'onSubmit'}
-      defaultValues={defaultValues}
+      defaultValues={first}
       onSubmit={submit}
       className={className}
     >

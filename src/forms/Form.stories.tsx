@@ -106,7 +106,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const WithErrors: Story = {
   play: async ({ canvasElement }) =>
-    userEvent.click(within(canvasElement).getByRole('button', { name: 'Update invoice details' })),
+    userEvent.click(await within(canvasElement).findByRole('button', { name: 'Update invoice details' })),
 };
 export const Refused: Story = {
   args: { refusal: 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.' },

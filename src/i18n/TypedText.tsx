@@ -1,13 +1,16 @@
 import { clipped } from './clipped.ts';
 
 export interface TypedTextProps {
-  /** As a reader or a publisher typed it. */
+  /** Exactly as a reader or a publisher typed it. */
   children: string;
-  /** Characters shown at most; a cell shows no more, and the page need not lay out ten thousand. */
+  /** Most characters that are shown; a cell has no room for more. */
   most?: number;
 }
 
-/** What strangers typed, as text: apart from the words around it whichever way it is written, and cut where it is endless. */
+/**
+ * Text that a stranger typed: isolated from the words around it in either writing direction, and cut where it is too
+ * long.
+ */
 export function TypedText({ children, most = 200 }: TypedTextProps) {
   return <bdi>{clipped(children, most)}</bdi>;
 }

@@ -17,7 +17,7 @@ import { audienceMessages } from '../publication/audienceMessages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { firstWords } from './i18nProvider.ts';
 
-/** All that the area says, for what is not opened by its route: types, stories and tests. Each room brings its own words. */
+/** Every word of the area, for types, stories and tests. At run time each room brings its own. */
 export const messages = {
   ...firstWords,
   access: accessMessages,

@@ -10,14 +10,14 @@ test('numbers are grouped and rounded to two decimals at most', () => {
   expect([number(1234567), decimal(12.345), decimal(3)]).toEqual(['1,234,567', '12.35', '3']);
 });
 
-test('a day without a time is that day, west of Greenwich too', () => {
+test('a day without a time stays that day west of Greenwich', () => {
   const zone = process.env.TZ;
   process.env.TZ = 'America/New_York';
   expect(createFormat('en-GB').longDate('2026-11-21')).toBe('21 November 2026');
   process.env.TZ = zone;
 });
 
-test('formats follow the language of the words, in the region of the reader', () => {
+test('formats follow the interface’s language and the reader’s region', () => {
   expect(formatLocale('en', ['sv-SE', 'en-US'])).toBe('en-US');
   expect(formatLocale('en', ['sv-SE'])).toBe('en-GB');
 });

@@ -21,13 +21,13 @@ export interface Format {
   duration: (seconds: number) => string;
 }
 
-/** A day without a time is that day here, not its midnight in Greenwich. */
+/** A day without a time is a local day, not midnight UTC. */
 const moment = (at: string | Date): Date => {
   if (at instanceof Date) return at;
   return new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T00:00:00` : at);
 };
 
-/** In place of a day or time that nobody knows. */
+/** Shown for an unknown day or time. */
 const NOT_KNOWN = '–';
 
 export function duration(seconds: number): string {
@@ -35,7 +35,7 @@ export function duration(seconds: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Made when it is first asked for: each formatter takes a browser milliseconds. */
+/** Created when first needed: a formatter takes a browser milliseconds. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -72,7 +72,7 @@ export function createFormat(locale: string): Format {
   };
 }
 
-/** How this reader's language writes numbers and times: its region from the browser, where it fits the language shown. */
+/** Formats in the interface's language, with the browser's region where it fits that language. */
 export function useFormat(): Format {
   const [language] = useLocaleState();
   return useMemo(
@@ -81,6 +81,6 @@ export function useFormat(): Format {
   );
 }
 
-/** English words with American or Swedish dates would mix; `en` in words takes the reader's own kind of English. */
+/** Swedish dates among English words would clash; `en` takes the reader's own variety of English. */
 export const formatLocale = (language: string, wanted: readonly string[]): string =>
   wanted.find((locale) => locale.startsWith(`${language}-`)) ?? (language === 'en' ? 'en-GB' : language);

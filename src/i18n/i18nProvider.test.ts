@@ -19,19 +19,19 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|essages\.ts$/.test(file))
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
   .join('\n')
-  // a package may be called like a room: 'heatmap.js'
+  // a package may have a room's name: 'heatmap.js'
   .replace(/\b(?:from |import\()'[^']*'/g, '');
 
-/** Keys written out, and beginnings of keys that are put together: say(`layout.scheme.${name}`). */
+/** Keys in full, and prefixes of keys that are composed: say(`layout.scheme.${name}`). */
 const written = new Set([...sources.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi)].map(([, key = '']) => key));
 const isBranch = (key: string) => [...catalogue.keys()].some((other) => other.startsWith(`${key}.`));
 const beginnings = [...sources.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/gi)].map(
   ([, beginning = '']) => beginning,
 );
-/** A branch may be handed on by its name: textsOf('dateRange.presets'). */
+/** A whole branch may be passed by name: textsOf('dateRange.presets'). */
 for (const key of written) if (isBranch(key)) beginnings.push(`${key}.`);
 
-/** Rooms that share parts share the names of their words: say(`${room}.delete.title`), say(`${room}.${deed}.title`). */
+/** Rooms that share components share key names: say(`${room}.delete.title`), say(`${room}.${deed}.title`). */
 const sharing = Object.keys(messages).join('|');
 const shared = [...sources.matchAll(/`\$\{room\}((?:\.(?:\w+|\$\{\w+\}))+)`/g)].map(
   // as above, a branch may be handed on by its name
@@ -41,7 +41,7 @@ const shared = [...sources.matchAll(/`\$\{room\}((?:\.(?:\w+|\$\{\w+\}))+)`/g)].
     ),
 );
 
-test('no key is idle: every one is said somewhere', () => {
+test('every key is used', () => {
   const idle = [...catalogue.keys()].filter(
     (key) =>
       !key.startsWith('ra.') &&
@@ -52,7 +52,7 @@ test('no key is idle: every one is said somewhere', () => {
   expect(idle).toEqual([]);
 });
 
-test('no key is missing: whatever looks like one of a room is in the catalogue', () => {
+test('every key that is used exists', () => {
   const rooms = new Set(Object.keys(messages));
   const missing = [...written].filter(
     (key) =>
@@ -61,7 +61,7 @@ test('no key is missing: whatever looks like one of a room is in the catalogue',
   expect(missing).toEqual([]);
 });
 
-test('everything is said in words, and nothing is warned of', () => {
+test('every key has words, and none causes a warning', () => {
   const warn = vi.spyOn(console, 'error');
   const { translate } = createI18nProvider();
   expect(translate('access.required', { field: 'Email' })).toBe('Email is required');
@@ -69,7 +69,7 @@ test('everything is said in words, and nothing is warned of', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-/** The files that are loaded together with one, by its own imports and theirs; the other kind comes later. */
+/** The files that load together with one, through static imports. */
 function together(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -82,7 +82,7 @@ function together(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Every file that something is loaded from later, with the area's own beginning. */
+/** The entry of every chunk. */
 const beginningsOfChunks = new Set([
   'src/main.tsx',
   ...readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -4,13 +4,13 @@ import { layoutMessages } from '../app/messages.ts';
 import { raMessages } from './raMessages.ts';
 import { broughtWords } from './roomWords.ts';
 
-/** What is said around every screen. */
+/** Words around every screen. */
 export const firstWords = { ra: raMessages, ...layoutMessages };
 
-/** Says what surrounds every screen, and what the rooms opened so far have brought. */
+/** Translates with the words around every screen and those of the rooms loaded so far. */
 export function createI18nProvider(): I18nProvider {
   const sayAll = (brought: object) =>
-    // react-admin's type wants the words of every part it has; ours holds those of the parts in use.
+    // react-admin's type requires the words of all its components; ours has those of the ones in use.
     polyglotI18nProvider(() => ({ ...firstWords, ...brought }) as unknown as TranslationMessages, 'en');
   let known = broughtWords();
   let provider = sayAll(known);

@@ -1,2 +1,2 @@
-/** A text among others, apart from them whichever way it is written: for strings, where there is no `<bdi>`. */
+/** Isolates a text's writing direction inside a string, as `<bdi>` does in HTML. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,4 +1,4 @@
-/** What react-admin's own parts say, as far as this area uses them. */
+/** Words of the react-admin components in use. */
 export const raMessages = {
   notification: {
     http_error: 'The server could not be reached. Please try again in a little while.',

@@ -3,10 +3,10 @@ type RoomWords = Readonly<Record<string, object>>;
 
 let brought: RoomWords = {};
 
-/** What the rooms opened so far have brought; another object whenever there is more. */
+/** Words of the rooms loaded so far; a new object after every change. */
 export const broughtWords = (): RoomWords => brought;
 
-/** Each room brings its words as its chunk is read: before anything of it is drawn, and not in what every page loads. */
+/** Each room brings its words with its own chunk, so that other pages need not load them. */
 export function bringWords(words: RoomWords): void {
   brought = { ...brought, ...words };
 }

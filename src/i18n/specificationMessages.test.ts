@@ -4,7 +4,7 @@ import './catalogue.ts';
 
 const { translate } = createI18nProvider();
 
-/** Section 8 of the specification, and the other words it gives, as they are written there; never read from the code. */
+/** The messages of the specification, section 8 and elsewhere, copied from it and never read from the code. */
 test.each([
   [
     'analytics.notEnabled',

@@ -17,7 +17,7 @@ export interface DeleteAllDialogProps {
   onClose: () => void;
 }
 
-/** Asks, says how many entries of any period there are, deletes them all, and reloads the list. */
+/** Confirms with the number of entries in all periods, deletes them and reloads the list. */
 export function DeleteAllDialog({ room, publication, open, onClose }: DeleteAllDialogProps) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();
@@ -54,13 +54,13 @@ const everything = (publication: string) => ({
   audience: 'everything',
 });
 
-/** The list knows its own period alone, so the host is asked how many entries there are of any. */
+/** The list knows only its own period, so the host counts all entries. */
 function Loss({ room, publication }: Pick<DeleteAllDialogProps, 'room' | 'publication'>) {
   const say = useWords();
   const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const [scope] = useState(() => everything(publication));
-  // where it fails, the question says that all are deleted, without their number
+  // where counting fails, the question names no number
   const { data: count, isPending } = useQuery({
     queryKey: [room, 'count', scope],
     queryFn: ({ signal }) => dataProvider.count(room, { meta: scope, signal }),

@@ -22,10 +22,10 @@ export interface DeleteDialogProps<Row extends RaRecord> {
 /** Names shown of the rows to delete. */
 const NAMED = 3;
 
-/** Asks, deletes one row or many, and reloads the list. */
+/** Confirms, deletes one row or many, and reloads the list. */
 export function DeleteDialog<Row extends RaRecord>(props: DeleteDialogProps<Row>) {
   const { resource, rows, nameOf, scope, onClose, onDone } = props;
-  // a list without boxes to tick never deletes more than one
+  // a list without checkboxes never deletes more than one
   const room = props.room as SelectedRoom;
   const say = useWords();
   const { number } = useFormat();

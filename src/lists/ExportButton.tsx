@@ -7,7 +7,7 @@ import type { Export } from './useExport.ts';
 
 export interface ExportButtonProps {
   file: Export;
-  /** The columns of the file are not known yet. */
+  /** The file's columns are not known yet. */
   waits?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -8,7 +8,7 @@ export interface ExportProgressProps extends Pick<Export, 'file' | 'percent'> {
   onCancel: () => void;
 }
 
-/** How far a file is, and the way to give it up; nothing while none is written. */
+/** The progress of an export, and a button that cancels it. */
 export function ExportProgress({ file, percent, onCancel }: ExportProgressProps) {
   const say = useWords();
   if (percent === undefined) return null;

@@ -21,10 +21,10 @@ export function ListContext({ resource, sort, scope, children }: ListContextProp
         meta: scope,
         // the list shows the failure in its place
         onError: () => undefined,
-        // ten thousand rows take longer to compare one by one than to draw again
+        // comparing ten thousand rows takes longer than drawing them again
         structuralSharing: false,
       }}
-      // the address alone holds the state, and the layout asks for the login
+      // the address holds the state, and the layout asks for the login
       storeKey={false}
       disableAuthentication
     >

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 
-/** Below a list of several pages: which rows are shown, and the way to the others. */
+/** Pagination: which rows are shown, and buttons to the others. */
 export function ListPages() {
   const say = useWords();
   const { number } = useFormat();

@@ -28,7 +28,7 @@ const opensDialog = {
   onFocus: prepareDialog,
 } as const;
 
-/** Above a list: its search and, as children, what can be done with it. */
+/** Above a list: its search and, as children, its commands. */
 export function ListToolbar({ room, query, onSearch, children }: ListToolbarProps) {
   const say = useWords();
   const { number } = useFormat();
@@ -56,11 +56,11 @@ export interface SelectionToolsProps {
   count: number;
   onClear: () => void;
   onDelete: () => void;
-  /** In place of these, while nothing is selected. */
+  /** Shown instead while nothing is selected. */
   children?: ReactNode;
 }
 
-/** What can be done with the selected rows. */
+/** Commands for the selected rows. */
 export function SelectionTools({ room, count, onClear, onDelete, children }: SelectionToolsProps) {
   const say = useWords();
   const { number } = useFormat();
@@ -109,11 +109,11 @@ export function DeleteAllButton({ room, publication }: DeleteAllButtonProps) {
   );
 }
 
-/** The button that saves the list, and how far the file is. */
+/** The button that saves the list, and its progress. */
 export function useExportTools(file: Export, waits: boolean | undefined) {
   const exporter = useRef<HTMLButtonElement>(null);
   const cancel = () => {
-    // the button that was pressed goes away
+    // the pressed button disappears
     exporter.current?.focus();
     file.cancel();
   };

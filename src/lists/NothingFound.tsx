@@ -10,7 +10,7 @@ export interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** In place of the rows while none matches the search. */
+/** Replaces the rows while none matches the search. */
 export function NothingFound({ room, query, onClear }: NothingFoundProps) {
   const say = useWords();
   const clear = () => {

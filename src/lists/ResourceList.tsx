@@ -31,7 +31,7 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   columns: readonly ListColumn<Row>[];
   /** The publication, period and audience of the list. */
   scope?: Scope;
-  /** Of the rows, those that the list shows; all of them unless given. Keep it stable between renders. */
+  /** Which rows the list shows; all by default. Keep it stable between renders. */
   pick?: (rows: readonly Row[]) => readonly Row[];
   /** Names the table, where the room's own caption does not. */
   caption?: string;
@@ -48,15 +48,15 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   exportWaits?: boolean;
   /** The publication whose entries can be deleted all at once. */
   deleteAllOf?: string;
-  /** Beside search, export and delete. */
+  /** Further commands beside search, export and delete. */
   tools?: ReactNode;
-  /** Above the list, while there is one. */
+  /** Shown above the list while it has rows. */
   notice?: ReactNode;
-  /** In place of the rows while there are none. */
+  /** Shown while there are no rows. */
   empty: ReactNode;
-  /** The list stands in a panel, which is frame enough. */
+  /** The list is inside a panel and needs no frame of its own. */
   inPanel?: boolean;
-  /** `empty` stands in place of the tools too. */
+  /** `empty` replaces the toolbar too. */
   emptyAlone?: boolean;
   skeletonRows: number;
 }
@@ -65,10 +65,10 @@ const keyOf = ({ id }: RaRecord) => id;
 const noName = () => '';
 const none: readonly never[] = [];
 
-/** A resource's list in all its states, with all that can be done with it, in react-admin's list context. */
+/** A resource's list in all its states, with its commands, in react-admin's list context. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { columns, scope, nameOf = noName, pick, emptyAlone, selectable } = props;
-  // what a list can do decides which words its room has
+  // the list's commands decide which words its room needs
   const room = props.room as SearchedRoom & SelectedRoom & ClearedRoom;
   const say = useWords();
   const list = useListContext<Row>();
@@ -78,7 +78,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { q: query = '' } = list.filterValues as { q?: string };
   const askingHost = useIsFetching({ queryKey: [resource, 'whole'] }) > 0;
   const paged = (list.total ?? 0) > list.perPage;
-  // searching and sorting a whole list takes no waiting
+  // a whole list is searched and sorted without waiting
   const loading = isPending || (list.isPlaceholderData === true && (askingHost || (paged && isFetching)));
 
   const rowLabel = useCallback(

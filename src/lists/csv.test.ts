@@ -35,7 +35,7 @@ test.each(['a\nb', 'a\rb', 'a\r\nb'])('the line break in %j ends no row of a spr
   expect(new TextDecoder().decode(await bytesOf([[typed, '']]))).toContain(`"${typed}",`);
 });
 
-test('whatever was typed is read back as it was', async () => {
+test('reads back exactly what was typed', async () => {
   const harmless = fc.string({ unit: 'binary' }).map((text) => `x${text.toWellFormed()}`);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(harmless, harmless), { maxLength: 20 }), async (rows) => {
@@ -45,7 +45,7 @@ test('whatever was typed is read back as it was', async () => {
   );
 });
 
-test('a file is named after its title, whatever stands in it', () => {
+test('names the file after its title, whatever the title contains', () => {
   expect(fileName('Leads for Windrow No. 7', 'csv')).toBe('Leads for Windrow No. 7.csv');
   expect(fileName('../../etc/pass:wd\u202E\n', 'csv')).toBe('.. .. etc pass wd.csv');
   expect(fileName('///', 'csv')).toBe('Export.csv');

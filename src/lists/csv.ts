@@ -1,17 +1,17 @@
-/** One column of a file: its header, and what a row has in it. */
+/** One column of a file: its header and its cell for a row. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number;
 }
 
-/** The writer quotes only the two together; a spreadsheet ends its row at either. */
+/** The writer quotes only CRLF; spreadsheets end a row at either character. */
 const LINE_BREAK = /[\r\n]/;
-/** Spreadsheets read UTF-8 only where a file begins with it. */
+/** Spreadsheets read a file as UTF-8 only if it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A CSV file (RFC 4180, UTF-8 with a byte order mark), written page by page. Cells that a spreadsheet would take for
- * a formula get an apostrophe in front: strangers typed them. The writer is loaded when it is first needed.
+ * A CSV file (RFC 4180, UTF-8 with a byte order mark), written page by page. Cells that a spreadsheet would run as a
+ * formula get a leading apostrophe, since strangers typed them. The writer loads when first needed.
  */
 export async function toCsv<Row>(
   pages: AsyncIterable<readonly Row[]>,

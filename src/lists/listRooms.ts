@@ -1,4 +1,4 @@
-/** The rooms with a list, by their part of the catalogue; what a list can do decides which words its room has. */
+/** The rooms with a list, by their part of the catalogue; a list's commands decide which words its room needs. */
 export type ListRoom = SearchedRoom | 'downloads' | 'invoices';
 export type SearchedRoom = SelectedRoom | 'publications';
 export type SelectedRoom = 'leads' | 'forms' | 'trackableLinks';

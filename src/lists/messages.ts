@@ -1,6 +1,6 @@
 import { bringWords } from '../i18n/roomWords.ts';
 
-/** What every list says, whatever it lists. */
+/** Words that all lists share. */
 export const listsMessages = {
   actions: 'Actions',
   sortBy: 'Sort by',

@@ -1,4 +1,4 @@
-/** What a file may be called everywhere: no path, nothing that a file system reserves, not endless. */
+/** A file name that is valid everywhere: no path, nothing reserved, of limited length. */
 export const fileName = (title: string, ending: string): string =>
   `${
     title
@@ -8,13 +8,13 @@ export const fileName = (title: string, ending: string): string =>
       .slice(0, 120) || 'Export'
   }.${ending}`;
 
-/** Hands a file to the browser, which saves it as it saves any download. */
+/** Saves a file as a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click was handled.
+  // Some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,13 +8,13 @@ import { fileName, saveFile } from './saveFile.ts';
 export interface Export {
   /** The file's name. */
   file: string;
-  /** Whole percents that are written; undefined while no export runs. */
+  /** Progress in whole percent; undefined while no export runs. */
   percent: number | undefined;
   start: () => void;
   cancel: () => void;
 }
 
-/** Some of the rows, and how much of them is in hand with these: from 0 to 1. */
+/** A page of rows, and the share that has been read with it, from 0 to 1. */
 export interface ExportPage<Row> {
   rows: readonly Row[];
   done: number;
@@ -22,7 +22,7 @@ export interface ExportPage<Row> {
 
 /**
  * Saves rows as a CSV file. Leaving the screen cancels it.
- * @param read brings the rows page by page
+ * @param read yields the rows page by page
  */
 export function useExport<Row>(
   title: string,
@@ -61,7 +61,7 @@ export function useExport<Row>(
     current.current = new AbortController();
     void write(current.current.signal);
   };
-  // at once: a host may take its time to notice
+  // at once: the host may notice late
   const cancel = useCallback(() => {
     current.current?.abort();
     setPercent(undefined);

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { focusHeading } from '../app/pageHeading.ts';
 
-/** For whoever presses a button that goes away with it: the list's search field takes the focus, or the heading of a list without one. */
+/**
+ * Where the focus goes when the pressed button disappears: the list's search field, or the heading of a list without
+ * one.
+ */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('[role=search] input');
   if (field) field.focus();
@@ -9,16 +12,16 @@ export function focusSearch(): void {
 }
 
 /**
- * Whoever deleted a row by a button that went with it finds the search field under their fingers.
- * @param asking whether the question is still open
- * @returns to be called once the deed is done
+ * Moves the focus to the search field when a row's own button deleted it.
+ * @param asking whether the dialog is still open
+ * @returns a function to call after deleting
  */
 export function useFocusAfterDelete(rows: readonly unknown[], asking: boolean): () => void {
   const before = useRef<readonly unknown[]>(undefined);
   useEffect(() => {
     if (before.current === undefined || asking) return;
     const at = document.activeElement;
-    // a question that closes keeps the focus where its button is gone
+    // a closing dialog keeps the focus where its button is gone
     if (at === document.body || at?.closest('[role=alertdialog]')) focusSearch();
     if (before.current !== rows) before.current = undefined;
   }, [rows, asking]);

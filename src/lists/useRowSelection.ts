@@ -3,12 +3,12 @@ import type { RowKey } from '#ui/DataTable/tableRows.ts';
 
 interface SelectionNames<Row> {
   keyOf: (row: Row) => RowKey;
-  /** What the boxes are called: of a row, and of all. */
+  /** Labels of the checkboxes: of a row, and of all. */
   rowLabel: (row: Row) => string;
   allLabel: string;
 }
 
-/** Which rows of a list are ticked. What a search hides, or what was deleted, is no longer meant. */
+/** The selected rows of a list, without those that a search hides or that were deleted. */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   { keyOf, rowLabel, allLabel }: SelectionNames<Row>,

@@ -4,7 +4,7 @@ interface Listed {
   id: string | number;
 }
 
-/** Of rows in question, those the list still has: some of many may be gone before one is refused. All of them, where none is left to speak of. */
+/** The given rows that are still listed, since some may be deleted before one is refused; all of them if none is left. */
 export function useStillListed<Row extends Listed>(
   questioned: readonly Row[],
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { Audience } from '#contract/values';
 import { useAudience } from './useAudience.ts';
 import { useWords } from '../i18n/words.ts';
 
-/** People only, or everything: also bots, mail scanners, the publisher's own visits and reloads. */
+/** People only, or all traffic: bots, email scanners, reloads and the publisher's own visits too. */
 export function AudienceSwitch() {
   const say = useWords();
   const { audience, setAudience } = useAudience();

@@ -9,7 +9,7 @@ export interface NothingInPeriodProps {
   search: PeriodSearch;
 }
 
-/** In place of a list that has nothing in its period, with a way to a longer one. */
+/** Shown for a list with nothing in its period, with a button that widens it. */
 export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
   const say = useWords();
   const longest = presetRange('last12Months', search.today);

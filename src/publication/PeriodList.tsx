@@ -20,7 +20,7 @@ export interface PeriodListProps {
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** A screen of what readers left in a publication: its header, the period, and the list. */
+/** The screen of a publication's leads or form entries: header, period and list. */
 export function PeriodList({ room, search, children }: PeriodListProps) {
   return (
     <ListContext resource={room} scope={search.scope} sort={newestFirst}>
@@ -45,7 +45,7 @@ function Period({ room, search }: Omit<PeriodListProps, 'children'>) {
     <DateRangeBar
       value={range}
       onChange={setRange}
-      // the same days again: for what came in since
+      // the same days again reload the list
       onSame={() => void reload(room)}
       today={today}
       labels={{ ...labels, set: say('dateRange.search') }}

@@ -18,7 +18,7 @@ export interface PublicationHeaderProps {
   children: ReactNode;
 }
 
-/** Heads a list of one publication, with the way back and a link to it; says so where the host does not have it. */
+/** Heading of one publication's list, with links back and to the publication. */
 export function PublicationHeader({ screen, actions, children }: PublicationHeaderProps) {
   const say = useWords();
   const { publication = '' } = useParams();

@@ -15,13 +15,13 @@ export interface SubjectHeaderProps {
   /** The screen of figures, and its part of the catalogue. */
   room: 'analytics' | 'heatmap';
   subject: Subject;
-  /** What is to be known of these figures. */
+  /** A remark about the figures. */
   note: string;
   /** The room's own switch, where there is one. */
   children: ReactNode;
 }
 
-/** What figures are about, the way back, whose readings count, and the switch. Inside another program, only the switches. */
+/** Heading of a screen of figures: subject, way back, audience and the room's switch. Embedded, only the switches. */
 export function SubjectHeader({ room, subject, note, children }: SubjectHeaderProps) {
   const say = useWords();
   const { embedded } = useEmbed();

@@ -1,6 +1,6 @@
 import { bringWords } from '../i18n/roomWords.ts';
 
-/** What the switch between people and everything says on every screen that has it. */
+/** Words of the audience switch. */
 export const audienceMessages = {
   group: 'Whose readings',
   people: 'People',

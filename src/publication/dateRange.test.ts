@@ -20,7 +20,7 @@ describe('local days become instants', () => {
     });
   });
 
-  test('the day on which the clocks go forward has 23 hours, the one on which they go back 25', () => {
+  test('the days of the clock changes have 23 and 25 hours', () => {
     inZone('Europe/Stockholm');
     expect(hours(toInstants({ from: '2026-03-29', to: '2026-03-29' }))).toBe(23);
     expect(hours(toInstants({ from: '2026-10-25', to: '2026-10-25' }))).toBe(25);
@@ -29,13 +29,13 @@ describe('local days become instants', () => {
     );
   });
 
-  test('a day whose midnight is skipped starts with its first moment', () => {
+  test('a day without a midnight starts at its first moment', () => {
     inZone('America/Santiago');
     expect(hours(toInstants({ from: '2026-09-06', to: '2026-09-06' }))).toBe(23);
   });
 });
 
-test('today is the day it is here, not in Greenwich', () => {
+test('today is the local day', () => {
   const at = new Date('2026-11-21T02:00:00Z');
   inZone('America/Los_Angeles');
   expect(localDay(at)).toBe('2026-11-20');
@@ -43,7 +43,7 @@ test('today is the day it is here, not in Greenwich', () => {
   expect(localDay(at)).toBe('2026-11-21');
 });
 
-test('the default is one month back, where the month is short its last day', () => {
+test('the default is one month back, clamped to a short month’s last day', () => {
   expect(defaultRange('2026-11-21')).toEqual({ from: '2026-10-21', to: '2026-11-21' });
   expect(defaultRange('2026-03-31')).toEqual({ from: '2026-02-28', to: '2026-03-31' });
 });
@@ -51,7 +51,7 @@ test('the default is one month back, where the month is short its last day', () 
 describe('the range in the query', () => {
   const today = '2026-11-21';
 
-  test('is read back as it was written, and leaves the rest of the query alone', () => {
+  test('is read as it was written and leaves the rest of the query alone', () => {
     const range = { from: '2026-01-05', to: '2026-02-01' };
     const params = writeRange(new URLSearchParams('route=dtp'), range);
     expect(params.get('route')).toBe('dtp');

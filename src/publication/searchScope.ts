@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/values';
 import type { Scope } from '../data/resourceCalls.ts';
 
-/** Which leads or form entries: of a publication, left in a range (instants, ISO 8601), and by whom. */
+/** Which leads or form entries: the publication, the range (ISO 8601 instants) and the audience. */
 export interface SearchScope extends Scope {
   publication: string;
   searchDateFrom: string;
@@ -9,7 +9,7 @@ export interface SearchScope extends Scope {
   audience: Audience;
 }
 
-/** What is sent when they are asked for. */
+/** The scope as the API takes it. */
 export const searchBody = ({
   publication = '',
   searchDateFrom = '',

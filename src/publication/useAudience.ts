@@ -3,10 +3,10 @@ import type { Audience } from '#contract/values';
 import { useSearchParams } from '../app/routing.tsx';
 import './audienceMessages.ts';
 
-/** In the page's address, and kept on every link inside the area. */
+/** In the page's address; every link inside the area keeps it. */
 const AUDIENCE_PARAM = 'audience';
 
-/** Whose readings the screens show: people's unless the address says everything. */
+/** The audience of the figures: people, unless the address asks for all traffic. */
 const readAudience = (params: URLSearchParams): Audience =>
   params.get(AUDIENCE_PARAM) === 'everything' ? 'everything' : 'people';
 

@@ -5,13 +5,13 @@ import { useSearchParams } from '../app/routing.tsx';
 
 export interface ChosenRange {
   range: DayRange;
-  /** The same range as the account API wants it. */
+  /** The range as the account API takes it. */
   instants: InstantRange;
   today: Day;
   setRange: (range: DayRange) => void;
 }
 
-/** The chosen range, kept in the page's address, so that reload, Back and bookmarks keep it. */
+/** The chosen range, in the page's address, so that reload, Back and bookmarks keep it. */
 export function useDateRange(): ChosenRange {
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());

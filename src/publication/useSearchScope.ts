@@ -4,12 +4,12 @@ import type { SearchScope } from './searchScope.ts';
 import { useAudience } from './useAudience.ts';
 import { useDateRange, type ChosenRange } from './useDateRange.ts';
 
-/** A period that can be changed, and the scope of the list it limits. */
+/** The period and the scope of a list. */
 export interface PeriodSearch extends ChosenRange {
   scope: SearchScope;
 }
 
-/** What the page's address asks for: the publication from its path, the period and the audience from its query. */
+/** Reads both from the page's address: the publication from its path, the period and the audience from its query. */
 export function useSearchScope(): PeriodSearch {
   const { publication = '' } = useParams();
   const chosen = useDateRange();

@@ -22,14 +22,14 @@ const refused = { auth: 'AUTH_FAILED', message: 'Wrong.' } as const;
 const signedIn = (): SessionState => ({ status: 'signedIn', session: aSession() });
 
 describe('silent restore', () => {
-  test('asks once with empty credentials, however many ask for it', async () => {
+  test('sends one login without credentials, however many callers wait for it', async () => {
     const { auth, session, sent } = authOver({ login: aSession() });
     await Promise.all([auth.restore(), auth.checkAuth({}), auth.checkAuth({})]);
     expect(sent).toEqual([{ name: 'login', body: { email: '', password: '', detail: true } }]);
     expect(session.current()?.user).toBe('48213');
   });
 
-  test('without a session leads to the login page, silently, and does not ask again', async () => {
+  test('without a session leads silently to the login page, and does not ask again', async () => {
     const { auth, sent } = authOver({ login: { auth: 'AUTH_FAILED', message: '' } });
     const rejected = { redirectTo: '/home/login', message: false };
     await expect(auth.checkAuth({})).rejects.toMatchObject(rejected);
@@ -37,13 +37,13 @@ describe('silent restore', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('an unreachable server is as good as no session', async () => {
+  test('an unreachable server counts as no session', async () => {
     const { auth, session } = authOver({ login: new Refusal('network', 'login') });
     await auth.restore();
     expect(session.get()).toEqual({ status: 'signedOut', because: 'never' });
   });
 
-  test('an answer without a token is no session', async () => {
+  test('an answer without a token counts as no session', async () => {
     const { auth, session } = authOver({ login: aSession({ token: '' }) });
     await auth.restore();
     expect(session.current()).toBeUndefined();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('a wrong pair is a refusal in the words of the server', async () => {
+  test('wrong credentials are refused in the server’s words', async () => {
     const { auth, session } = authOver({ login: refused }, { status: 'signedOut', because: 'never' });
     await expect(auth.login({ email: 'a@b.se', password: 'x' })).rejects.toMatchObject({
       kind: 'refused',
@@ -74,7 +74,7 @@ describe('signing in', () => {
 });
 
 describe('an expired session', () => {
-  test('ends once and is not asked about again: no loop', async () => {
+  test('ends once, without a loop', async () => {
     const { auth, session, sent, left } = authOver({ login: refused }, signedIn());
     let changes = 0;
     session.subscribe(() => changes++);
@@ -98,7 +98,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('reading the session anew', () => {
+describe('rereading the session', () => {
   test('sends the token, and the checksum as the email', async () => {
     const { auth, session, sent } = authOver({ login: aSession({ item: 'Team' }) }, signedIn());
     await auth.reread();
@@ -106,7 +106,7 @@ describe('reading the session anew', () => {
     expect(session.current()?.item).toBe('Team');
   });
 
-  test('a failed one is tried again with the session that the browser has instead', async () => {
+  test('one that fails is retried with the session the browser has now', async () => {
     const renewed = aSession({ token: 'new-token', item: 'Team' });
     const { auth, session, sent } = authOver(
       { login: ({ token }) => (token === 'sample-token' ? refused : renewed) },
@@ -121,7 +121,7 @@ describe('reading the session anew', () => {
     expect(session.current()?.item).toBe('Team');
   });
 
-  test('one that fails again logs out', async () => {
+  test('one that fails twice logs out', async () => {
     const { auth, session } = authOver(
       { login: ({ token }) => (token ? refused : aSession({ token: 'new-token' })) },
       signedIn(),
@@ -131,7 +131,7 @@ describe('reading the session anew', () => {
   });
 });
 
-test('logging out tells the server, then ends the session; where the server cannot be told, it stays', async () => {
+test('logging out ends the session once the server has answered; without an answer it stays', async () => {
   const session = createSessionStore(signedIn());
   const answers = [new Refusal('network', 'logout'), undefined];
   const leave = async () => {

@@ -3,7 +3,7 @@ import { browserAuthenticator } from './authenticator.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose authenticator never answers; gives the signals that its questions came with. */
+/** A browser whose authenticator never answers; returns the abort signals of its prompts. */
 function silentBrowser(): AbortSignal[] {
   const signals: AbortSignal[] = [];
   vi.stubGlobal(
@@ -26,7 +26,7 @@ function silentBrowser(): AbortSignal[] {
   return signals;
 }
 
-test('what is offered in the field ends no question that somebody pressed a button for', async () => {
+test('the offer in the email field never cancels a prompt that a button opened', async () => {
   const signals = silentBrowser();
   const pressed = browserAuthenticator.answer({ challenge: 'AAAA' });
   const told = expect(pressed).rejects.toMatchObject({ name: 'AuthenticatorFault' });

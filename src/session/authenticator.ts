@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/passkeys';
 
-/** Why no passkey came of it. */
+/** Why there is no passkey. */
 export type AuthenticatorProblem = 'cancelled' | 'unsupported' | 'known' | 'failed';
 
 export class AuthenticatorFault extends Error {
@@ -13,22 +13,22 @@ export class AuthenticatorFault extends Error {
   }
 }
 
-/** Options as the server wrote them; the browser alone looks into them. */
+/** Options from the server, passed to the browser unread. */
 type Options = { challenge: string };
 
-/** What the browser does with passkeys. Every failure is an `AuthenticatorFault`. */
+/** The browser's passkeys. Every failure is an `AuthenticatorFault`. */
 export interface Authenticator {
   /** Whether the browser knows passkeys at all. */
   isThere: () => boolean;
-  /** Whether it offers them in the email field, while somebody may as well type. */
+  /** Whether the browser offers passkeys in the email field. */
   offersInField: () => Promise<boolean>;
   make: (options: Options) => Promise<NewPasskeyAnswer>;
   /**
-   * @param inField waits in the email field until a passkey is chosen there; the next question ends the waiting. It ends
-   * no question that somebody pressed a button for: then it is given up itself.
+   * @param inField offers passkeys in the email field until one is chosen or another prompt opens; never cancels a
+   * prompt that a button opened
    */
   answer: (options: Options, inField?: boolean) => Promise<PasskeyAnswer>;
-  /** Ends what waits in the field. */
+  /** Ends the offer in the email field. */
   giveUp: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function orFault<T>(ask: () => Promise<T>): Promise<T> {
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Questions that somebody pressed a button for. The browser asks one at a time, and a new one ends the one before. */
+/** Prompts opened by a button. The browser shows one at a time; a new one cancels the previous one. */
 let pressed = 0;
 
 async function ask(options: Options, inField: boolean): Promise<PasskeyAnswer> {
@@ -65,7 +65,7 @@ async function ask(options: Options, inField: boolean): Promise<PasskeyAnswer> {
   }
 }
 
-/** The browser's own authenticators; the library that speaks with them is fetched with the first question. */
+/** The browser's authenticators; their library loads with the first prompt. */
 export const browserAuthenticator: Authenticator = {
   isThere: () => typeof window.PublicKeyCredential === 'function',
   offersInField: async () => (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false,

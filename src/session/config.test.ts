@@ -43,11 +43,11 @@ describe('a host’s configuration', () => {
     expect(readConfig(given)).toEqual(defaultConfig);
   });
 
-  test('keys of providers are kept where they are text', () => {
+  test('keeps provider keys that are text', () => {
     expect(readConfig({ providerKeys: { card: 'pk_1', other: 4 } }).providerKeys).toEqual({ card: 'pk_1' });
   });
 
-  test('ways to pay are read, each with what replaces its script and its prices', () => {
+  test('reads each way to pay, with its script and price ids', () => {
     const payments = {
       environment: 'offline',
       hosted: false,
@@ -58,7 +58,7 @@ describe('a host’s configuration', () => {
     expect(readConfig({ payments }).payments).toEqual(payments);
   });
 
-  test('the hosted checkout is for everybody, and a renewal asks for no tax ID, unless told otherwise', () => {
+  test('by default the checkout is not forced, and a renewal asks for no tax ID', () => {
     expect(readConfig({ payments: { environment: 'live', paddle: { token: 'live_1' } } }).payments).toEqual({
       environment: 'live',
       hosted: true,
@@ -74,7 +74,7 @@ describe('a host’s configuration', () => {
     ['that are text', 'live'],
   ])('payments %s are none', (_what, payments) => expect(readConfig({ payments }).payments).toBeUndefined());
 
-  test('a script from anywhere else than this site or by https, and a price that is no text, are left out', () => {
+  test('drops scripts that are neither from this site nor https, and prices that are not text', () => {
     const payments = {
       environment: 'live',
       stripe: { key: 'pk_1', script: 'http://evil.example/a.js' },

@@ -1,6 +1,6 @@
 import { readPayments, type PaymentsConfig } from './paymentsConfig.ts';
 
-/** What the dashboard is told about its host at run time. Comes from `config.json` beside `index.html`. */
+/** The host's configuration, read at run time from `config.json` beside `index.html`. */
 export interface Config {
   /** Name of the host, in titles and beside the mark. */
   name: string;
@@ -58,7 +58,7 @@ const isScheme = (value: unknown): value is Config['scheme'] => value === 'http'
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Reads a host's `config.json`: each wrong or missing value falls back to its default, so that nobody is locked out. */
+/** Reads a host's `config.json`. A wrong or missing value falls back to its default, so that a typo locks no one out. */
 export function readConfig(given: unknown): Config {
   const from = fieldsOf(given);
   const links = fieldsOf(from.links);
@@ -105,7 +105,7 @@ export async function fetchConfig(
     const answer = await fetch(address);
     return readConfig(answer.ok ? await answer.json() : undefined);
   } catch {
-    // No file, or none that can be read: the defaults are whole, and a host that is not there will be heard of at once.
+    // Without a readable file the defaults suffice; an unreachable host shows up with the first call.
     return defaultConfig;
   }
 }

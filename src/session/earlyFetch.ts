@@ -1,4 +1,4 @@
-/** Requests that the inline script of `index.html` sent before the bundle was here, by path and body. */
+/** Requests that the inline script of `index.html` sent before the bundle loaded, by path and body. */
 export type EarlyAnswers = Record<string, Promise<Response>>;
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** `fetch` that takes an early answer over, once, where there is one for the address. */
+/** `fetch` that uses an early answer once, where there is one for the address. */
 export function earlyFetch(fetch: Fetch, early: EarlyAnswers): Fetch {
   return (input, init) => {
     const answer = early[input];

@@ -6,7 +6,7 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 export const placeOf = (page: Pick<Window, 'parent' | 'self'>): Place =>
   page.parent === page.self ? 'window' : 'frame';
 
-/** `fetch` that says with every call where the page is shown. */
+/** `fetch` that tells the server with every call whether the page is framed. */
 export const fetchFrom =
   (place: Place, fetch: Fetch): Fetch =>
   (input, init = {}) => {

@@ -16,13 +16,13 @@ export interface PaddleWay {
   prices?: Readonly<Record<string, string>>;
 }
 
-/** The ways that are open to whoever wants to pay. */
+/** The ways to pay that are open. */
 export interface PaymentsConfig {
-  /** `offline`: both providers in small, on this machine. */
+  /** `offline`: in-process doubles of both providers. */
   environment: 'live' | 'sandbox' | 'offline';
   /** Everybody pays in the hosted checkout, cards too. */
   hosted: boolean;
-  /** A renewal, too, waits for a missing tax ID. */
+  /** A renewal asks for a missing tax ID too. */
   taxIdOnRenewal: boolean;
   stripe?: StripeWay;
   paddle?: PaddleWay;
@@ -47,8 +47,8 @@ function pricesOf(given: unknown): Pick<PaddleWay, 'prices'> {
 }
 
 /**
- * Reads the `payments` of a host's `config.json`. Nothing can be bought where they are missing, or where no way of
- * paying in them can be read: a payment is nothing to guess at.
+ * Reads the `payments` of a host's `config.json`. Nothing can be bought where they are missing or unreadable: never
+ * guess at a payment.
  */
 export function readPayments(given: unknown): PaymentsConfig | undefined {
   const from = fieldsOf(given);

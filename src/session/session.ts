@@ -5,19 +5,19 @@ export type SessionState =
   | { status: 'signedOut'; because: SessionEnd }
   | { status: 'signedIn'; session: Session; by?: 'login' };
 
-/** `unkept`: the login was right, but the browser kept no cookie of it, so that the very next call was refused. */
+/** `unkept`: the login succeeded, but the browser kept no cookie, so the next call was refused. */
 type SessionEnd = 'never' | 'loggedOut' | 'expired' | 'unkept';
 
-/** The one place that knows whether somebody is signed in. In the page's memory only, never in web storage. */
+/** The current session. In memory only, never in web storage. */
 export interface SessionStore {
   get: () => SessionState;
-  /** The session, or undefined while nobody is signed in. */
+  /** The session; undefined while logged out. */
   current: () => Session | undefined;
-  /** @param by how it came about, where the browser has not yet shown that it keeps the session */
+  /** @param by how the session began, while it is unknown whether the browser keeps its cookie */
   open: (session: Session, by?: 'login') => void;
   /** Ends the session here; the first reason given stays. */
   end: (because: SessionEnd) => void;
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

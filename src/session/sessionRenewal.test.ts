@@ -10,7 +10,7 @@ const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 const renewed = (user = '48213') => aSession({ user, token: 'new-token' });
 const signedOut = () => new Refusal('signedOut', 'getcloudpublications');
 
-/** A renewal over a browser whose cookie stands for what is given, and questions that take down with which token they were asked. */
+/** A renewal in a browser with the given cookie, and calls that record their token. */
 function setUp(cookie: Reply<'login'> | Refusal | (() => Promise<never>) = nobody) {
   const sent: Sent[] = [];
   const session = createSessionStore({ status: 'signedIn', session: aSession() });
@@ -25,7 +25,7 @@ function setUp(cookie: Reply<'login'> | Refusal | (() => Promise<never>) = nobod
       if (token !== accepted) throw signedOut();
       return 'answer';
     };
-  /** Resolves once somebody is asked to sign in. */
+  /** Resolves once a login is requested. */
   const isAsked = () =>
     new Promise<void>((resolve) => {
       const stop = renewal.subscribe(() => {
@@ -36,8 +36,8 @@ function setUp(cookie: Reply<'login'> | Refusal | (() => Promise<never>) = nobod
   return { session, renewal, tokens, ask, isAsked, sent };
 }
 
-describe('a call of an ended session', () => {
-  test('is asked once more, by itself, where the browser has a new session of the same account', async () => {
+describe('a call in an ended session', () => {
+  test('is repeated where the browser has a new session of the same account', async () => {
     const { renewal, tokens, ask, sent } = setUp(renewed());
     await expect(renewal.carry(ask())).resolves.toBe('answer');
     expect(tokens).toEqual(['sample-token', 'new-token']);
@@ -45,7 +45,7 @@ describe('a call of an ended session', () => {
     expect(renewal.asked()).toBeUndefined();
   });
 
-  test('waits with all others for one sign-in, and each is asked once more', async () => {
+  test('waits with all others for one login, then each is repeated', async () => {
     const { session, renewal, tokens, ask, isAsked, sent } = setUp();
     const asking = isAsked();
     const answers = Promise.all([renewal.carry(ask()), renewal.carry(ask()), renewal.carry(ask())]);
@@ -60,7 +60,7 @@ describe('a call of an ended session', () => {
     expect(renewal.asked()).toBeUndefined();
   });
 
-  test('is asked again at once where its answer comes after the sign-in', async () => {
+  test('is repeated at once where its answer comes after the login', async () => {
     const { session, renewal, sent } = setUp();
     let answer = (_failure: Refusal) => {};
     const asked: (string | undefined)[] = [];
@@ -77,14 +77,14 @@ describe('a call of an ended session', () => {
     expect(sent).toEqual([]);
   });
 
-  test('ends the session for good where it is refused a second time', async () => {
+  test('ends the session for good when refused twice', async () => {
     const { session, renewal, tokens, ask } = setUp(renewed());
     await expect(renewal.carry(ask('never'))).rejects.toMatchObject({ kind: 'signedOut' });
     expect(session.get()).toEqual({ status: 'signedOut', because: 'expired' });
     expect(tokens).toHaveLength(2);
   });
 
-  test('is not asked again once its screen was left', async () => {
+  test('is not repeated once its screen is gone', async () => {
     const { session, renewal, tokens, ask, isAsked } = setUp();
     const asking = isAsked();
     const left = new AbortController();
@@ -113,7 +113,7 @@ describe('a call of an ended session', () => {
     expect(renewal.asked()).toBeUndefined();
   });
 
-  test('of nobody is a refusal and no more', async () => {
+  test('is only a refusal where no one was logged in', async () => {
     const { session, renewal, ask, sent } = setUp();
     session.end('loggedOut');
     await expect(renewal.carry(ask())).rejects.toMatchObject({ kind: 'signedOut' });
@@ -134,7 +134,7 @@ describe('the browser’s own session', () => {
     expect(session.current()?.user).toBe('48213');
   });
 
-  test('is looked for again when asked to, and only then', async () => {
+  test('is checked again on request only', async () => {
     let cookie: Reply<'login'> = nobody;
     const sent: Sent[] = [];
     const session = createSessionStore({ status: 'signedIn', session: aSession() });
@@ -152,7 +152,7 @@ describe('the browser’s own session', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that is never told of leaves everybody waiting, and a logout lets them go', async () => {
+  test('a logout ends the waiting where no login comes', async () => {
     const { session, renewal, ask } = setUp(pending);
     const call = renewal.carry(ask());
     await Promise.resolve();
@@ -161,7 +161,7 @@ describe('the browser’s own session', () => {
   });
 });
 
-test('other failures are passed on and asked for once', async () => {
+test('other failures are passed on without a retry', async () => {
   const { session, renewal } = setUp();
   let asked = 0;
   const failing = () => Promise.reject(new Refusal('fault', `call ${(asked += 1)}`));

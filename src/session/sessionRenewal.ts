@@ -3,26 +3,26 @@ import type { Session } from '#contract/session';
 import { Refusal } from '../data/refusal.ts';
 import type { SessionStore } from './session.ts';
 
-/** What becomes of a session that the server no longer knows, while its holder still has the page open. */
+/** Renews a session that the server no longer knows while its user still has the page open. */
 export interface SessionRenewal {
   /**
-   * Asks the server; where it says "Authentication Failed", which means that it did nothing, waits until the same
-   * account is signed in again, and asks once more.
-   * @param signal whoever asked waits no longer, and nothing is asked again
-   * @throws the refusal, where nobody or somebody else signed in; after a second one the session has ended
+   * Sends a call. After "Authentication Failed", which means that the server did nothing, waits until the same account
+   * has logged in again, and repeats the call once.
+   * @param signal ends the waiting; the call is not repeated
+   * @throws the refusal, where no one or another account logged in; a second refusal ends the session
    */
   carry: <Answer>(ask: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
-  /** The session whose holder has to sign in again; nothing while nobody has to. */
+  /** The session whose user has to log in again, if any. */
   asked: () => Session | undefined;
-  /** Looks, for the one who is asked, whether the browser has a session again: somebody signed in elsewhere. */
+  /** Checks whether the browser has a session again, from a login in another tab. */
   lookAgain: () => Promise<void>;
-  /** Calls back after every change of who is asked; returns how to stop. */
+  /** Calls back when a login is requested or no longer needed; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const isSignedOut = (failure: unknown) => failure instanceof Refusal && failure.kind === 'signedOut';
 
-/** @param send the API's own, which repeats nothing */
+/** @param send the API's own, without retries */
 export function createSessionRenewal(session: SessionStore, send: Send): SessionRenewal {
   let asked: Session | undefined;
   let underWay: Promise<void> | undefined;
@@ -33,20 +33,20 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     for (const listener of [...listeners]) listener();
   };
 
-  /** Another tab may have signed in: then the browser's cookie stands for a session that this page does not know yet. */
+  /** Another tab may have logged in: then the browser's cookie belongs to a session that this page does not know yet. */
   async function lookFor(lost: Session) {
     try {
       const reply = await send('login', { email: '', password: '', detail: true });
-      // Somebody else's session does not continue this page: it is theirs that is shown on it.
+      // Another account's session replaces this page instead of continuing it.
       const isTheirs = reply.auth === 'AUTH_OK' && reply.token !== '' && reply.user === lost.user;
       if (isTheirs && session.current() === lost) session.open(reply);
     } catch (failure) {
-      // unreachable, or asked too often: the dialog is the place to say so, once somebody tries
+      // unreachable or throttled: the dialog says so when the user tries
       if (!(failure instanceof Refusal)) throw failure;
     }
   }
 
-  /** Resolves when the session is another, or none: that is all there is to wait for. */
+  /** Resolves when the session changes or ends. */
   function renew(lost: Session): Promise<void> {
     const change = new Promise<void>((resolve) => {
       const stop = session.subscribe(() => {
@@ -62,7 +62,7 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     return Promise.race([change, look.then(() => change)]);
   }
 
-  /** Sessions that the server has answered a call of. */
+  /** Sessions whose calls the server has accepted. */
   const worked = new WeakSet<Session>();
   async function noting<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     const held = session.current();
@@ -70,7 +70,7 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     if (held) worked.add(held);
     return answer;
   }
-  /** The browser has dropped the cookie of a login: to ask for the password once more would only ask for ever. */
+  /** The browser dropped the login's cookie: asking for the password again would loop for ever. */
   function isUnkept(): boolean {
     const state = session.get();
     return state.status === 'signedIn' && state.by === 'login' && !worked.has(state.session);
@@ -83,7 +83,7 @@ export function createSessionRenewal(session: SessionStore, send: Send): Session
     } catch (failure) {
       if (!sentBy || !isSignedOut(failure)) throw failure;
       if (session.current() === sentBy && isUnkept()) session.end('unkept');
-      // An answer that comes late may find the session renewed by then.
+      // A late answer may find the session already renewed.
       const held = session.current();
       if (held?.token === sentBy.token) await unlessAborted((underWay ??= renew(held)), signal);
       if (session.current()?.user !== sentBy.user) throw failure;

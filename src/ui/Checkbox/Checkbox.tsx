@@ -1,9 +1,14 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { Icon } from '../Icon/Icon.tsx';
 import { control } from '../theme/tokens.ts';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'children' | 'color' | 'size'
+> {
   /** What is so while the box is ticked. */
   label: string;
   /** Below the label: what it means. */
@@ -15,15 +20,6 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: theme.spacing(1.25),
   alignItems: 'start',
-  '& > input': {
-    width: 16,
-    height: 16,
-    margin: '3.5px 0 0',
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-    '@media (pointer: coarse)': { width: 24, height: 24, margin: '10px 0 0' },
-  },
   '& > label': {
     ...theme.typography.body1,
     cursor: 'pointer',
@@ -37,13 +33,50 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
+const Control = styled(MuiCheckbox)(({ theme }) => ({
+  width: 16,
+  height: 16,
+  margin: '3.5px 0 0',
+  padding: 0,
+  borderRadius: 3,
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media (pointer: coarse)': { width: 24, height: 24, margin: '10px 0 0' },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: 3,
+  background: theme.vars.palette.background.paper,
+  '& > svg': { width: '100%', height: '100%', strokeWidth: 2.5 },
+  '&[data-ticked]': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+}));
+
 /** Something that is so or is not, beside others that are or are not. */
-export function Checkbox({ label, help, ...input }: CheckboxProps) {
+export function Checkbox({ label, help, checked, disabled, onChange, ...input }: CheckboxProps) {
   const made = useId();
   const id = input.id ?? made;
   return (
     <Root>
-      <input {...input} type="checkbox" id={id} aria-describedby={help ? `${id}-help` : undefined} />
+      <Control
+        checked={checked ?? false}
+        disabled={disabled ?? false}
+        {...(onChange && { onChange })}
+        icon={<Mark />}
+        checkedIcon={
+          <Mark data-ticked="">
+            <Icon name="check" size={16} />
+          </Mark>
+        }
+        slotProps={{ input: { ...input, id, 'aria-describedby': help ? `${id}-help` : undefined } }}
+      />
       <label htmlFor={id}>{label}</label>
       {help && <p id={`${id}-help`}>{help}</p>}
     </Root>

@@ -1,0 +1,65 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useWords } from '../i18n/words.ts';
+import { useLostSession } from './AccountContext.ts';
+import { HostBrand } from './HostBrand.tsx';
+import { Menu } from './Menu.tsx';
+import { useLocation } from './routing.tsx';
+
+export interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu in a drawer. It closes when a page is chosen, and for the dialog that asks to log in again. */
+export function MenuPanel({ open, onClose }: MenuPanelProps) {
+  const say = useWords();
+  const { key } = useLocation();
+  const lost = useLostSession();
+  const close = useEffectEvent(onClose);
+  const shownAt = useRef({ key, lost });
+  useEffect(() => {
+    if (shownAt.current.key !== key || shownAt.current.lost !== lost) close();
+    shownAt.current = { key, lost };
+  }, [key, lost]);
+  return (
+    <Side
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': say('layout.menu') } }}
+    >
+      <Head>
+        <HostBrand />
+        <IconButton icon="close" label={say('layout.closeMenu')} onClick={onClose} />
+      </Head>
+      <MarkedFirst>
+        <Menu />
+      </MarkedFirst>
+    </Side>
+  );
+}
+
+/** Gives the focus to the page that is shown, as the drawer opens. */
+function MarkedFirst({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
+  return <div ref={root}>{children}</div>;
+}
+
+const Side = styled(Drawer)(({ theme }) => ({
+  '& > .MuiDrawer-paper': {
+    width: 'min(300px, 84vw)',
+    padding: theme.spacing(0.75, 1),
+    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.default,
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(0, 0, 2, 1.5),
+}));
