@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words.ts';
 import { DownloadList } from './DownloadList.tsx';
 import './messages.ts';
 
-/** What was to be had before. */
+/** Earlier versions. */
 export function DownloadArchivePage() {
   const say = useWords();
   return (

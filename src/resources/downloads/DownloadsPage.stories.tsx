@@ -30,7 +30,7 @@ export const Loading: Story = answering(pending);
 export const Failed: Story = answering({ downloads: [], Error: 'The download area is being moved.' });
 export const ArchiveFailed: Story = answering(new Refusal('fault', 'getuserdownloads'), archive);
 
-/** Hosts that know no more than the specification. */
+/** A host that answers only what the specification requires. */
 export const NamesOnly: Story = answering({ downloads: bare });
 
 export const LongNames: Story = answering({

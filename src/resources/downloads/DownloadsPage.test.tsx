@@ -15,7 +15,7 @@ const programs = (rows: HTMLElement[]) =>
   rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'));
 const refusalsPrinted = () => vi.mocked(console.error).mockClear();
 
-test('the latest version of each program, with its file in the area of its name', async () => {
+test('lists the latest version of each program, with a link to its file', async () => {
   render(
     <stories.Latest
       config={{ downloadAreas: { desktop: '/d/', annotations: 'https://files.example/a', other: '/o' } }}
@@ -30,7 +30,7 @@ test('the latest version of each program, with its file in the area of its name'
   expect(rows[2]).toHaveTextContent(/Zine Desktop Publisher.*4\.10\.0.*3 Jun 2026.*88\.6 MB.*9f86d081884c/);
 });
 
-test('all other versions are archived, latest first', async () => {
+test('archives all other versions, latest first', async () => {
   render(<stories.Archived />);
   expect(programs(await rowsOf('Earlier versions'))).toEqual([
     'Download Annotations Viewer 2.3.0',
@@ -39,7 +39,7 @@ test('all other versions are archived, latest first', async () => {
   ]);
 });
 
-test('the whole SHA-256 is copied', async () => {
+test('copies the whole SHA-256', async () => {
   render(<stories.Latest />);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Copy the SHA-256 of Classic Viewer 1.12.0' }),
@@ -49,7 +49,7 @@ test('the whole SHA-256 is copied', async () => {
   );
 });
 
-test('stands with names and versions alone, as hosts without facts answer', async () => {
+test('shows names and versions alone where the host knows no more', async () => {
   render(<stories.NamesOnly />);
   await rowsOf('Latest versions');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ test('stands with names and versions alone, as hosts without facts answer', asyn
   ]);
 });
 
-test('no path leads out of the area', async () => {
+test('no path leads out of the download area', async () => {
   render(<stories.LongNames />);
   const link = await screen.findByRole('link', { name: 'Download 出版社ビューア 4.10.0' });
   expect(link).toHaveAttribute('href', '/downloads/account/config.json');
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
 });
 
-test('a failure is told in the server’s words', async () => {
+test('a failure shows the server’s words', async () => {
   render(<stories.Failed />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The download area is being moved.');
   refusalsPrinted();

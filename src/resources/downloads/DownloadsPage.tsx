@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words.ts';
 import { DownloadList } from './DownloadList.tsx';
 import './messages.ts';
 
-/** What is to be had now. */
+/** Current versions. */
 export function DownloadsPage() {
   const say = useWords();
   return (

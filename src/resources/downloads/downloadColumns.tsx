@@ -11,7 +11,7 @@ import { fileSize } from './fileSize.ts';
 
 const known = ({ sha256 }: Download) => sha256 !== undefined;
 
-/** Name and version, and what the host knows beside them. */
+/** Name, version, and what else the host knows. */
 export const downloadColumns: readonly ListColumn<Download>[] = [
   { source: 'name', label: 'downloads.name', cardLabel: false, primary: true, wrap: true },
   {
@@ -72,7 +72,7 @@ function Checksum({ download: { name, version, sha256 } }: { download: Download 
   );
 }
 
-/** A link to the file, to be saved. */
+/** A link that saves the file. */
 export function DownloadLink({ download }: { download: Download }) {
   const say = useWords();
   const { downloadAreas } = useConfig();

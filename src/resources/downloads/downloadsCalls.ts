@@ -2,7 +2,7 @@ import type { Download as ListedDownload } from '#contract/downloads';
 import { Refusal } from '../../data/refusal.ts';
 import { listing, type ResourceCalls } from '../../data/resourceCalls.ts';
 
-/** A version of a program. What its host does not know beside the specification's fields is absent. */
+/** A version of a program. Fields beyond the specification's are absent where the host does not know them. */
 export type Download = ListedDownload;
 
 export const downloadsCalls: ResourceCalls<Download> = {

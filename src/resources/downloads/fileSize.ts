@@ -1,4 +1,4 @@
-/** The unit in which a number of bytes is read most easily, and how many of them it is. */
+/** The most readable unit for a number of bytes, and the number of units. */
 export function fileSize(bytes: number): {
   unit: 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';
   size: number;

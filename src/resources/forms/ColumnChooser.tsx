@@ -10,12 +10,12 @@ import { ownColumns } from './formsModel.ts';
 import type { ChosenColumns } from './useChosenColumns.ts';
 
 export interface ColumnChooserProps {
-  /** Undefined as long as they are not known. */
+  /** Undefined while they load. */
   fields: readonly string[] | undefined;
   columns: ChosenColumns;
 }
 
-/** Which answers stand in columns of their own; remembered for the publication on this device. */
+/** Chooses which answers have their own columns; remembered per publication on this device. */
 export function ColumnChooser({ fields, columns }: ColumnChooserProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);

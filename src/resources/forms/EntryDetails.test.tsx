@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
-/** What is said of an entry, as it is read: what was asked, and what was answered. */
+/** The questions and answers of an entry, as a screen reader reads them. */
 async function saidOf(entry: FormEntry): Promise<[asked: string, answered: HTMLElement][]> {
   render(<stories.Filled answers={{ forms: listed([entry]) }} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Details of the entry of/ }));
@@ -21,7 +21,7 @@ async function saidOf(entry: FormEntry): Promise<[asked: string, answered: HTMLE
 const words = (said: Awaited<ReturnType<typeof saidOf>>) =>
   said.map(([asked, answered]) => [asked, answered.textContent]);
 
-test('what was asked and answered comes first, in the publisher’s order; what the host knows is told apart', async () => {
+test('questions and answers come first, in the publisher’s order; the host’s own fields are apart', async () => {
   const said = await saidOf(
     anEntry({
       Email: 'ada@verso.example',
@@ -60,7 +60,7 @@ test.each([
   ]);
 });
 
-test('a long answer is there to its end, and the keyboard can scroll it; a short one takes no stop', async () => {
+test('a long answer is complete and scrolls by keyboard; a short one is no tab stop', async () => {
   const story = `${'Ten thousand letters of a long story. '.repeat(262)}The end.`;
   const [[, long], [, short]] = (await saidOf(anEntry({ Story: story, Name: 'Ada' }))) as [
     [string, HTMLElement],
@@ -71,7 +71,7 @@ test('a long answer is there to its end, and the keyboard can scroll it; a short
   expect(short).not.toHaveAttribute('tabindex');
 });
 
-test('whatever was typed stays text, fields that are called like ours too', async () => {
+test('typed text stays text, also in fields named like ours', async () => {
   const said = await saidOf(
     anEntry({
       'field:id': '<img src=x onerror=alert(1)>',

@@ -8,10 +8,10 @@ import { useWords } from '../../i18n/words.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { answerIn } from './formsModel.ts';
 
-/** The most that a reader can have typed into a field. */
+/** Longest answer that the intake accepts. */
 const whole = 10_000;
 
-/** All that was filled in, as it was filled in; then, told apart, what the host knows of it. */
+/** Everything that was filled in, exactly as typed; then, apart, the host's own fields. */
 export function EntryDetails({ entry }: { entry: FormEntry }) {
   const say = useWords();
   const heading = useId();

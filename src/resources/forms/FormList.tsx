@@ -22,7 +22,7 @@ import { formColumns, ROOMY } from './formColumns.tsx';
 
 const nothingKnown = { count: 0, fields: [], current: false };
 
-/** The entries in the columns chosen for them, and beneath an opened one all that it says. */
+/** Form entries in the chosen columns; an opened one shows all of its answers. */
 export function FormList({ search }: { search: PeriodSearch }) {
   const say = useWords();
   const { dateTime } = useFormat();
@@ -86,7 +86,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
         deleteAllOf={search.scope.publication}
         empty={<NothingInPeriod room="forms" search={search} />}
         skeletonRows={8}
-        // a wide table scrolls sideways in itself, and upwards with the page as long as all its rows are drawn
+        // a wide table scrolls sideways by itself, and vertically with the page while all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
         tools={<ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />}
       />
@@ -94,13 +94,13 @@ export function FormList({ search }: { search: PeriodSearch }) {
   );
 }
 
-/** What publishers call their fields is cut where a column ends; what can be done stays in sight while a wide table scrolls. */
+/** Long field names are cut at the column's edge; the actions stay visible while a wide table scrolls. */
 const Frame = styled('div')(({ theme }) => ({
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // words for screen readers alone would leave a dot
   '& thead th:has(> .unseen)': { textOverflow: 'clip' },
-  // a card is a glance, each answer beside its question: the details say the rest
+  // a card is for a glance, with each answer beside its question; the details have the rest
   [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
     '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {
       display: 'grid',
@@ -130,7 +130,7 @@ const Frame = styled('div')(({ theme }) => ({
       insetInlineStart: theme.spacing(3),
       width: `calc(100cqi - ${theme.spacing(6)})`,
     },
-    // the card's edge is line enough
+    // the card's edge is enough
     '&[data-wide] .boxed': { borderBottom: 0 },
     '&[data-wide] tr.row:hover > td.actions': { background: theme.vars.palette.ground.hover },
     '&[data-wide] tr.row.selected > td.actions': { background: theme.vars.palette.ground.selected },

@@ -6,7 +6,7 @@ import { failure, pending, success, type Answers } from '../../../tests/fakeSend
 import { Refusal } from '../../data/refusal.ts';
 import { hostileEntries, listed, manyEntries, someEntries, wideEntries } from './sampleForms.ts';
 
-// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+// a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const at = (query = '') => `/home/forms/Autumn-Issue?from=2026-05-15&to=2026-06-15${query}`;
 
 const meta: Meta<typeof AccountStory> = {
@@ -25,10 +25,10 @@ const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocumen
 
 export const Filled: Story = answering(some);
 
-/** From ten entries on, answers are columns only where somebody chooses them. */
+/** From ten entries on, answers become columns only when chosen. */
 export const Ten: Story = answering({ forms: listed(manyEntries(12)) });
 
-/** More answers than there is room for: the table scrolls sideways in itself. */
+/** More columns than fit: the table scrolls sideways. */
 export const Wide: Story = answering({ forms: listed(wideEntries) });
 
 export const Empty: Story = answering({ forms: listed([]) });
@@ -48,7 +48,7 @@ export const Hostile: Story = answering({ forms: listed(hostileEntries) });
 /** Inside the desktop publisher: no chrome, no way back, no publication line. */
 export const Embedded: Story = { args: { at: at('&route=dtp'), answers: some } };
 
-/** For the hand and the stopwatch. */
+/** For manual checks and timing. */
 export const HundredThousand: Story = {
   args: { answers: { forms: () => listed(manyEntries(100_000)) } },
   tags: ['!screen', '!test'],
@@ -129,7 +129,7 @@ export const ChoosingColumns: Story = {
     await page.findByRole('table', { name: 'Form entries', busy: false });
     await userEvent.click(page.getByRole('button', { name: 'Columns' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Columns of this publication’s entries' }));
-    // what an earlier look at this story left behind
+    // left behind by an earlier visit to this story
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Town' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reset columns' }));
     await expect(dialog.getByRole('checkbox', { name: 'Town' })).not.toBeChecked();
@@ -139,7 +139,7 @@ export const ChoosingColumns: Story = {
   },
 };
 
-/** So many that it can be watched, and given up: for the eye, because a fast machine is done before a test has looked. */
+/** Long enough to watch and cancel. For manual checks only: a fast machine finishes before a test can look. */
 export const Exporting: Story = {
   args: { answers: { forms: () => listed(manyEntries(100_000)) } },
   tags: ['!screen', '!test'],

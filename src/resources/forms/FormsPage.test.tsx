@@ -7,7 +7,7 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './FormsPage.stories.tsx';
 import { listed, manyEntries, someEntries } from './sampleForms.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
@@ -26,7 +26,7 @@ const first = async (name: RegExp) => (await screen.findAllByRole('button', { na
 afterEach(() => localStorage.clear());
 
 describe('the columns', () => {
-  test('are the fields, where there are fewer than ten entries', async () => {
+  test('are the fields while there are fewer than ten entries', async () => {
     render(<stories.Filled />);
     await waitFor(async () =>
       expect(await heads()).toEqual(['Date', 'Your name', 'Email', 'Copies', 'Message', 'Actions']),
@@ -36,13 +36,13 @@ describe('the columns', () => {
     );
   });
 
-  test('are none of the fields from ten entries on: the first answers stand in one', async () => {
+  test('are one column of first answers from ten entries on', async () => {
     render(<stories.Ten />);
     expect(await heads()).toEqual(['Date', 'Answers', 'Actions']);
     expect((await rows())[0]).toHaveTextContent('Reader 0 · reader0@mail0.example · Göteborg · 1');
   });
 
-  test('do not come and go with a search', async () => {
+  test('do not change with a search', async () => {
     render(<stories.Ten />);
     await table();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search all fields' }), 'oslo');
@@ -50,7 +50,7 @@ describe('the columns', () => {
     expect(await heads()).toEqual(['Date', 'Answers', 'Actions']);
   });
 
-  test('are chosen, and the choice is there when one comes back: names alone', async () => {
+  test('can be chosen, and the choice is kept as names alone', async () => {
     const { unmount } = render(<stories.Ten />);
     await table();
     await userEvent.click(await button('Columns'));
@@ -69,7 +69,7 @@ describe('the columns', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('chosen on other days stay chosen, though nobody answered them on these', async () => {
+  test('stay chosen for days on which they have no answers', async () => {
     localStorage.setItem('verso-form-columns/48213/Autumn-Issue', '["Fax","Town"]');
     render(<stories.Ten />);
     await table();
@@ -85,7 +85,7 @@ describe('the columns', () => {
     expect(await button('Columns')).toBeDisabled();
   });
 
-  test('what is no choice of columns is as if it were not there', async () => {
+  test('ignore an invalid stored choice', async () => {
     for (const nonsense of ['{', '{"a":1}', '[1]', 'null']) {
       localStorage.setItem('verso-form-columns/48213/Autumn-Issue', nonsense);
       const { unmount } = render(<stories.Ten />);
@@ -104,7 +104,7 @@ describe('the columns', () => {
 });
 
 describe('one entry', () => {
-  test('says all that was filled in, under the publisher’s own names', async () => {
+  test('shows every answer under the publisher’s own names', async () => {
     render(<stories.Hostile />);
     for (const details of await screen.findAllByRole('button', { name: /^Details of/ }))
       await userEvent.click(details);
@@ -136,7 +136,7 @@ describe('one entry', () => {
     ).toBeInTheDocument();
   });
 
-  test('is deleted once that is confirmed, and the list reloads', async () => {
+  test('is deleted after confirmation, and the list reloads', async () => {
     const sent: Sent[] = [];
     let left = someEntries;
     render(
@@ -162,7 +162,7 @@ describe('one entry', () => {
     expect(bodies(sent, 'forms#deleteForm')).toEqual([{ identifier: 1, publication: 'Autumn-Issue' }]);
   });
 
-  test('where deleting it fails, the question stays and says so', async () => {
+  test('keeps the dialog and says so when deleting fails', async () => {
     render(
       <stories.Filled
         answers={{
@@ -182,7 +182,7 @@ describe('one entry', () => {
 });
 
 describe('many entries', () => {
-  test('those ticked are deleted together', async () => {
+  test('deletes the selected ones together', async () => {
     const sent: Sent[] = [];
     render(<stories.Selected sent={sent} />);
     await table();
@@ -200,7 +200,7 @@ describe('many entries', () => {
     );
   });
 
-  test('all of the publication are deleted, after it was said how many these are', async () => {
+  test('deletes all of the publication after naming their number', async () => {
     const sent: Sent[] = [];
     render(<stories.ConfirmingAll sent={sent} />);
     await table();
@@ -216,7 +216,7 @@ describe('many entries', () => {
     expect(bodies(sent, 'forms#deleteAllForms')).toEqual([{ publication: 'Autumn-Issue' }]);
   });
 
-  test('where deleting all fails, the question stays and says so', async () => {
+  test('keeps the dialog and says so when deleting all fails', async () => {
     render(
       <stories.Filled
         answers={{
@@ -239,7 +239,7 @@ describe('many entries', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('a search looks into every field', async () => {
+  test('searches every field', async () => {
     render(<stories.Filled answers={{ forms: listed(manyEntries(40)) }} />);
     await table();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search all fields' }), 'newsletter göteborg');
@@ -247,7 +247,7 @@ describe('many entries', () => {
     expect(screen.getByText('2 entries found')).toBeInTheDocument();
   });
 
-  test('none at all: says so', async () => {
+  test('says so when there are none', async () => {
     render(<stories.Empty />);
     expect(
       await screen.findByRole('heading', {

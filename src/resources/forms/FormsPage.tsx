@@ -3,7 +3,7 @@ import { useSearchScope } from '../../publication/useSearchScope.ts';
 import { FormList } from './FormList.tsx';
 import './messages.ts';
 
-/** What readers filled in on the pages of a publication. */
+/** Answers to the forms on a publication's pages. */
 export function FormsPage() {
   const search = useSearchScope();
   return (

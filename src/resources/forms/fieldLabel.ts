@@ -6,7 +6,7 @@ import { ownColumns } from './formsModel.ts';
 const isOwn = (column: string): column is (typeof ownColumns)[number] =>
   ownColumns.some((own) => own === column);
 
-/** What a column is called: as the publisher calls the field, or in our words where it is the host's. */
+/** A column's label: the publisher's name for the field, or our words for the host's own fields. */
 export const fieldLabel = (say: Words, column: string): string =>
   isOwn(column)
     ? say(`forms.own.${column}`)

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../lists/listColumn.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { answerIn, entryFileColumns, entryPreview } from './formsModel.ts';
 
-/** More columns than this are as wide as they need to be, and the table scrolls sideways in itself. */
+/** With more columns than this, each is as wide as it needs and the table scrolls sideways. */
 export const ROOMY = 4;
 
 const left: ListColumn<FormEntry> = {
@@ -29,8 +29,7 @@ const preview: ListColumn<FormEntry> = {
 };
 
 /**
- * The date of an entry and its answers in the columns shown, or its first answers in one column where none is; in the
- * file every field.
+ * The entry's date and its answers in the chosen columns, or its first answers in one column. A file has every field.
  */
 export function formColumns(
   shown: readonly string[],

@@ -4,14 +4,14 @@ import { csvOf } from '../../../tests/csvOf.ts';
 import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames } from './formsModel.ts';
 import { anEntry } from './sampleForms.ts';
 
-test('an entry says nothing where it has no such field, whatever the field is called', () => {
+test('a missing field is empty, even with the name of an Object property', () => {
   const entry = anEntry({ Name: 'Ada' });
   expect(answerIn(entry, 'Name')).toBe('Ada');
   for (const field of ['Copies', 'constructor', 'toString', '__proto__'])
     expect(answerIn(entry, field)).toBe('');
 });
 
-test('a search looks into answers, addresses and links, and not into numbers of entries', () => {
+test('a search covers answers, addresses and links, but not entry numbers', () => {
   const text = entryText(
     anEntry({
       id: 774411,
@@ -26,7 +26,7 @@ test('a search looks into answers, addresses and links, and not into numbers of 
   expect(text.split('\n')).toContain('Ada');
 });
 
-test('a preview is the first answers, in one line of bounded length', () => {
+test('a preview is the first answers in one short line', () => {
   expect(entryPreview(anEntry({ Name: 'Ada', Copies: '', Town: ' Oslo ' }))).toBe('Ada · Oslo');
   expect(entryPreview(anEntry({}))).toBe('');
   expect(
@@ -39,7 +39,7 @@ test('a preview is the first answers, in one line of bounded length', () => {
   );
 });
 
-test('the fields of entries are those of all of them', () => {
+test('the fields are those of all entries together', () => {
   expect(
     fieldNames([anEntry({ Name: 'a', Copies: '1' }), anEntry({ Town: 'Oslo', Name: 'b' }), anEntry({})]),
   ).toEqual(['Name', 'Copies', 'Town']);
@@ -47,7 +47,7 @@ test('the fields of entries are those of all of them', () => {
   expect(fieldNames(many)).toEqual(Array.from({ length: 150 }, (_, nth) => `x${nth}`));
 });
 
-test('readers who name fields as they like leave the most answered ones offered, and all of them in the file', async () => {
+test('with invented field names, the most answered ones are offered and the file has all of them', async () => {
   const strange = Array.from({ length: 400 }, (_, nth) => anEntry({ [`x${nth}`]: `${nth}`, Blank: '' }));
   const usual = [anEntry({ Name: 'Ada', Town: 'Oslo' }), anEntry({ Name: 'Bo', Town: 'Rome' })];
   const fields = fieldNames([...strange, ...usual]);

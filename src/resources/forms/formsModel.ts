@@ -4,22 +4,22 @@ import { fieldOfColumn } from '#rules/formFields';
 import { clipped } from '../../i18n/clipped.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 
-/** The host's own fields that can be columns beside the publisher's. */
+/** The host's own fields that can be columns. */
 export const ownColumns = ['linkLabel', 'URL'] as const;
 const previewed = { fields: 6, characters: 200 };
 
-/** What an entry says in one of its columns; publishers may call a field like something every object has. */
+/** An entry's value in a column; a field may have the name of an Object property. */
 export const answerIn = (entry: FormEntry, column: string): string =>
   Object.hasOwn(entry, column) ? String(entry[column]) : '';
 
-/** All that a search looks into: whatever an entry says but its number. */
+/** The text that a search covers: everything except the entry's number. */
 export const entryText = (entry: FormEntry): string =>
   Object.entries(entry)
     .filter(([column]) => column !== 'id')
     .map(([, value]) => String(value))
     .join('\n');
 
-/** An entry in one line: its first answers. */
+/** The entry's first answers in one line. */
 export const entryPreview = (entry: FormEntry): string => {
   const answers = fieldsOf(entry)
     .map((field) => answerIn(entry, field).trim())
@@ -33,12 +33,11 @@ export const entryPreview = (entry: FormEntry): string => {
   );
 };
 
-/** As many fields are offered as columns: readers could name more of them than any screen or spreadsheet holds. */
+/** Most fields offered as columns: readers could invent more than a spreadsheet holds. */
 const MOST_FIELDS = 200;
 
 /**
- * The publisher's fields in these entries, in the order of their first answers; where there are too many, those with
- * the most answers.
+ * The publisher's fields in these entries, in the order of their first answers; of too many, the most answered.
  */
 export function fieldNames(entries: readonly FormEntry[]): readonly string[] {
   const answered = new Map<string, number>();
@@ -52,7 +51,7 @@ export function fieldNames(entries: readonly FormEntry[]): readonly string[] {
   return [...answered.keys()].filter((field) => offered.has(field));
 }
 
-/** What an entry says in fields that are none of these, one a line. */
+/** The entry's answers in all other fields, one per line. */
 const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
   fieldsOf(entry)
     .filter((field) => !fields.has(field))
@@ -60,8 +59,8 @@ const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
     .join('\n');
 
 /**
- * The columns of the file alone: every field under the account API's own name, the specification's first, then
- * those offered as columns, the rest in one, and instants in UTC.
+ * Columns of the file alone: every field under the account API's name, the specification's first, then those offered as
+ * columns, the rest in one; instants in UTC.
  */
 export function entryFileColumns(fields: readonly string[]): readonly ListColumn<FormEntry>[] {
   const named = (source: string): ListColumn<FormEntry> => ({

@@ -1,12 +1,12 @@
 import { tryStorage } from '#ui/theme/scheme.ts';
 
-/** Where a choice of columns is kept, on this device alone: the names of fields, never what was filled in. */
+/** Storage of the chosen columns on this device: field names, never answers. */
 const keyOf = (account: string, publication: string) => `verso-form-columns/${account}/${publication}`;
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** What was kept, however it came there; nothing where it is no list of names. */
+/** The stored choice; undefined unless it is a list of names. */
 function read(kept: string | null): readonly string[] | undefined {
   if (kept === null) return undefined;
   try {
@@ -18,11 +18,11 @@ function read(kept: string | null): readonly string[] | undefined {
   }
 }
 
-/** The columns chosen for a publication's entries; nothing until somebody has chosen. */
+/** The columns chosen for a publication; undefined until chosen. */
 export const keptColumns = (account: string, publication: string): readonly string[] | undefined =>
   read(tryStorage((storage) => storage.getItem(keyOf(account, publication))));
 
-/** Keeps a choice, or forgets it. */
+/** Stores a choice, or removes it. */
 export const keepColumns = (
   account: string,
   publication: string,

@@ -52,7 +52,7 @@ export const listed = (entries: readonly FormEntry[]): Reply<'forms'> => ({ form
 
 const towns = ['Göteborg', 'Oslo', 'Århus', 'Turku', 'Reykjavík'];
 
-/** A list as long as they come. */
+/** A very long list. */
 export const manyEntries = (count: number): readonly FormEntry[] =>
   Array.from({ length: count }, (_, nth) =>
     anEntry({
@@ -66,7 +66,7 @@ export const manyEntries = (count: number): readonly FormEntry[] =>
     }),
   );
 
-/** A form of more questions than a page is wide. */
+/** A form with more questions than fit side by side. */
 export const wideEntries: readonly FormEntry[] = Array.from({ length: 6 }, (_, nth) =>
   anEntry({
     id: nth + 1,
@@ -80,7 +80,7 @@ export const wideEntries: readonly FormEntry[] = Array.from({ length: 6 }, (_, n
   }),
 );
 
-/** What nobody should type, and somebody will: in what was asked as in what was answered. */
+/** Hostile text, in questions and answers alike. */
 export const hostileEntries: readonly FormEntry[] = [
   anEntry({
     'field:id': '1; DROP TABLE entries',

@@ -6,15 +6,15 @@ import { keepColumns, keptColumns } from './keptColumns.ts';
 import type { EntryFields } from './useEntryFields.ts';
 
 export interface ChosenColumns {
-  /** Those to be shown, in the order of the fields. */
+  /** The visible columns, in the order of the fields. */
   shown: readonly string[];
-  /** Whether somebody chose them; otherwise it is the usual view. */
+  /** Whether they were chosen, rather than the default. */
   chosen: boolean;
-  /** Nothing goes back to the usual view. */
+  /** Undefined resets to the default. */
   choose: (columns: readonly string[] | undefined) => void;
 }
 
-/** Which columns a publication's entries are read in: chosen here before, or the usual ones. */
+/** The columns of a publication's entries: those chosen on this device, or the default. */
 export function useChosenColumns(publication: string, { count, fields }: EntryFields): ChosenColumns {
   const { user } = useSession();
   const [choice, setChoice] = useState(() => ({ publication, columns: keptColumns(user, publication) }));
@@ -27,7 +27,7 @@ export function useChosenColumns(publication: string, { count, fields }: EntryFi
   }, [columns, count, fields, offered]);
   const choose = useCallback(
     (next: readonly string[] | undefined) => {
-      // other days have other fields: what was chosen of those stays so
+      // other days have other fields, whose choice is kept
       const elsewhere = (columns ?? []).filter((column) => !offered.includes(column));
       const kept = next && [...next, ...elsewhere];
       keepColumns(user, publication, kept);

@@ -6,11 +6,11 @@ import type { SearchScope } from '../../publication/searchScope.ts';
 import { fieldNames } from './formsModel.ts';
 
 export interface EntryFields {
-  /** How many entries the period has, whatever the search finds of them. */
+  /** The number of entries in the period, regardless of the search. */
   count: number;
-  /** The publisher's fields in these. */
+  /** The publisher's fields in these entries. */
   fields: readonly string[];
-  /** Whether they are of the period that is asked for; otherwise of the one before it. */
+  /** Whether they belong to the current period, not the previous one. */
   current: boolean;
 }
 
@@ -20,7 +20,7 @@ const asTheyCome = {
   filter: {},
 } as const;
 
-/** The fields of a period's entries, not of those listed: a search must not change its own columns. */
+/** The fields of all entries in the period: a search must not change its own columns. */
 export function useEntryFields(scope: SearchScope): EntryFields | undefined {
   const { data: entries, isPlaceholderData } = useGetList<FormEntry>(
     'forms',

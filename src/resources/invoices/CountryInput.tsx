@@ -7,7 +7,7 @@ const choiceOf = ({ name }: Country) => ({ value: name, label: name });
 const all = countries.map(choiceOf);
 const find = (typed: string) => findCountries(typed).map(choiceOf);
 
-/** One of all countries, found by its name, its code, or a name that it also goes by. */
+/** A country, found by its name, its code or an alternative name. */
 export function CountryInput({ id }: { id: string }) {
   const say = useWords();
   const { trigger } = useFormContext();
@@ -20,7 +20,7 @@ export function CountryInput({ id }: { id: string }) {
       label={say('invoices.details.country')}
       choices={all}
       find={find}
-      // whether a tax ID is right depends on its country
+      // whether a tax ID is valid depends on the country
       onChange={() => {
         if (isSubmitted) void trigger('TaxID');
       }}

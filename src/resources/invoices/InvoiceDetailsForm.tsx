@@ -13,17 +13,17 @@ import { useUpdateDetails } from './useUpdateDetails.ts';
 export interface InvoiceDetailsFormProps {
   /** As the host has them. */
   details: InvoiceDetails;
-  /** Ids of the fields, so that others can lead to them. */
+  /** Ids of the fields, so that the page can focus them. */
   idOf: (field: DetailField) => string;
 }
 
-/** A country that was kept under another name is shown under the one that the list has. */
+/** A country stored under an alternative name is shown under the list's name. */
 const shown = (details: InvoiceDetails): InvoiceDetails => ({
   ...details,
   BillingCountry: countryOf(details.BillingCountry)?.name ?? details.BillingCountry,
 });
 
-/** The name and address that invoices are made out to. */
+/** The name and address on invoices. */
 export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
   const say = useWords();
   const update = useUpdateDetails();
@@ -77,7 +77,7 @@ export function InvoiceDetailsForm({ details, idOf }: InvoiceDetailsFormProps) {
   );
 }
 
-/** How a tax ID of the country that is chosen looks. */
+/** An example of the chosen country's tax ID. */
 function TaxIdHelp() {
   const say = useWords();
   const country = useWatch<InvoiceDetails, 'BillingCountry'>({ name: 'BillingCountry' });
@@ -85,7 +85,7 @@ function TaxIdHelp() {
   return example ? say('invoices.details.taxIdHelp', { example }) : say('invoices.details.taxIdOther');
 }
 
-/** Two columns where there is room; what spans both stands alone in its row. */
+/** Two columns where there is room. */
 const Fields = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5, 3),

@@ -14,7 +14,7 @@ export interface InvoiceDownloadProps {
 
 const icon = <Icon name="download" size={16} />;
 
-/** A link where the PDF has an address of its own, else a button that asks for it. */
+/** A link where the PDF has its own address, otherwise a button that fetches it. */
 export function InvoiceDownload({ invoice, deeds: { busy, begin, download, refuse } }: InvoiceDownloadProps) {
   const say = useWords();
   const { date } = useFormat();

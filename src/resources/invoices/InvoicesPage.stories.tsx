@@ -58,7 +58,7 @@ export const LongNames: Story = answering({
   ),
 });
 
-/** Hosts that know no numbers. */
+/** A host without invoice numbers. */
 export const DatesAndTotalsOnly: Story = answering({
   getinvoicelist: invoicing([
     { id: '1', date: '2026-06-02T09:30:00.000Z', amount: 49_500, pdf: 'invoice/1' },

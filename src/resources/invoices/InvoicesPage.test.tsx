@@ -12,7 +12,7 @@ import { invoicing, someDetails } from './sampleInvoices.ts';
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
-/** What the browser was given to save. */
+/** The files that were saved. */
 let saved: { name: string; content: Blob }[];
 beforeEach(() => {
   saved = [];
@@ -40,7 +40,7 @@ const downloadOf = (date: string) => screen.findByRole('button', { name: `Downlo
 const pdf = btoa('%PDF-1.7 invoice');
 
 describe('recent invoices', () => {
-  test('have date, number and total in dollars; a PDF with an address of its own is a link', async () => {
+  test('show date, number and total in dollars; a PDF with its own address is a link', async () => {
     render(<stories.Filled />);
     const table = await screen.findByRole('table', { name: 'Recent invoices' });
     await downloadOf('2 Jun 2026');
@@ -156,12 +156,12 @@ describe('recent invoices', () => {
     expect(document.querySelector('[href^="javascript"]')).toBeNull();
   });
 
-  test('there may be none', async () => {
+  test('say so when there are none', async () => {
     render(<stories.Empty />);
     expect(await screen.findByText('No invoices available for download')).toBeInTheDocument();
   });
 
-  test('a failure to load is told, and tried again', async () => {
+  test('show a failure to load, and retry', async () => {
     let ready = false;
     const answer = () =>
       ready ? invoicing() : new Refusal('refused', 'getinvoicelist', 'The books are being closed.');
@@ -176,7 +176,7 @@ describe('recent invoices', () => {
 });
 
 describe('invoice details', () => {
-  test('are sent as typed, and the account is read anew', async () => {
+  test('are sent as typed, and the session is reread', async () => {
     const sent: Sent[] = [];
     render(<stories.Updated sent={sent} />);
     await userEvent.clear(await screen.findByLabelText('City'));
@@ -216,7 +216,7 @@ describe('invoice details', () => {
     refusalsPrinted();
   });
 
-  test('without an answer it says so', async () => {
+  test('says so without an answer', async () => {
     render(
       <stories.Filled
         answers={{
@@ -234,7 +234,7 @@ describe('invoice details', () => {
     refusalsPrinted();
   });
 
-  test('a tax ID that its country cannot have is said at the field, and nothing is sent', async () => {
+  test('an impossible tax ID is refused at the field, and nothing is sent', async () => {
     const sent: Sent[] = [];
     render(
       <stories.Filled
@@ -258,7 +258,7 @@ describe('invoice details', () => {
     expect(names(sent).filter((name) => name === 'getinvoicelist#updateinvoicedetails')).toHaveLength(1);
   });
 
-  test('a country kept under another name is found', async () => {
+  test('a country stored under an alternative name is found', async () => {
     render(
       <stories.Filled
         session={aSession()}

@@ -16,7 +16,7 @@ import './messages.ts';
 
 const newestFirst = { field: 'date', order: 'DESC' } as const;
 
-/** Whom invoices are for, and the invoices: the host answers both at once. */
+/** Invoice details and invoices, which the host answers together. */
 export function InvoicesPage() {
   const say = useWords();
   return (
@@ -71,7 +71,7 @@ const Panels = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
 }));
 
-/** As high as the form, so that nothing jumps when it comes. */
+/** As high as the form, so that nothing jumps when it appears. */
 const Room = styled('div')(({ theme }) => ({
   minHeight: '39rem',
   [theme.breakpoints.up('md')]: { minHeight: '22rem' },

@@ -15,11 +15,11 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts';
 export interface RecentInvoicesProps {
   /** As the host has them. */
   details: InvoiceDetails | undefined;
-  /** Leads to the field that fills a gap. */
+  /** Focuses the field that fills a gap. */
   onGap: (gap: InvoiceGap) => void;
 }
 
-/** What was paid for, newest first, and what is missing before any of it can be downloaded. */
+/** The invoices, newest first, and the details that are missing before one can be downloaded. */
 export function RecentInvoices({ details, onGap }: RecentInvoicesProps) {
   const say = useWords();
   const { data: invoices = [] } = useListContext<Invoice>();

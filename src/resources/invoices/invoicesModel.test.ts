@@ -36,10 +36,10 @@ test.each<[string, ReturnType<typeof invoiceSource>]>([
 });
 
 describe('what is typed', () => {
-  test('is right as it stands', () => {
+  test('accepts complete details', () => {
     expect(detailProblems(someDetails)).toEqual({});
   });
-  test('has a tax ID of its country', () => {
+  test('checks the tax ID against its country', () => {
     expect(detailProblems({ ...someDetails, TaxID: 'SE12' }).TaxID).toEqual({
       kind: 'form',
       country: 'Sweden',
@@ -56,7 +56,7 @@ describe('what is typed', () => {
       example: '',
     });
   });
-  test('is not endless', () => {
+  test('limits the length', () => {
     expect(detailProblems({ ...someDetails, BillingCity: 'x'.repeat(200) })).toEqual({});
     expect(detailProblems({ ...someDetails, BillingCity: 'x'.repeat(201) })).toEqual({
       BillingCity: { kind: 'tooLong' },
@@ -64,13 +64,13 @@ describe('what is typed', () => {
   });
 });
 
-test('a country shows what its tax ID looks like, where that is known', () => {
+test('gives an example of a country’s tax ID where it is known', () => {
   expect(taxIdExample('Sweden')).toBe('SE556188840401');
   expect(taxIdExample('Japan')).toBeUndefined();
   expect(taxIdExample('Atlantis')).toBeUndefined();
 });
 
-test('what an invoice lacks is filled in its own field, and all fields are sent under the names of the API', () => {
+test('each gap has its field, and all fields are sent under the API’s names', () => {
   expect(gapFields).toEqual({
     name: 'CompanyName',
     address: 'BillingAddress',
@@ -89,7 +89,7 @@ test('what an invoice lacks is filled in its own field, and all fields are sent 
   });
 });
 
-test('a PDF is one', async () => {
+test('only a PDF is accepted', async () => {
   expect(pdfOf(`${btoa('%PDF-1.7')}\r\n`).type).toBe('application/pdf');
   expect(await pdfOf(btoa('%PDF-1.7 …'.replace('…', 'x'))).text()).toBe('%PDF-1.7 x');
   expect(() => pdfOf(btoa('<html>'))).toThrow('no PDF');

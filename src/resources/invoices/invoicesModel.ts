@@ -16,10 +16,10 @@ export const gapFields: Record<InvoiceGap, DetailField> = {
   taxId: 'TaxID',
 };
 
-/** What is wrong with a field, and what its words need. */
+/** A problem with a field, and the values in its message. */
 export type DetailProblem = { kind: 'tooLong' } | { kind: VatProblem; country: string; example: string };
 
-/** All that is wrong with what was typed. */
+/** All problems of the typed details. */
 export function detailProblems(details: InvoiceDetails): Partial<Record<DetailField, DetailProblem>> {
   const problems: Partial<Record<DetailField, DetailProblem>> = {};
   for (const field of Object.keys(details) as DetailField[]) {
@@ -31,7 +31,7 @@ export function detailProblems(details: InvoiceDetails): Partial<Record<DetailFi
   return problems;
 }
 
-/** What a VAT number of the country looks like, where that is known. */
+/** An example of the country's VAT number, where known. */
 export const taxIdExample = (country: string): string | undefined =>
   checkVatNumber('?', countryOf(country)?.code).example;
 
@@ -40,8 +40,8 @@ export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /**
- * Where an invoice's PDF comes from: an address of its own, or the account API. `unsafe` is any address but https,
- * which is never opened.
+ * Where an invoice's PDF comes from: its own address or the account API. `unsafe` is any address that is not https and
+ * is never opened.
  */
 export function invoiceSource(
   pdf: string,

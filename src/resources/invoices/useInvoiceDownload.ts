@@ -7,7 +7,7 @@ import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Fetches an invoice's PDF and hands it to the browser, unless something is missing first: then it says what. */
+/** Downloads an invoice's PDF, or says which details are missing first. */
 export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: InvoiceGap) => void) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();
@@ -16,7 +16,7 @@ export function useInvoiceDownload(gap: InvoiceGap | undefined, onGap: (gap: Inv
   const [busy, setBusy] = useState<string>();
   const under = useRef(false);
 
-  /** Whether a download may begin; where not, what is missing has been said. */
+  /** Whether a download may begin; if not, has said what is missing. */
   const begin = (): boolean => {
     if (!gap) return true;
     notify(say(`invoices.missing.${gap}`), { type: 'error' });

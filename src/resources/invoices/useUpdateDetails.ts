@@ -22,7 +22,7 @@ export function useUpdateDetails() {
       notifyFailure(failure, say('invoices.details.failed'));
       return;
     }
-    // as the host keeps them: a tax ID in capitals, say; the session has a copy of it
+    // the host may normalise them, such as a tax ID in capitals; the session has a copy
     await reload('invoices');
     await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('lists.failedText')));
   };

@@ -9,12 +9,12 @@ import { useReload } from '../../data/useReload.ts';
 import { useWords } from '../../i18n/words.ts';
 
 export interface EraseDialogProps {
-  /** Whose traces are to go: an address, or the name of a lead that left none. Nothing is asked without one. */
+  /** The person to erase: an address, or the name of a lead without one. Closed without it. */
   person: string | undefined;
   onClose: () => void;
 }
 
-/** For whoever asks to be forgotten: says exactly what goes, and removes it from every publication of the account. */
+/** For a person's request to be forgotten: says exactly what is removed, then removes it from every publication. */
 export function EraseDialog({ person, onClose }: EraseDialogProps) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();

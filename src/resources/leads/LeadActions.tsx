@@ -16,13 +16,13 @@ export interface LeadActionsProps {
   onErase: (person: string) => void;
 }
 
-/** What can be done with a lead, in its row. */
+/** The commands in a lead's row. */
 export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadActionsProps) {
   const say = useWords();
   const notify = useNotify();
   const name = leadName(lead);
   const person = personOf(lead);
-  // where the page came by plain http, there is no clipboard
+  // pages served by plain http have no clipboard
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lead.email);

@@ -3,7 +3,7 @@ import type { Lead } from '#contract/leads';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { leadName } from './leadModel.ts';
 
-/** The address, and the name in brackets where one was left. */
+/** The address, and the name in brackets if there is one. */
 export function LeadContact({ lead }: { lead: Lead }) {
   const { email, name } = lead;
   if (email.trim() === '') return <TypedText>{leadName(lead)}</TypedText>;

@@ -8,7 +8,7 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
 import { listed, manyLeads, someLeads } from './sampleLeads.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
@@ -19,7 +19,7 @@ const contacts = async () => (await rows()).map((row) => row.querySelector('.pri
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('one lead', () => {
-  test('its sessions are asked for when it is opened, and not before', async () => {
+  test('loads its sessions when opened, not before', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await table();
@@ -42,7 +42,7 @@ describe('one lead', () => {
     ).toBeInTheDocument();
   });
 
-  test('what of it could not be loaded is said in its place', async () => {
+  test('says in place what could not be loaded', async () => {
     render(<stories.DetailsFailed />);
     await userEvent.click(await button('Timeline of karin.holm@bokhandeln.example'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This lead does not exist.');
@@ -50,7 +50,7 @@ describe('one lead', () => {
     refusalsPrinted();
   });
 
-  test('is deleted once that is confirmed, and the list reloads', async () => {
+  test('is deleted after confirmation, and the list reloads', async () => {
     const sent: Sent[] = [];
     let left = someLeads;
     render(
@@ -77,7 +77,7 @@ describe('one lead', () => {
     expect(await screen.findByText('The lead has been deleted.')).toBeInTheDocument();
   });
 
-  test('whoever deleted one by its own button finds the search field under their fingers', async () => {
+  test('deleting by a row’s button moves the focus to the search field', async () => {
     let left = someLeads;
     render(
       <stories.Filled
@@ -100,7 +100,7 @@ describe('one lead', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  test('its address cannot be copied where the page came by plain http, and that is said', async () => {
+  test('says that its address cannot be copied on a plain http page', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
     render(<stories.Filled />);
     await table();
@@ -109,7 +109,7 @@ describe('one lead', () => {
     expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
   });
 
-  test('is erased everywhere, and what the server says of it is shown', async () => {
+  test('is erased everywhere, with the server’s message', async () => {
     const sent: Sent[] = [];
     render(<stories.Erasing sent={sent} />);
     await table();
@@ -129,7 +129,7 @@ describe('one lead', () => {
 });
 
 describe('many leads', () => {
-  test('those ticked are deleted, a thousand at a time', async () => {
+  test('deletes the selected ones, a thousand at a time', async () => {
     const sent: Sent[] = [];
     render(
       <stories.Filled
@@ -155,7 +155,7 @@ describe('many leads', () => {
     expect(await screen.findByText('1,200 leads have been deleted.')).toBeInTheDocument();
   });
 
-  test('all of the publication are deleted, after it was said how many these are', async () => {
+  test('deletes all of the publication after naming their number', async () => {
     const sent: Sent[] = [];
     render(<stories.ConfirmingAll sent={sent} />);
     await table();
@@ -174,7 +174,7 @@ describe('many leads', () => {
     expect(bodies(sent, 'leads#deleteAllLeads')).toEqual([{ publication: 'Autumn-Issue' }]);
   });
 
-  test('where deleting fails, the question stays and says so', async () => {
+  test('keeps the dialog and says so when deleting fails', async () => {
     render(
       <stories.Filled
         answers={{

@@ -13,7 +13,7 @@ import { leadColumns } from './leadColumns.tsx';
 import { leadName } from './leadModel.ts';
 import { LeadTimeline } from './LeadTimeline.tsx';
 
-/** The leads and, below an open one, its sessions. */
+/** The leads; an opened one shows its sessions. */
 export function LeadList({ search }: { search: PeriodSearch }) {
   const say = useWords();
   const { publication } = search.scope;
@@ -56,7 +56,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
   );
 }
 
-/** Addresses are shown whole where a table is narrow. */
+/** Narrow tables show whole addresses. */
 const Wrapping = styled('div')({
   [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: {
     '& tr.row > td.primary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -14,10 +14,10 @@ import { leadName } from './leadModel.ts';
 import { Sessions } from './Sessions.ts';
 import { sourceName } from './sourceName.ts';
 
-/** So many pages of a session are listed; of the others there are so many more. */
+/** Most pages listed of a session; the rest are counted. */
 const listed = 40;
 
-/** When a lead came, through what, and what they read: asked for when it is opened. */
+/** A lead's sessions: when, through which link, and what they read. Loaded when opened. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();

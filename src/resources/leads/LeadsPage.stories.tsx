@@ -6,7 +6,7 @@ import { failure, pending, success, type Answers } from '../../../tests/fakeSend
 import { Refusal } from '../../data/refusal.ts';
 import { hostileLeads, listed, manyLeads, someLeads, someSessions, timeline } from './sampleLeads.ts';
 
-// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+// a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const at = (query = '', publication = 'Autumn-Issue') =>
   `/home/leads/${encodeURIComponent(publication)}?from=2026-05-15&to=2026-06-15${query}`;
 
@@ -26,7 +26,7 @@ const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocumen
 
 export const Filled: Story = answering(some);
 
-/** Through a host that speaks the specification alone. */
+/** A host that answers only what the specification requires. */
 export const PlainHost: Story = answering({
   leads: listed(someLeads.map(({ link: _link, linkLabel: _label, last_seen: _seen, ...plain }) => plain)),
 });
@@ -55,7 +55,7 @@ export const LongName: Story = {
   },
 };
 
-/** For the hand and the stopwatch. */
+/** For manual checks and timing. */
 export const HundredThousand: Story = {
   args: { answers: { ...some, leads: () => listed(manyLeads(100_000)) } },
   tags: ['!screen', '!test'],
@@ -176,7 +176,7 @@ export const Paged: Story = answering({
     total: 25_000,
   }),
 });
-/** A list longer than a page, whose second page is on its way to the file. */
+/** An export whose second page is still loading. */
 export const Exporting: Story = {
   ...answering({
     ...some,

@@ -9,7 +9,7 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './LeadsPage.stories.tsx';
 import { listed, manyLeads, someLeads } from './sampleLeads.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
@@ -20,7 +20,7 @@ const contacts = async () => (await rows()).map((row) => row.querySelector('.pri
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
-  test('says who left an address, whence and when, the latest first', async () => {
+  test('lists each lead with source and time, latest first', async () => {
     render(<stories.Filled />);
     expect(await contacts()).toEqual([
       'karin.holm@bokhandeln.example (Karin Holm)',
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(last).toHaveTextContent('Link n1VfG6sJe8Ka');
   });
 
-  test('is asked for by the range and by whose, and is asked for again when these change', async () => {
+  test('loads for the range and the audience, and again when they change', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await table();
@@ -57,13 +57,13 @@ describe('the list', () => {
     );
   });
 
-  test('through a host that knows no links has no column for them', async () => {
+  test('has no column for links where the host knows none', async () => {
     render(<stories.PlainHost />);
     await table();
     expect(screen.queryByRole('columnheader', { name: 'Source' })).not.toBeInTheDocument();
   });
 
-  test('says that there is nothing, and widens the range', async () => {
+  test('says so when empty, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Empty onAddress={onAddress} />);
     expect(
@@ -75,7 +75,7 @@ describe('the list', () => {
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('from=2026-05-15'));
   });
 
-  test('says that it failed, and tries again', async () => {
+  test('says so when loading fails, and retries', async () => {
     let ready = false;
     const answer = () =>
       ready
@@ -94,7 +94,7 @@ describe('the list', () => {
     refusalsPrinted();
   });
 
-  test('shows what was typed as text, whatever it holds', async () => {
+  test('shows typed text as text, whatever it contains', async () => {
     render(<stories.Hostile />);
     const all = await contacts();
     expect(all[0]).toBe('a@b.example (<img src=x onerror=alert(1)><script>alert(2)</script>)');
@@ -102,14 +102,14 @@ describe('the list', () => {
     expect((await table()).querySelector('img, script')).toBeNull();
   });
 
-  test('inside the desktop publisher there is neither way back nor publication line', async () => {
+  test('inside the desktop publisher there is no way back and no publication line', async () => {
     render(<stories.Embedded />);
     await table();
     expect(screen.queryByRole('link', { name: 'Go Back' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Autumn-Issue' })).not.toBeInTheDocument();
   });
 
-  test('leads back to the publications, and to the publication', async () => {
+  test('links back to the publications and to the publication', async () => {
     render(<stories.Filled />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
     expect(screen.getByRole('link', { name: 'Autumn-Issue' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('the list', () => {
 });
 
 describe('searching and sorting', () => {
-  test('every word is looked for in name and email, and the address keeps the search beside the range', async () => {
+  test('finds every word in name and email, and keeps search and range in the address', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Filled onAddress={onAddress} />);
     await table();
@@ -137,7 +137,7 @@ describe('searching and sorting', () => {
     ]);
   });
 
-  test('an address with a search that finds nothing shows the way out', async () => {
+  test('offers a way out when a search finds nothing', async () => {
     render(<stories.NoMatch />);
     expect(await screen.findByText('Nothing matches “winter” in the selected period.')).toBeInTheDocument();
     await userEvent.click(
@@ -146,7 +146,7 @@ describe('searching and sorting', () => {
     expect(await contacts()).toHaveLength(6);
   });
 
-  test('a column sorts what is here, without asking again', async () => {
+  test('sorts by a column without another request', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await table();
@@ -158,7 +158,7 @@ describe('searching and sorting', () => {
   });
 });
 
-test('a list longer than a page is turned, sorted and searched by the host', async () => {
+test('lets the host page, sort and search a list longer than a page', async () => {
   const sent: Sent[] = [];
   render(<stories.Paged sent={sent} />);
   expect(await screen.findByText('1–10,000 of 25,000')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('a list longer than a page is turned, sorted and searched by the host', asy
 describe('the file', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('has all that the search finds, under the publication’s name', async () => {
+  test('has everything that the search finds, under the publication’s name', async () => {
     const files = savedFiles();
     render(<stories.Filled />);
     await table();
@@ -189,7 +189,7 @@ describe('the file', () => {
     );
   });
 
-  test('of several pages shows its progress, and can be cancelled', async () => {
+  test('shows progress for several pages, and can be cancelled', async () => {
     const files = savedFiles();
     const leads = manyLeads(10_000);
     const paged = ({ page = 1 }) => (page === 1 ? { ...listed(leads), total: 25_000 } : pending());

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '#ui/theme/tokens.ts';
 
-/** A line of time from the latest session down: a head in words, and beneath it the pages that were read. */
+/** A timeline from the latest session down, each with its pages. */
 export const Sessions = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -3,7 +3,7 @@ import { csvOf } from '../../../tests/csvOf.ts';
 import { leadColumns } from './leadColumns.tsx';
 import { aLead } from './sampleLeads.ts';
 
-test('a file of leads has where each came from, and is harmless in a spreadsheet', async () => {
+test('a file of leads has each one’s source and is harmless in a spreadsheet', async () => {
   const {
     link: _link,
     linkLabel: _label,

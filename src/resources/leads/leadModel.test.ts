@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leadName, personOf } from './leadModel.ts';
 import { aLead } from './sampleLeads.ts';
 
-test('a lead is called by the address, or the name where none was left, and never endlessly', () => {
+test('a lead is named by its address, or by a name of limited length', () => {
   expect(leadName(aLead({ email: 'ada@verso.example', name: 'Ada' }))).toBe('ada@verso.example');
   expect(leadName(aLead({ email: '', name: 'Ada' }))).toBe('Ada');
   expect(leadName(aLead({ email: ' ', name: ' Ada ' }))).toBe('Ada');
@@ -10,7 +10,7 @@ test('a lead is called by the address, or the name where none was left, and neve
   expect(leadName(aLead({ email: '', name: 'a'.repeat(10_000) }))).toHaveLength(81);
 });
 
-test('a person is whoever can be named to the account API', () => {
+test('a person is a lead whose address or name the account API accepts', () => {
   expect(personOf(aLead({ email: ' ada@verso.example ' }))).toBe('ada@verso.example');
   expect(personOf(aLead({ email: '', name: 'Ada' }))).toBe('Ada');
   expect(personOf(aLead({ email: '', name: 'a'.repeat(254) }))).toBe('a'.repeat(254));

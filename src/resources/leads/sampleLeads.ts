@@ -91,7 +91,7 @@ export const timeline = (sessions: readonly LeadSession[]): Reply<'leads#timelin
 
 const firstNames = ['Åsa', 'Bengt', 'Chiara', 'Dmitri', 'Élodie', 'Fatima', 'Grzegorz', 'Hiroko'];
 
-/** A list as long as they come, in no order, every name its own. */
+/** A very long list in no order, with unique names. */
 export const manyLeads = (count: number): readonly Lead[] =>
   Array.from({ length: count }, (_, nth) => {
     const mixed = (nth * 7_919) % count;
@@ -107,7 +107,7 @@ export const manyLeads = (count: number): readonly Lead[] =>
     return nth % 3 === 0 ? ofPublication(lead) : lead;
   });
 
-/** What nobody should type, and somebody will. */
+/** Hostile text. */
 export const hostileLeads: readonly Lead[] = [
   aLead({
     id: 1,

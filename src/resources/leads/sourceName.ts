@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/leads';
 import type { Words } from '../../i18n/words.ts';
 
-/** What a lead came through: a link's label, its identifier where the label is gone, or the publication itself. */
+/** A lead's source: the link's label, its identifier if the label is gone, or the publication. */
 export const sourceName = (
   { link = '', linkLabel = '' }: Pick<Lead, 'link' | 'linkLabel'>,
   say: Words,

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/words.ts';
 import { publicationQuestions } from './publicationQuestions.ts';
 import type { Publication } from './publicationsCalls.ts';
 
-/** That publications are closed to readers, why, and what opens them again; nothing where all are open. */
+/** Says which publications are closed to readers, why, and how to open them. Empty when all are open. */
 export function ArchivedNotice() {
   const say = useWords();
   const session = useSession();

@@ -13,13 +13,13 @@ export interface PublicationActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a publication, in its row: the frequent things at hand, the others behind More. */
+/** The commands in a publication's row: frequent ones as buttons, the others in a menu. */
 export function PublicationActions({ name, onDelete }: PublicationActionsProps) {
   const say = useWords();
   const notify = useNotify();
   const address = usePublicLink()(name);
   const visit = useVisitLink()(address);
-  // where the page came by plain http, there is no clipboard
+  // pages served by plain http have no clipboard
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -38,7 +38,7 @@ export function PublicationList() {
   );
 }
 
-/** Narrower tables leave out the actions that More has too. */
+/** Narrow tables drop the buttons that the menu has too. */
 const Narrowing = styled('div')({
   '@container (max-width: 900px)': {
     '& th': { '--actions-width': '17rem' },

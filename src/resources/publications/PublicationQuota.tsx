@@ -7,18 +7,18 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { publicationQuestions } from './publicationQuestions.ts';
 
-/** How many publications the account hosts, of how many it may. */
+/** How much of the plan's allowance of publications is used. */
 export function PublicationQuota() {
   const say = useWords();
   const { number } = useFormat();
   const { cloudAllowance } = useSession().detail;
   const { total, isPending } = useGetList('publications', publicationQuestions.count);
-  // the list below or beside it says what went wrong
+  // the list shows the failure
   if (!isPending && total === undefined) return null;
   return (
     <Place>
       {total === undefined ? (
-        // the list says that it is loading; this only keeps the place
+        // the list announces loading; this only keeps the space
         <div aria-hidden="true">
           <Skeleton />
         </div>

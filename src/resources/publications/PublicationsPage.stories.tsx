@@ -41,7 +41,7 @@ export const QuotaFull: Story = {
   },
 };
 
-/** The allowance became smaller than what is hosted: the newest are closed to readers. */
+/** The plan allows fewer than are hosted: the newest are closed to readers. */
 export const SomeArchived: Story = {
   args: {
     answers: {
@@ -79,7 +79,7 @@ export const NothingFound: Story = {
 
 export const Many: Story = {
   ...answering({ getcloudpublications: listed(manyPublications(10_000)) }),
-  // ten thousand rows are for the hand and the stopwatch
+  // ten thousand rows: for manual checks and timing
   tags: ['!screen'],
 };
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './PublicationsPage.stories.tsx';
 import { listed, somePublications } from './samplePublications.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
@@ -19,7 +19,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} stands in no row.`);
   return row;
 };
-/** The publications' names as they stand in the table. */
+/** The publications' names in the table's order. */
 const names = async () =>
   [...(await table()).querySelectorAll('a')]
     .map((link) => link.textContent ?? '')
@@ -30,7 +30,7 @@ const queryIn = (onAddress: OnAddress) =>
 const sortIn = (onAddress: OnAddress) =>
   `${queryIn(onAddress).get('sort')} ${queryIn(onAddress).get('order')}`;
 const calls = (sent: Sent[]) => sent.map(({ name }) => name);
-/** react-admin prints what its data provider refuses; nothing else may have been printed. */
+/** react-admin prints refusals; nothing else may be printed. */
 function refusalsPrinted() {
   const printed = vi.mocked(console.error);
   expect(printed.mock.calls.flat()).toSatisfy(
@@ -39,7 +39,7 @@ function refusalsPrinted() {
   printed.mockClear();
 }
 const lists = (sent: Sent[]) => calls(sent).filter((name) => name === 'getcloudpublications').length;
-/** Chooses to delete Summer-Issue; gives back the question. */
+/** Opens the dialog that deletes Summer-Issue. */
 async function askToDelete() {
   await userEvent.click(await screen.findByRole('button', { name: 'More for Summer-Issue' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -56,7 +56,7 @@ async function deleteIt() {
 }
 
 describe('the list', () => {
-  test('shows the newest first, with what can be done with each', async () => {
+  test('shows the newest first, each with its commands', async () => {
     render(<stories.Filled />);
     await rowOf('Autumn-Issue');
     expect(await names()).toEqual([
@@ -100,14 +100,14 @@ describe('the list', () => {
     ]);
   });
 
-  test('stands with names alone, as hosts without facts answer', async () => {
+  test('shows names alone where the host knows no more', async () => {
     render(<stories.NamesOnly />);
     await rowOf('Autumn-Issue');
     expect(within(await table()).queryByRole('columnheader', { name: 'Pages' })).not.toBeInTheDocument();
     expect(await names()).toEqual(somePublications.map(({ name }) => name));
   });
 
-  test('shows a name as it is, whatever it holds', async () => {
+  test('shows a name exactly as it is, whatever it contains', async () => {
     render(<stories.LongNames />);
     expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toHaveAttribute(
       'href',
@@ -116,13 +116,13 @@ describe('the list', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('says that there is nothing', async () => {
+  test('says so when there are none', async () => {
     render(<stories.Empty />);
     expect(await screen.findByRole('heading', { name: 'No uploaded publications' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('says that it failed, and tries again', async () => {
+  test('says so when loading fails, and retries', async () => {
     let ready = false;
     const answer = () =>
       ready
@@ -138,7 +138,7 @@ describe('the list', () => {
     refusalsPrinted();
   });
 
-  test('stays where it cannot be loaded anew, says so, and tries again', async () => {
+  test('stays when a reload fails, says so, and retries', async () => {
     let left = somePublications;
     let ready = true;
     const list = () =>
@@ -186,7 +186,7 @@ describe('the row’s menu', () => {
 });
 
 describe('following a public link', () => {
-  /** Where a link led at the moment it was clicked, and a moment later. */
+  /** A link's target when it is clicked, and right after. */
   async function follow(name: string) {
     const link = await screen.findByRole('link', { name });
     let led = '';
@@ -205,7 +205,7 @@ describe('following a public link', () => {
     },
   );
 
-  test('a host without marks is visited as it is', async () => {
+  test('a host without marks is visited at its plain address', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     expect((await follow('View Summer-Issue in a new tab')).led).toBe(
@@ -226,18 +226,18 @@ describe('searching and sorting', () => {
     expect(queryIn(onAddress).get('filter')).toBe('{"q":"issue"}');
   });
 
-  test('an address with a search shows what it finds, and the way out', async () => {
+  test('an address with a search shows its results and a way out', async () => {
     render(<stories.NothingFound />);
     expect(await screen.findByText('Nothing matches “winter”.')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('winter');
-    // one way out in the field, one below the words
+    // one clear button in the field, one below the message
     const clear = screen.getAllByRole('button', { name: 'Clear the search' }).at(-1);
     if (clear) await userEvent.click(clear);
     expect(await screen.findByRole('link', { name: 'Autumn-Issue' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('a column sorts, turns round, and stays in the address', async () => {
+  test('a column sorts in both directions and stays in the address', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const sent: Sent[] = [];
     render(<stories.Filled onAddress={onAddress} sent={sent} />);
@@ -262,14 +262,14 @@ describe('searching and sorting', () => {
 });
 
 describe('the quota', () => {
-  test('says how much of the allowance is used', async () => {
+  test('shows how much of the allowance is used', async () => {
     render(<stories.Filled />);
     const meter = await screen.findByRole('meter', { name: 'Quota Used' });
     expect(meter).toHaveAttribute('aria-valuetext', '5/50 publications');
     expect(meter.parentElement).toHaveTextContent('Quota Used5/50 publications');
   });
 
-  test('is full when it is', async () => {
+  test('shows when it is full', async () => {
     render(<stories.QuotaFull />);
     const meter = await screen.findByRole('meter', { name: 'Quota Used' });
     expect(meter).toHaveAttribute('aria-valuetext', '5/5 publications');
@@ -278,7 +278,7 @@ describe('the quota', () => {
 });
 
 describe('deleting', () => {
-  test('asks first; the safe button has the focus, and keeps everything', async () => {
+  test('asks first, with the focus on the safe button, which keeps everything', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     const keep = (await askToDelete()).getByRole('button', { name: 'Keep it' });
@@ -302,7 +302,7 @@ describe('deleting', () => {
     render(<stories.Filled answers={answers} sent={sent} />);
     await deleteIt();
     expect(await screen.findByText('Publication deleted.')).toBeInTheDocument();
-    // what is behind the dialog can be found again once it has closed
+    // the page is accessible again once the dialog has closed
     await waitFor(() =>
       expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '4/50 publications'),
     );
@@ -313,7 +313,7 @@ describe('deleting', () => {
     expect(lists(sent)).toBe(2);
   });
 
-  test('the server’s refusal stays in the dialog, in its own words', async () => {
+  test('shows the server’s refusal in the dialog', async () => {
     render(<stories.DeleteRefused />);
     const dialog = await deleteIt();
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -323,7 +323,7 @@ describe('deleting', () => {
     refusalsPrinted();
   });
 
-  test('without an answer it says so in the words of the specification', async () => {
+  test('says so in the specification’s words without an answer', async () => {
     const answers = {
       getcloudpublications: listed(somePublications),
       deletecloudpublication: new Refusal('network', 'deletecloudpublication'),

@@ -6,7 +6,7 @@ import { newestFirst } from './publicationQuestions.ts';
 import { PublicationQuota } from './PublicationQuota.tsx';
 import './messages.ts';
 
-/** What the account hosts. */
+/** The account's publications, with quota and search. */
 export function PublicationsPage() {
   const say = useWords();
   return (

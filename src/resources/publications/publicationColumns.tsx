@@ -47,7 +47,7 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
   },
 ];
 
-/** The name leads to the publication itself. */
+/** The name links to the publication. */
 function Name({ name, archived }: Publication) {
   const say = useWords();
   const visit = useVisitLink()(usePublicLink()(name));

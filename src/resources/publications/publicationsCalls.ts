@@ -3,7 +3,7 @@ import type { PublicationFacts } from '#contract/publications';
 import { Refusal, succeed } from '../../data/refusal.ts';
 import { listing, type ListRequest, type ResourceCalls } from '../../data/resourceCalls.ts';
 
-/** A hosted publication. Its name is its identifier; the rest is what its host knows beside it. */
+/** A hosted publication. Its name is its identifier; other fields are absent where the host does not know them. */
 export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export const aPublication = (differences: Partial<PublicationFacts> = {}): Publi
   ...differences,
 });
 
-/** Publications as a host with facts lists them. */
+/** Publications from a host that knows all fields. */
 export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpublications'> => ({
   result: 'SUCCESS',
   list: facts.map(({ name }) => name),
@@ -29,7 +29,7 @@ export const somePublications: readonly PublicationFacts[] = [
   aPublication({ name: 'Members-Handbook', created_at: '2025-11-30T16:45:00.000Z', pages: 96 }),
 ];
 
-/** A list as long as they come. */
+/** A very long list. */
 export const manyPublications = (count: number): readonly PublicationFacts[] =>
   Array.from({ length: count }, (_, index) =>
     aPublication({

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { publicLink } from '#rules/publicLink';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 
-/** The public address of one of the account's publications, by its name. */
+/** The public address of a publication by its name. */
 export function usePublicLink(): (name: string) => string {
   const config = useConfig();
   const { user, detail } = useSession();

@@ -25,7 +25,7 @@ describe('creating', () => {
     'trackable-link#create': ({ labels: given }: Body<'trackable-link#create'>) => made(given),
   };
 
-  test('makes a link of each pasted line, and shows where they lead', async () => {
+  test('makes a link of each pasted line and shows their addresses', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);
     const { dialog, area } = await open();
@@ -61,7 +61,7 @@ describe('creating', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('says what is wrong with the labels, and sends nothing', async () => {
+  test('says what is wrong with the labels and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);
     const { dialog, area } = await open();
@@ -78,7 +78,7 @@ describe('creating', () => {
     expect(bodies(sent, 'trackable-link#create')).toEqual([]);
   });
 
-  test('what was typed is neither thrown away by a click beside the dialog nor by closing it', async () => {
+  test('a click outside or closing the dialog keeps what was typed', async () => {
     render(<stories.Filled answers={answers} />);
     const { dialog, area } = await open();
     await userEvent.type(area, 'Ada');

@@ -11,14 +11,14 @@ export interface CreateLinksDialogProps {
   onClose: () => void;
 }
 
-/** Asks for labels, makes a link for each, and shows where they lead. */
+/** Asks for labels, makes a link for each, and shows their addresses. */
 export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDialogProps) {
   const say = useWords();
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
   const [made, setMade] = useState<readonly ListedLink[]>();
   const [shown, setShown] = useState(open);
-  // each opening begins anew
+  // each opening starts fresh
   if (open !== shown) {
     setShown(open);
     if (open) setMade(undefined);

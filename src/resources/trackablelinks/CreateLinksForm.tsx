@@ -26,10 +26,10 @@ export interface CreateLinksFormProps {
   onClose: () => void;
 }
 
-/** So many lines are named that are too long. */
+/** Most line numbers named in a message. */
 const named = 5;
 
-/** What has to be mended before links can be made; nothing where all is well. */
+/** Why no links can be made of the text, if so. */
 function problemIn(
   { labels, tooLong }: PastedLabels,
   say: Words,
@@ -75,7 +75,7 @@ export function CreateLinksForm({
       setFailed(wordsOf(failure, say('trackableLinks.create.failed')));
     }
   };
-  /** Enter begins a line; with Ctrl or ⌘ it submits. */
+  /** Enter starts a new line; Ctrl+Enter or ⌘+Enter submits. */
   const enter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -111,7 +111,7 @@ export function CreateLinksForm({
   );
 }
 
-/** What is typed so far, and whether links can be made of it. */
+/** The labels typed so far, and whether links can be made of them. */
 function usePasted() {
   const say = useWords();
   const { number } = useFormat();
@@ -130,7 +130,7 @@ function Counted() {
   return <p role="status">{counted.filter((words) => words !== false).join(' ')}</p>;
 }
 
-/** Promises so many links only where they can be made. */
+/** Names the number of links only if they can be made. */
 function CreateButton() {
   const say = useWords();
   const { number } = useFormat();

@@ -7,19 +7,19 @@ import { useWords } from '../../i18n/words.ts';
 import { fromLocalMinute, isDateMissing, toLocalMinute } from './linkModel.ts';
 
 export interface DateChoiceInputProps {
-  /** A date as a date field has it, `YYYY-MM-DDTHH:mm` in the browser's zone, '' while it is being typed; null: not ticked. */
+  /** Its value: `YYYY-MM-DDTHH:mm` in the browser's time zone, '' while incomplete, null while not ticked. */
   source: string;
   label: string;
-  /** Names the date's field. */
+  /** Label of the date field. */
   dateLabel: string;
   help: string;
-  /** In place of `help`, where the date has passed. */
+  /** Replaces `help` once the date has passed. */
   pastHelp: string;
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A box that, ticked, has a date and a time: those of the moment, until others are chosen. */
+/** A checkbox with a date and time, which start at the current moment. */
 export function DateChoiceInput({ source, label, dateLabel, help, pastHelp }: DateChoiceInputProps) {
   const say = useWords();
   const { value, onChange, ...field } = useBoundInput<string | null>({
@@ -60,10 +60,10 @@ export function DateChoiceInput({ source, label, dateLabel, help, pastHelp }: Da
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  // a date field would be as wide as its words
+  // otherwise as wide as the help text
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  // under the words of the box
+  // aligned with the checkbox's label
   '& > :nth-of-type(2)': {
     marginInlineStart: theme.spacing(3.25),
     '@media (pointer: coarse)': { marginInlineStart: theme.spacing(4.25) },

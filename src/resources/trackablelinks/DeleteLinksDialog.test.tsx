@@ -13,7 +13,7 @@ const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
 describe('deleting', () => {
-  test('asks with the link’s name and what is lost; then deletes and reloads', async () => {
+  test('names the link and what is lost; then deletes and reloads', async () => {
     const sent: Sent[] = [];
     render(
       <stories.Filled
@@ -40,7 +40,7 @@ describe('deleting', () => {
     await waitFor(() => expect(bodies(sent, 'trackable-link#fetch')).toHaveLength(2));
   });
 
-  test('many at once: those that are ticked and in sight', async () => {
+  test('deletes the selected links that are visible', async () => {
     const sent: Sent[] = [];
     render(
       <stories.Filled
@@ -72,7 +72,7 @@ describe('deleting', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  test('of many, those that are gone when one is refused are no longer asked about', async () => {
+  test('after a refusal, asks only about the remaining links', async () => {
     let left = someLinks;
     const remove = () => {
       left = left.filter(({ label }) => label !== 'Board members');
@@ -93,7 +93,7 @@ describe('deleting', () => {
     refusalsPrinted();
   });
 
-  test('a refusal stays and says why', async () => {
+  test('stays open after a refusal and says why', async () => {
     render(
       <stories.Filled
         answers={{

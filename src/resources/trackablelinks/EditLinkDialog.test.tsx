@@ -24,7 +24,7 @@ describe('settings', () => {
     'trackable-link#update': success('Trackable link updated.'),
   };
 
-  test('saves what was changed and nothing else, closes, and reloads the list', async () => {
+  test('saves only what was changed, closes, and reloads the list', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);
     const dialog = await open();
@@ -55,7 +55,7 @@ describe('settings', () => {
     ).toHaveFocus();
   });
 
-  test('a link that was just disabled reads so', async () => {
+  test('shows a link that was just disabled as closed', async () => {
     let closed = '';
     const fetch = () => listed([aLink({ disable_by: closed })]);
     const update = ({ disableByDate }: Body<'trackable-link#update'>) => {
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(screen.getByText('“Newsletter, autumn issue” has been saved.')).toBeInTheDocument();
   });
 
-  test('a box sets its date to now, and clears it; the date can be changed', async () => {
+  test('a checkbox sets its date to now or clears it; the date can be changed', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);
     const dialog = await open();
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(Math.abs(Date.parse(body?.emailIfNotOpenedBy ?? '') - Date.now())).toBeLessThan(180_000);
   });
 
-  test('a label that is missing, and a date that is, are told beside their fields, and nothing is sent', async () => {
+  test('says beside the fields that label or date are missing, and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);
     const dialog = await open();
@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(bodies(sent, 'trackable-link#update')).toEqual([]);
   });
 
-  test('a refused save stays open with what was typed and the server’s words', async () => {
+  test('a refused save stays open with the typed values and the server’s words', async () => {
     render(
       <stories.Filled
         answers={{ ...answers, 'trackable-link#update': failure('This trackable link does not exist.') }}
@@ -126,13 +126,13 @@ describe('settings', () => {
     refusalsPrinted();
   });
 
-  test('says so where the account’s preference keeps all mails away', async () => {
+  test('says so where the account’s preference blocks these emails', async () => {
     render(<stories.Filled session={aSession({ detail: { emailprefs: 'None' } })} />);
     const dialog = await open();
     expect(dialog.getByText(/Your email preferences are set to None/)).toBeInTheDocument();
   });
 
-  test('what was typed survives Escape, until it is discarded', async () => {
+  test('Escape keeps what was typed until it is discarded', async () => {
     render(<stories.Filled answers={answers} />);
     await userEvent.type((await open()).getByRole('textbox', { name: 'Label' }), ' and Baltics');
     await userEvent.keyboard('{Escape}');
@@ -157,7 +157,7 @@ describe('settings', () => {
     expect(again.queryByText(/your changes from before/)).not.toBeInTheDocument();
   });
 
-  test('what was typed survives Cancel, until it is saved', async () => {
+  test('Cancel keeps what was typed until it is saved', async () => {
     render(<stories.Filled answers={answers} />);
     const dialog = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Label' }), ' and Baltics');

@@ -7,13 +7,13 @@ import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
 
 export interface EditLinkDialogProps {
-  /** The link in question; closed without one. */
+  /** The link to edit; closed without one. */
   link: TrackableLink | undefined;
   scope: LinkScope;
   onClose: () => void;
 }
 
-/** The settings of one link. Closes after a save; what was typed is kept until it is saved or discarded. */
+/** A link's settings. Closes after saving; unsaved changes are kept until saved or discarded. */
 export function EditLinkDialog({ link, scope, onClose }: EditLinkDialogProps) {
   const say = useWords();
   const notify = useNotify();

@@ -14,7 +14,7 @@ export interface LinkActionsProps {
   onDelete: (link: TrackableLink) => void;
 }
 
-/** What can be done with a link, under its label. */
+/** The commands under a link's label. */
 export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
   const say = useWords();
   const config = useConfig();

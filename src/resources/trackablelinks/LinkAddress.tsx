@@ -8,11 +8,11 @@ import { QrCode } from './QrCode.tsx';
 export interface LinkAddressProps {
   label: string;
   address: string;
-  /** The QR code is in sight from the beginning. */
+  /** Shows the QR code at once. */
   open?: boolean;
 }
 
-/** A link's address, to be read, copied, or pointed a camera at. */
+/** A link's address, with a copy button and a QR code. */
 export function LinkAddress({ label, address, open = false }: LinkAddressProps) {
   const say = useWords();
   const id = useId();

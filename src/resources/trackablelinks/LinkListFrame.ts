@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 
-/** A link's row: its label, and what can be done with it beneath, where words have room at any width. */
+/** A link's row: its label with the commands below, where words fit at any width. */
 export const LinkListFrame = styled('div')(({ theme }) => ({
-  // as much larger than its text as the ring around what has the focus, which would be cut off with it
+  // room for the focus ring, which would be cut off otherwise
   '& .label': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -14,15 +14,15 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    // the words of the first one stand under the label, not its box
+    // aligns the first command's text with the label
     marginInlineStart: theme.spacing(-0.75),
     fontWeight: theme.typography.fontWeightRegular,
     '& > :is(button, a)': { paddingInline: theme.spacing(0.75) },
   },
   [`@container (min-width: ${CARDS_BELOW}px)`]: {
-    // many short columns: closer together, and quieter than the label
+    // many short columns: closer together and quieter than the label
     '&& tr > :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: theme.spacing(1) },
-    // a number and the date after it would touch
+    // keeps a number and the following date apart
     '&& tr > .end + :is(th, td):not(.end, :last-of-type)': { paddingInlineStart: theme.spacing(2.5) },
     '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
   },

@@ -24,7 +24,7 @@ interface LinkRow {
   address: string;
 }
 
-/** Where the new links lead: to be copied, saved and printed. */
+/** The new links' addresses, to copy, save and print. */
 export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProps) {
   const say = useWords();
   const config = useConfig();

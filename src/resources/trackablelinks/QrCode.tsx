@@ -6,7 +6,7 @@ import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { drawQr, qrDrawing, type Qr } from './qrModel.ts';
 
-/** The QR code of an address, and the same as a file to print. */
+/** The QR code of an address, and a file to print. */
 export function QrCode({ label, address }: { label: string; address: string }) {
   const say = useWords();
   const [qr, setQr] = useState<Qr | 'failed'>();
@@ -60,7 +60,7 @@ const Root = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(1),
-  // light in both schemes: cameras read dark on light
+  // light in both schemes: cameras need dark on light
   '& > :is(img, span)': {
     width: 148,
     height: 148,

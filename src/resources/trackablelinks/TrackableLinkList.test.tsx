@@ -25,7 +25,7 @@ const newest = [
 ];
 
 describe('the list', () => {
-  test('shows what each link is and what was read through it, newest first', async () => {
+  test('shows each link with its figures, newest first', async () => {
     render(<stories.Filled />);
     const row = within(await linkRow('Poster in the bookshops'));
     expect(labels()).toEqual(newest);
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(labels()).toEqual(['Newsletter, autumn issue']);
   });
 
-  test('stands without figures, as hosts of the specification alone answer', async () => {
+  test('shows links without figures where the host answers none', async () => {
     render(<stories.PlainHost />);
     await linkRow('Board members');
     expect(
@@ -76,13 +76,13 @@ describe('the list', () => {
     ).toEqual(['Label', 'Link Created', 'Status']);
   });
 
-  test('shows a label as it is, whatever it holds', async () => {
+  test('shows a label exactly as it is, whatever it contains', async () => {
     render(<stories.Long />);
     expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('embedded, has neither a way back nor the publication’s line, and stays embedded', async () => {
+  test('embedded, has no way back and no publication line, and stays embedded', async () => {
     render(<stories.Embedded at="/home/trackablelinks/Autumn-Issue?route=dtp&theme=dark" />);
     const row = within(await linkRow('Board members'));
     expect(screen.queryByRole('link', { name: 'Go Back' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the list', () => {
     );
   });
 
-  test('says that there is nothing, and offers to begin', async () => {
+  test('says so when empty, and offers to create links', async () => {
     render(<stories.Empty />);
     expect(await screen.findByRole('heading', { name: 'No trackable links yet' })).toBeInTheDocument();
     const begin = screen.getAllByRole('button', { name: 'Create Links' }).at(-1);
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Create trackable links' })).toBeInTheDocument();
   });
 
-  test('says that it failed in the server’s words, and tries again', async () => {
+  test('shows the server’s words when loading fails, and retries', async () => {
     let ready = false;
     const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'The list is being rebuilt.' });
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
@@ -114,7 +114,7 @@ describe('the list', () => {
     refusalsPrinted();
   });
 
-  test('searches and sorts in the address, without asking again', async () => {
+  test('searches and sorts without another request, and keeps both in the address', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const sent: Sent[] = [];
     render(<stories.Filled onAddress={onAddress} sent={sent} />);
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(bodies(sent, 'trackable-link#fetch')).toEqual([{ publication: 'Autumn-Issue' }]);
   });
 
-  test('counts everything where that is chosen, and keeps it in the address', async () => {
+  test('counts all traffic when chosen, and keeps that in the address', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const fetch = ({ audience }: Body<'trackable-link#fetch'>) =>
       listed([aLink({ opens: audience === 'everything' ? 500 : 412 })]);
@@ -146,7 +146,7 @@ describe('the list', () => {
     );
   });
 
-  test('what is listed while another audience loads is said to be loading, and is not exported', async () => {
+  test('announces loading while another audience loads, and exports nothing', async () => {
     const fetch = ({ audience }: Body<'trackable-link#fetch'>) =>
       audience === 'everything' ? pending() : listed(someLinks);
     render(<stories.Filled answers={{ 'trackable-link#fetch': fetch }} />);
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeDisabled();
   });
 
-  test('a reload that fails leaves the list and its dialog where they are, and is told', async () => {
+  test('a failed reload keeps the list and its dialog, and says so', async () => {
     let ready = true;
     const fetch = () => (ready ? listed(someLinks) : { links: [], Error: 'Please wait a minute.' });
     render(
@@ -193,7 +193,7 @@ describe('the list', () => {
     );
   });
 
-  test('copies a link’s address, and says so for a moment', async () => {
+  test('copies a link’s address and says so briefly', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<stories.Filled />);
     const button = within(await linkRow('Board members')).getByRole('button', {

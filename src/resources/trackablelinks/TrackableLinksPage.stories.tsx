@@ -20,13 +20,13 @@ type Story = StoryObj<typeof meta>;
 
 const answering = (answers: Answers): Story => ({ args: { answers } });
 const some = { 'trackable-link#fetch': listed(someLinks) } satisfies Answers;
-/** A dialog comes into sight by and by. */
+/** A dialog fades in. */
 const seen = (part: HTMLElement) => waitFor(() => expect(part).toBeVisible());
 const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
 export const Filled: Story = answering(some);
 
-/** Through a host that speaks the specification alone. */
+/** A host that answers only what the specification requires. */
 export const PlainHost: Story = answering({
   'trackable-link#fetch': listed(
     someLinks.map(
@@ -47,7 +47,7 @@ export const Offline: Story = answering({
   'trackable-link#fetch': new Refusal('network', 'trackable-link#fetch'),
 });
 
-/** Everybody's readings are on their way; what is listed is still of people alone. */
+/** All traffic is loading; the list still shows people. */
 export const OtherAudienceLoading: Story = {
   ...answering({
     'trackable-link#fetch': ({ audience }) => (audience === 'everything' ? pending() : listed(someLinks)),
@@ -88,7 +88,7 @@ export const Long: Story = answering({
 
 export const Thousands: Story = {
   ...answering({ 'trackable-link#fetch': listed(manyLinks(10_000)) }),
-  // ten thousand rows are for the hand and the stopwatch
+  // ten thousand rows: for manual checks and timing
   tags: ['!screen'],
 };
 
@@ -127,10 +127,10 @@ export const ConfirmingMany: Story = {
   ...answering({ ...some, 'trackable-link#deleteLinks': success('5 trackable links deleted.') }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    // the head stands there before the rows do
+    // the header row appears before the rows
     await page.findByRole('checkbox', { name: 'Select Board members', hidden: true });
     const all = page.queryByRole('checkbox', { name: 'Select all links in the list', hidden: true });
-    // in cards the head has no box of its own: one by one then
+    // cards have no checkbox for all: select them one by one
     for (const box of page.getAllByRole('checkbox', { hidden: true }))
       if (box !== all) await userEvent.click(box);
     await userEvent.click(await page.findByRole('button', { name: 'Delete selected' }));
@@ -163,7 +163,7 @@ export const EditRefused: Story = {
   },
 };
 
-/** What was typed, and not saved, is there when the settings are opened again. */
+/** Unsaved changes are there when the settings open again. */
 export const EditKept: Story = {
   ...Editing,
   play: async (context) => {

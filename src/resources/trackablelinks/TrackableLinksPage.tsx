@@ -19,7 +19,7 @@ import './messages.ts';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** The addresses of a publication that show who came through which. */
+/** A publication's trackable links. */
 export function TrackableLinksPage() {
   const { publication = '' } = useParams();
   const { audience } = useAudience();
@@ -57,7 +57,7 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   return (
     <PublicationHeader screen="trackableLinks" actions={actions}>
       <TrackableLinkList scope={scope} columns={columns} onCreate={() => setCreating(true)} />
-      {/* A new form for each link: what was typed for another one is not kept. */}
+      {/* A new form for each link, so that nothing typed for another one remains. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
       <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
     </PublicationHeader>

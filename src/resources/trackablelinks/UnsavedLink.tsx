@@ -17,7 +17,7 @@ export interface UnsavedLinkProps {
 const isSame = (a: LinkDraft, b: LinkDraft) =>
   (Object.keys(a) as (keyof LinkDraft)[]).every((field) => a[field] === b[field]);
 
-/** Keeps what is typed into the form around it until it is saved; says when some is from an earlier time, and discards it. */
+/** Keeps unsaved changes of the form around it. Says when some are from an earlier visit, and can discard them. */
 export function UnsavedLink({ id, before, busy, onDiscarded }: UnsavedLinkProps) {
   const say = useWords();
   const unsaved = useLinkDraft(id);
@@ -36,7 +36,7 @@ export function UnsavedLink({ id, before, busy, onDiscarded }: UnsavedLinkProps)
   );
   if (!isFromBefore) return null;
   const discard = () => {
-    // the field is to have the focus
+    // keeps the field's ref, so that it can be focused
     reset(before, { keepFieldsRef: true });
     setFromBefore(false);
     onDiscarded();

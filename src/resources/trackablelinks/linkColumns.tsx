@@ -18,7 +18,7 @@ const day = (at: string | undefined, { say, format }: Tools) =>
   at ? format.date(at) : say('trackableLinks.never');
 const exact = (at: string | undefined, { format }: Tools) => (at ? format.dateTime(at) : '');
 
-/** The figures of a link. Its stats have them too, so narrow tables leave most of them out. */
+/** A link's figures. Its statistics have them too, so narrow tables drop most of them. */
 const figures: readonly LinkColumn[] = [
   {
     source: 'opens',
@@ -69,7 +69,7 @@ const figures: readonly LinkColumn[] = [
   },
 ];
 
-/** In the file: all that the list shows, and the addresses; instants in UTC. */
+/** In the file: everything the list shows, and the addresses; instants in UTC. */
 export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => void): readonly LinkColumn[] => [
   {
     source: 'label',

@@ -19,7 +19,7 @@ const link = (differences = {}) => ({
   ...differences,
 });
 
-describe('how it stands with a link', () => {
+describe('a link’s status', () => {
   test.each([
     ['open', {}],
     ['closing', { disable_by: '2026-11-21T12:00:01Z' }],
@@ -33,7 +33,7 @@ describe('how it stands with a link', () => {
   ])('%s: %j', (status, differences) => expect(statusOf(link(differences), now)).toBe(status));
 });
 
-test('links sort by how it stands with them, then by its date', () => {
+test('links sort by status, then by its date', () => {
   const links = [
     link({ disable_by: '2026-11-02T12:00:00Z' }),
     link({ disable_by: '2027-01-01T12:00:00Z' }),
@@ -50,18 +50,18 @@ test('links sort by how it stands with them, then by its date', () => {
 });
 
 describe('an instant in a date field', () => {
-  test('comes back as it was, to the minute, whatever the zone', () => {
+  test('round-trips to the minute in any time zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) }), (at) => {
         const minute = Math.floor(at / 60_000) * 60_000;
         const back = Date.parse(fromLocalMinute(toLocalMinute(new Date(minute).toISOString())));
-        // an hour that a change of clocks gives twice is one text for two instants
+        // when the clocks go back, one local time stands for two instants
         expect([minute, minute - 3_600_000, minute + 3_600_000]).toContain(back);
       }),
     );
   });
 
-  test('none is none, and half a date is none', () => {
+  test('treats a missing or incomplete date as none', () => {
     expect(toLocalMinute('')).toBe('');
     for (const text of [
       '',
@@ -80,7 +80,7 @@ describe('an instant in a date field', () => {
   });
 });
 
-test('a date that was left as it was is the same to the millisecond; another is its minute, and none is none', () => {
+test('an unchanged date keeps its milliseconds; a changed one is exact to the minute', () => {
   const before = '2026-11-21T10:30:12.345Z';
   expect(instantOf(toLocalMinute(before), before)).toBe(before);
   expect(instantOf(toLocalMinute('2026-11-22T10:30:00.000Z'), before)).toBe('2026-11-22T10:30:00.000Z');
@@ -104,7 +104,7 @@ describe('settings', () => {
 });
 
 describe('pasted labels', () => {
-  test('are one a line; blank lines are left out and counted', () => {
+  test('are one per line; blank lines are dropped and counted', () => {
     expect(readLabels(' Spring\r\n\n Board\t\tmembers \n   \nSpring\n\n')).toEqual({
       labels: ['Spring', 'Board members', 'Spring'],
       blank: 2,
@@ -113,7 +113,7 @@ describe('pasted labels', () => {
     expect(readLabels(' \n ')).toEqual({ labels: [], blank: 0, tooLong: [] });
   });
 
-  test('that are too long are told by their lines', () => {
+  test('names the lines that are too long', () => {
     expect(readLabels(['x'.repeat(200), '', 'y'.repeat(201), '𝒳'.repeat(200)].join('\n')).tooLong).toEqual([
       3,
     ]);

@@ -1,17 +1,17 @@
 import type { TrackableLink } from '#contract/trackableLinks';
 
-/** As long as the API takes a label, and as many as it makes at once. */
+/** The API's limits: characters of a label, and labels per call. */
 export const LONGEST_LABEL = 200;
 export const MOST_LABELS = 200;
 
 /**
- * - `closed`: its address shows nothing any more
- * - `unopened`: open, but nobody has come by the date that was set for it
+ * - `closed`: its address no longer opens
+ * - `unopened`: open, but not opened by its date
  * - `closing`: open until a date
  */
 export type LinkStatus = 'open' | 'closing' | 'closed' | 'unopened';
 
-/** How it stands with a link at an instant (milliseconds since 1970). */
+/** A link's status at an instant (milliseconds since 1970). */
 export function statusOf(
   {
     disable_by,
@@ -25,7 +25,7 @@ export function statusOf(
   return disable_by ? 'closing' : 'open';
 }
 
-/** What wants looking at comes last, so that it is one turn of the column away. */
+/** Links that need attention sort last, so that reversing the column shows them first. */
 const ranks: Readonly<Record<LinkStatus, number>> = { open: 0, closing: 1, unopened: 2, closed: 3 };
 
 /** A text that sorts links by their status, then by its date. */
@@ -36,21 +36,21 @@ export const standingOf = (
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as a date field wants it, in the browser's zone and to the minute; '' for none. */
+/** An instant for a date field: local, to the minute; '' for none. */
 export function toLocalMinute(instant: string): string {
   if (instant === '') return '';
   const at = new Date(instant);
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What a date field says, as an instant; '' where it says no whole date, or one that no calendar of the API has. */
+/** A date field's value as an instant; '' where it is incomplete or outside the API's calendar. */
 export function fromLocalMinute(text: string): string {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : new Date(NaN);
   const year = at.getUTCFullYear();
   return year >= 1970 && year <= 2999 ? at.toISOString() : '';
 }
 
-/** What the settings' form holds: dates as a date field has them, null where their boxes are not ticked. */
+/** The values of the settings form: dates as in a date field, null where not ticked. */
 export interface LinkDraft {
   label: string;
   disableBy: string | null;
@@ -68,10 +68,10 @@ export function labelProblem(label: string): 'missing' | 'tooLong' | undefined {
   return length > LONGEST_LABEL ? 'tooLong' : undefined;
 }
 
-/** Whether a box is ticked and no whole date is beside it. */
+/** Whether the box is ticked without a complete date. */
 export const isDateMissing = (date: string | null) => date !== null && fromLocalMinute(date) === '';
 
-/** A date of the form as an instant. Left as it was, it is the same to the millisecond: another would arm its mail anew. */
+/** A date of the form as an instant. Unchanged, it keeps its milliseconds: any other value would send its email again. */
 export function instantOf(date: string | null, before: string): string {
   if (date === null) return '';
   return date === toLocalMinute(before) ? before : fromLocalMinute(date);
@@ -80,13 +80,13 @@ export function instantOf(date: string | null, before: string): string {
 export interface PastedLabels {
   /** One link each, in the order of the lines. */
   labels: string[];
-  /** How many lines had nothing in them. */
+  /** Number of blank lines. */
   blank: number;
-  /** Numbers, from 1, of the lines that are longer than a label may be. */
+  /** Line numbers, from 1, of labels that are too long. */
   tooLong: number[];
 }
 
-/** The labels in a text, one a line. */
+/** The labels in a text, one per line. */
 export function readLabels(text: string): PastedLabels {
   const lines = text
     .trimEnd()

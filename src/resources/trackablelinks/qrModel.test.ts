@@ -11,7 +11,7 @@ test('dark modules become runs, row by row', () => {
   ).toBe('M0 0h2v1h-2zM1 2h2v1h-2z');
 });
 
-test('a code has a quiet zone of four modules and fits its drawing', async () => {
+test('a code has a quiet zone of four modules and fits its view box', async () => {
   const { side, path } = await drawQr('https://go.example/Xk3vT9qLm2Rw/');
   expect((side - 8 - 17) % 4).toBe(0);
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(
@@ -25,7 +25,7 @@ test('a code has a quiet zone of four modules and fits its drawing', async () =>
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
 });
 
-test('its file is a drawing with nothing but shapes in it', async () => {
+test('its file contains only shapes', async () => {
   const text = qrDrawing(await drawQr('https://go.example/"<script>/'));
   expect(text).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<]+><path [^<]+\/><path d="[Mhvz\d\s-]+"\/><\/svg>\n$/,

@@ -1,20 +1,20 @@
-/** A QR code: its side in modules, quiet zone included, and the dark ones as the path of a drawing. */
+/** A QR code: its side in modules, including the quiet zone, and the dark modules as an SVG path. */
 export interface Qr {
   side: number;
   path: string;
 }
 
-/** Readers want four light modules around the code. */
+/** Scanners need four light modules around the code. */
 const QUIET = 4;
 
-/** Draws an address as a QR code that is still read where some of it is dirty. Its writer is fetched when first needed. */
+/** Draws an address as a QR code with error correction for print. The encoder loads when first needed. */
 export async function drawQr(address: string): Promise<Qr> {
   const { encode } = await import('uqr');
   const { data } = encode(address, { ecc: 'M', border: QUIET });
   return { side: data.length, path: pathOf(data) };
 }
 
-/** Runs of dark modules, row by row: a few kilobytes instead of a shape for each. */
+/** Runs of dark modules, row by row, to keep the path small. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {
@@ -29,7 +29,7 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-/** The drawing as SVG: dark on white, whatever the scheme, in millimetres that suit print. */
+/** The code as SVG for print: dark on white, in millimetres. */
 export const qrDrawing = ({ side, path }: Qr): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
   `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;

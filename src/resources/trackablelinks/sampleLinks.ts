@@ -20,7 +20,7 @@ export const aLink = (differences: Partial<TrackableLink> = {}): TrackableLink =
 
 const unread = { opens: 0, first_opened: '', last_opened: '', seconds: 0, pages_read: 0 };
 
-/** By the stories' day one of each state: open, closing, not opened in time, closed. */
+/** One link of each status on the stories' day: open, closing, unopened, closed. */
 export const someLinks: readonly TrackableLink[] = [
   aLink(),
   aLink({
@@ -72,7 +72,7 @@ export const listed = (links: readonly TrackableLink[]): Reply<'trackable-link#f
   links: [...links],
 });
 
-/** A list as long as they come. */
+/** A very long list. */
 export const manyLinks = (count: number): readonly TrackableLink[] =>
   Array.from({ length: count }, (_, nth) =>
     aLink({
@@ -83,7 +83,7 @@ export const manyLinks = (count: number): readonly TrackableLink[] =>
     }),
   );
 
-/** What the account API answers to labels that it made links for. */
+/** The account API's answer to created links. */
 export const made = (labels: readonly string[]): Reply<'trackable-link#create'> => ({
   result: 'SUCCESS',
   message: '',

@@ -5,16 +5,18 @@ import { inParts } from '../../data/inParts.ts';
 import { listing, type ResourceCalls, type Scope } from '../../data/resourceCalls.ts';
 import { standingOf, statusOf, type LinkStatus } from './linkModel.ts';
 
-/** A trackable link of one publication. What its host does not know beside the specification's fields is absent. */
+/**
+ * A trackable link of one publication. Fields beyond the specification's are absent where the host does not know them.
+ */
 export interface TrackableLink extends ListedLink {
   id: string;
-  /** How it stood with it when the list was answered. */
+  /** The status when the list was answered. */
   status: LinkStatus;
-  /** By which the list is sorted: the status, then its date. */
+  /** Sort key: the status, then its date. */
   standing: string;
 }
 
-/** Whose links: react-admin's `meta` of every call of this resource. */
+/** The publication and audience: react-admin's `meta` in every call of this resource. */
 export interface LinkScope extends Scope {
   publication: string;
   audience?: Audience;
@@ -27,7 +29,7 @@ function recordOf(link: ListedLink): TrackableLink {
   return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
 }
 
-/** A publication has ten thousand links at most, so they are always listed whole. */
+/** A publication has at most ten thousand links, so the list is always whole. */
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   list: async (send, scope, _request, signal) => {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
@@ -37,7 +39,7 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
       signal,
     );
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
-    // links without a label are made by other programs for themselves
+    // other programs make links without a label for their own use
     return listing(links.filter(({ label }) => label.trim() !== '').map(recordOf));
   },
   searchText: ({ label, identifier }) => `${label}\n${identifier}`,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LinkDraft } from './linkModel.ts';
 
-/** What was typed into a link's settings and not saved. Kept with what is loaded of the account, and dropped with it. */
+/** Unsaved changes of a link's settings. In the query cache, and cleared with it. */
 export interface KeptDraft {
   get: () => LinkDraft | undefined;
   keep: (draft: LinkDraft) => void;
@@ -16,7 +16,7 @@ export function useLinkDraft(id: string | undefined): KeptDraft {
     return {
       get: () => cache.getQueryData<LinkDraft>(queryKey),
       keep: (draft) => {
-        // nobody observes it, and it must not be forgotten for that
+        // nothing observes it, and it must not be collected for that
         cache.setQueryDefaults(queryKey, { gcTime: Infinity });
         cache.setQueryData(queryKey, draft);
       },

@@ -17,7 +17,7 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
 });
 
-/** A link's settings as they are kept, what was typed into them before, and how they are saved. */
+/** A link's saved settings, its unsaved changes, and the command that saves them. */
 export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: () => void) {
   const say = useWords();
   const dataProvider = useDataProvider();
