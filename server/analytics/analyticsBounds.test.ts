@@ -28,7 +28,7 @@ const reply = (days: number, pages: number, links: number): AnalyticsReply => ({
   Sessions: range(days, (nth) => ({ date: day(nth), sessions: 3 })),
 });
 
-test('an answer that is not too long stays as it is', () => {
+test('a short enough reply stays as it is', () => {
   expect(bounded(reply(31, 48, 20), 'Other')).toEqual(reply(31, 48, 20));
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(cut.ExtLinks.length).toBeLessThan(500);
 });
 
-test('up to a year, every day keeps its sums', () => {
+test('up to a year, every day keeps its total', () => {
   const whole = reply(365, 100, 500);
   const cut = bounded(whole, 'Other addresses');
   const days = ({ Events, ExtLinks }: AnalyticsReply) => {

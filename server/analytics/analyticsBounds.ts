@@ -1,18 +1,18 @@
 import type { AnalyticsReply } from '#contract/analytics';
 import { groupBy } from '../intake/groupBy.ts';
 
-/** Characters of an answer: 200 kB with everything around its lists. */
+/** Characters of a reply: 200 kB including everything around its lists. */
 const most = { answer: 190_000, links: 80_000, times: 40_000 };
-/** A list by day that is longer is summed by month. */
+/** A longer list by day is summed by month. */
 const mostDays = 400;
 
 const length = (rows: unknown) => JSON.stringify(rows).length;
-/** No row is shorter than thirty characters: most lists that are too long need not be written to be known as such. */
+/** A row takes at least thirty characters, so most overlong lists are recognised without writing them. */
 const fits = (rows: readonly unknown[], room: number) => rows.length * 30 <= room && length(rows) <= room;
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** The strongest rows that fit, in the order they came, and the others. */
+/** The largest rows that fit, in their original order, and the others. */
 function strongest<T>(
   rows: readonly T[],
   weight: (row: T) => number,
@@ -29,7 +29,7 @@ function strongest<T>(
   return { kept: rows.filter((row) => kept.has(row)), rest: rows.filter((row) => !kept.has(row)) };
 }
 
-/** Rows summed by day, or by month where that is too many; those of another kind apart. */
+/** Rows summed by day, or by month if there are too many days; different kinds separately. */
 function byDay<T extends { date: string }>(
   rows: readonly T[],
   sum: (group: [T, ...T[]]) => T,
@@ -41,7 +41,10 @@ function byDay<T extends { date: string }>(
     : [...groupBy(days, (row) => `${row.date.slice(0, 7)} ${kind(row)}`).values()].map(sum);
 }
 
-/** An answer of bounded size: the strongest rows of each list, and the others summed, so that every total stays as it is. */
+/**
+ * A reply of bounded size: the largest rows of each list, with the others summed, so that every total is
+ * kept.
+ */
 export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsReply {
   if (fits(reply.Events, most.answer) && length(reply) <= most.answer) return reply;
   const links = strongest(reply.ExtLinks, ({ clicks }) => clicks, most.links);

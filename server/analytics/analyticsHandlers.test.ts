@@ -27,7 +27,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow());
 });
 
-/** A reader does something at an instant. */
+/** Simulates a reader's action at an instant. */
 async function reads(
   at: string,
   events: (at: number) => ReaderEvent[],
@@ -57,7 +57,7 @@ const get = (body: object = {}) =>
     ...body,
   });
 
-test('reads, sessions, time and engagements come as the specification shapes them', async () => {
+test("replies have the specification's shape", async () => {
   await reads('2026-11-01T09:00:00Z', view(1, 10));
   await reads('2026-11-01T21:30:00Z', view(1, 5));
   await reads('2026-11-02T09:00:00Z', (at) => [
@@ -102,7 +102,7 @@ test('reads, sessions, time and engagements come as the specification shapes the
   });
 });
 
-test('a range holds its first and its last day whole, and nothing beside them', async () => {
+test('a range includes all of its first and last day, and nothing else', async () => {
   for (const at of [
     '2026-10-20T21:59:00Z',
     '2026-10-20T22:01:00Z',
@@ -113,7 +113,7 @@ test('a range holds its first and its last day whole, and nothing beside them', 
   expect((await get()).Unique).toEqual([{ unique: 2 }]);
 });
 
-test('whoever looks from another zone sees days of that zone, across its change of clocks', async () => {
+test("a viewer in another time zone sees that zone's days, across its clock change", async () => {
   await reads('2026-11-01T03:30:00Z', view(1)); // 31 October, 23:30, in New York
   await reads('2026-11-01T06:30:00Z', view(1)); // 1 November, 01:30, the second time
   await reads('2026-11-02T05:30:00Z', view(1)); // 2 November, 00:30
@@ -129,7 +129,7 @@ test('whoever looks from another zone sees days of that zone, across its change 
   ]);
 });
 
-test('a link shows its own readers alone; a single character, or none, the whole publication', async () => {
+test('a link shows only its own readers; a single character, or none, the whole publication', async () => {
   const linkId = `link-${randomUUID()}`;
   await server.db
     .insertInto('trackable_links')
@@ -150,7 +150,7 @@ test('a link shows its own readers alone; a single character, or none, the whole
   });
 });
 
-test('people alone count, unless everything is asked for: by day, and by hour and its raw ends', async () => {
+test('counts only people unless all traffic is requested, by day and by hour with partial ends', async () => {
   await reads('2026-11-01T09:00:00Z', view(1, 10));
   await reads(
     '2026-11-01T09:00:00Z',
@@ -177,7 +177,7 @@ test('people alone count, unless everything is asked for: by day, and by hour an
   }
 });
 
-test('switched off, nothing is counted and the words say what to do; switched on, what was there is there again', async () => {
+test('off, it counts nothing and the message says what to do; on again, earlier figures are back', async () => {
   await reads('2026-11-01T09:00:00Z', view(1));
   const range = {
     identifier: 'Atlas',
@@ -197,7 +197,7 @@ test('switched off, nothing is counted and the words say what to do; switched on
   });
 });
 
-test("another account's publication is as if it did not exist", async () => {
+test("another account's publication counts as missing", async () => {
   const stranger = await server.signedIn(await server.addAccount());
   expect(await stranger.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({
     result: 'ERROR',
@@ -227,7 +227,7 @@ test.each([
   });
 });
 
-test('under maintenance the configured words are the answer', async () => {
+test('during maintenance the reply is the configured message', async () => {
   const resting = await openTestServer({ analyticsMaintenance: 'Figures are back at noon.' });
   const somebody = await resting.signedIn(await resting.addAccount());
   expect(await somebody.call('getanalytics', { identifier: 'Atlas' })).toMatchObject({

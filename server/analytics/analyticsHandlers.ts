@@ -14,7 +14,7 @@ type Body = WireBody<'getanalytics'>;
 
 const notEnabled =
   'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
-/** The zone whose days are meant. */
+/** The time zone of the days. */
 async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
   if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
   throw new UnusableRange(
@@ -23,8 +23,8 @@ async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
 }
 
 /**
- * Readings, clicks and time of a publication, or of one of its links. A result that is neither SUCCESS nor
- * MAINTENANCE means that analytics are not enabled; the message says why.
+ * Readings, clicks and time of a publication or one of its links. A result other than SUCCESS and MAINTENANCE
+ * means analytics are not enabled; the message says why.
  */
 export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof typeof analytics> {
   const queries = analyticsQueries(db);
@@ -46,7 +46,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     return analyticsReply({ reads, clicks, overflow, excluded });
   }
 
-  /** Finds the publication, for its owner alone, and answers for it; or says why not. */
+  /** Runs the query on the owner's publication, or returns why not. */
   const answering =
     (answer: (body: Body, caller: Caller, subject: AnalyticsSubject) => Promise<AnalyticsReply>) =>
     async (body: Body, caller: Caller): Promise<AnalyticsReply> => {

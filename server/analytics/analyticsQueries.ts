@@ -7,7 +7,7 @@ import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudge
 import { HOUR, splitByHours, type Range } from './raggedHours.ts';
 import { rawClicks, rawReads, type Owner } from './rawHours.ts';
 
-/** A publication as analytics know it, and where the asked range falls in its account's days. */
+/** A publication as analytics need it, and the range's place in its account's days. */
 export interface AnalyticsSubject {
   publicationId: number;
   zone: string;
@@ -19,7 +19,7 @@ export interface AnalyticsQuestion {
   /** '' means the whole publication. */
   linkId: string;
   range: Range;
-  /** Whose days are meant; the account's own where it is not said. */
+  /** Time zone of the days; the account's own by default. */
   zone?: string;
   audience?: Audience;
 }
@@ -39,7 +39,7 @@ export interface ClicksRow {
   clicks: number;
 }
 
-/** Engagements that an answer lists; the others are summed by day and type. */
+/** Maximum engagements in a reply; the others are summed by day and type. */
 const mostEngagements = 500;
 
 export const analyticsQueries = (db: Db) => ({
@@ -76,9 +76,9 @@ export const analyticsQueries = (db: Db) => ({
   },
 
   /**
-   * What was read and clicked in a range, by page and by day of `zone`. A range on the account's own days is read
-   * from the rows by day; any other from the rows by hour, and where it begins or ends within an hour from the raw
-   * events of that hour. A day in between that begins within an hour takes or leaves that hour whole.
+   * Reads and clicks of a range, by page and by day of `zone`. A range of the account's own days is read from
+   * the daily rows; any other from the hourly rows, with partial hours at its ends counted from raw events. A
+   * day in between that begins within an hour includes or excludes that hour whole.
    */
   async read(
     accountId: number,
@@ -99,7 +99,7 @@ export const analyticsQueries = (db: Db) => ({
     };
   },
 
-  /** What was beyond the limits in the hours of a range, in the whole publication. */
+  /** What exceeded the limits during a range, for the whole publication. */
   async overflow(accountId: number, publicationId: number, { from, until }: Range): Promise<Overflow> {
     const {
       rows: [sum],
@@ -110,7 +110,7 @@ export const analyticsQueries = (db: Db) => ({
     return sum ?? noOverflow;
   },
 
-  /** How many sessions that began in a range are excluded from the figures. */
+  /** Number of excluded sessions that began in a range. */
   async excluded(
     accountId: number,
     publicationId: number,
@@ -130,7 +130,7 @@ export const analyticsQueries = (db: Db) => ({
   },
 });
 
-/** A part of a range: its rows, `date` the day that each falls on. */
+/** A part of a range: its rows, with their day as `date`. */
 interface Part {
   /** (date, page, sessions, views, seconds) */
   reads: RawBuilder<unknown>;
@@ -162,7 +162,7 @@ function rawPart(owner: Owner, range: Range, zone: string): Part {
   };
 }
 
-/** The range as days of the account, where it holds whole ones and they are those of `zone`, too. */
+/** The range as the account's days, if it consists of whole ones and they match those of `zone`. */
 async function dayPart(
   db: Db,
   owner: Owner,

@@ -3,7 +3,7 @@ import { otherAddresses, type Overflow } from '../intake/readerBudget.ts';
 import { bounded } from './analyticsBounds.ts';
 import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
 
-/** What the viewer calls each engagement, and what it says happened. */
+/** The viewer's name of each engagement, and its description. */
 const engagements: Record<string, { category: string; action: string }> = {
   link: { category: 'onExternalLinkClicked', action: 'External Link Clicked' },
   video: { category: 'onVideoStarted', action: 'Video Started' },
@@ -11,7 +11,7 @@ const engagements: Record<string, { category: string; action: string }> = {
   download: { category: 'onDownloadDocument', action: 'Document Downloaded' },
 };
 
-/** What clicks are called whose addresses are not listed. */
+/** The label of clicks whose addresses are not listed. */
 const otherLabel = 'Other addresses';
 
 const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds') =>
@@ -20,13 +20,13 @@ const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds') =>
 export interface Figures {
   reads: ReadsRow[];
   clicks: ClicksRow[];
-  /** What was beyond the limits. */
+  /** What exceeded the limits. */
   overflow: Overflow;
-  /** Sessions that the owner has excluded. */
+  /** Sessions the owner has excluded. */
   excluded: number;
 }
 
-/** Nothing counted, with the reason. */
+/** An empty reply with its reason. */
 export const emptyReply = (result: string, message: string): AnalyticsReply => ({
   result,
   message,
@@ -36,7 +36,7 @@ export const emptyReply = (result: string, message: string): AnalyticsReply => (
   ExtLinks: [],
 });
 
-/** The rows as the specification shapes them; row `page` 0 carries the sessions and engagements without a page. */
+/** The rows in the specification's shape; row `page` 0 holds the sessions and engagements without a page. */
 export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): AnalyticsReply {
   return bounded(
     {
@@ -64,14 +64,14 @@ export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): 
   );
 }
 
-/** Seconds by visits; a visit is a page that came into view, however often its time was told. */
+/** Seconds divided by visits; a visit is a page coming into view, however often its time was reported. */
 function timeSpent(reads: ReadsRow[]): AnalyticsReply['TimeSpent'] {
   const byPage = new Map<number, ReadsRow[]>();
   for (const row of reads) if (row.page > 0) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row]);
   return [...byPage]
     .sort(([a], [b]) => a - b)
     .map(([pageNumber, rows]) => {
-      // a page left in another range than it was opened in has its time, but no view
+      // a page left in another range than it was opened in has time but no view
       const [seconds, visits] = [sum(rows, 'seconds'), Math.max(sum(rows, 'views'), 1)];
       return { pageNumber, avg: Math.round((seconds / visits) * 100) / 100, seconds, visits };
     });

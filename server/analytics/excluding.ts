@@ -7,14 +7,14 @@ import { moveInRollups, within, type Scope } from '../intake/recount.ts';
 import { recountOpenings } from '../intake/linkOpenings.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
 
-/** Sessions moved in one transaction. Its publication's readers go on: only those of these sessions wait. */
+/** Sessions moved per transaction. Only these sessions are blocked, not the publication's other readers. */
 const SLICE = 25;
-/** Heat may come before the first page view, and the last batch may be late. */
+/** Heat may precede the first page view, and the last batch may be late. */
 const HOUR = 60 * 60 * 1000;
-/** A session from before its last event was noted ended within half a day. */
+/** Sessions without a recorded last event are assumed to have ended within half a day. */
 const longest = 12 * HOUR;
 
-/** Which sessions move, and to what: left out by an exclusion, or 0 to count again. */
+/** The sessions to move, and where to: an exclusion's id, or 0 to count again. */
 export interface Move {
   which: RawBuilder<unknown>;
   exclusionId: number;
@@ -27,7 +27,7 @@ interface Moved {
   last_at: Date | null;
 }
 
-/** Moves a slice of sessions out of the figures or back, with all that was counted from them. Gives how many there were. */
+/** Moves a slice of sessions and their figures out of the totals, or back. Returns how many there were. */
 const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await enter(tx, [scope]);
@@ -73,7 +73,9 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
 /** A slice that would end later than this is left to the next call. */
 const longestCallMs = 1_000;
 
-/** Moves sessions slice by slice: what is done is exact at every moment, and cut off it can be gone on with. */
+/**
+ * Moves sessions slice by slice: figures are exact at every moment, and an interrupted move can be resumed.
+ */
 export async function moveSessions(
   db: Db,
   scope: Scope,
@@ -93,7 +95,7 @@ export async function moveSessions(
   }
 }
 
-/** Which sessions an exclusion takes. */
+/** The sessions of an exclusion. */
 export interface Selection {
   kind: 'session' | 'visitor' | 'period';
   from: Date;
@@ -102,7 +104,7 @@ export interface Selection {
   visitor: string;
 }
 
-/** The sessions that are selected. */
+/** The selected sessions. */
 export const selected = ({ kind, from, until, sessionId, visitor }: Selection): RawBuilder<unknown> =>
   ({
     session: sql`session_id = ${sessionId}`,
@@ -111,8 +113,8 @@ export const selected = ({ kind, from, until, sessionId, visitor }: Selection): 
   })[kind];
 
 /**
- * Notes an exclusion: a visitor's later sessions find it as they begin. Batches that are being stored at this moment
- * have looked for it already, so they end first: the sessions they begin are there to be moved.
+ * Stores an exclusion, which later sessions of a visitor find when they begin. Batches in progress have
+ * looked for it already, so wait for them to end: their sessions are then there to be moved.
  */
 export const noteExclusion = (
   db: Db,
@@ -138,7 +140,7 @@ export const noteExclusion = (
     return exclusion_id;
   });
 
-/** From now on, sessions of its visitor count as they begin; those that began to be stored with it are there to be moved. */
+/** From now on the visitor's new sessions count; those being stored are there to be moved afterwards. */
 export const openExclusion = (db: Db, scope: Scope, exclusionId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await holdOffIntake(tx, scope);

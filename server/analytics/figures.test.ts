@@ -81,7 +81,7 @@ const of = (sessions: number, Excluded = 0) => ({
 const list = (body: object = {}) => person.call('getanalytics#sessions', { ...days, ...body });
 const exact = async () => expect(await verifyRollups(server.db)).toEqual([]);
 
-test('a session is left out of all figures, and put back', async () => {
+test('a session is excluded from all figures and restored', async () => {
   await reads('the-genuine-one');
   await reads('the-faked-one');
   const before = await person.call('getanalytics', days);
@@ -95,7 +95,7 @@ test('a session is left out of all figures, and put back', async () => {
   expect(await figures()).toEqual(of(1, 1));
   await exact();
 
-  // whatever else it sends stays out with it
+  // whatever else it sends stays excluded
   await reads('the-faked-one');
   expect(await figures()).toEqual(of(1, 1));
   await exact();
@@ -119,7 +119,7 @@ test('a session is left out of all figures, and put back', async () => {
   await exact();
 });
 
-test('put back at once, everything is as it was', async () => {
+test('restoring at once brings everything back as it was', async () => {
   await reads('one-session');
   await reads('two-session');
   const before = [
@@ -139,7 +139,7 @@ test('put back at once, everything is as it was', async () => {
   await exact();
 });
 
-test('a visitor is left out with all sessions, later ones too, until put back or forgotten', async () => {
+test('a visitor is excluded with all sessions, later ones too, until restored or forgotten', async () => {
   await reads('of-ada-herself');
   for (const session of ['first-fake', 'second-fake']) await reads(session, { visitor: 'a-faker' });
   const [fake] = (await list()).sessions.filter(({ id }) => id === 'first-fake');
@@ -201,7 +201,7 @@ test(
       session: 'the-flood-0',
     });
     const range = { dateRangeStart: '2026-11-18T03:30:00.000Z', dateRangeEnd: '2026-11-19T03:29:59.999Z' };
-    // a call works for a second, and says whether there is more
+    // a call works for a second and reports whether there is more
     let part = await person.call('getanalytics#exclude', { identifier: 'Atlas', kind: 'period', ...range });
     const { exclusion: second = '' } = part;
     let moved = part.moved ?? 0;
@@ -229,27 +229,31 @@ test(
   },
 );
 
-test('readers go on while sessions are moved, and all of it stays exact', { timeout: 120_000 }, async () => {
-  const visitors = Array.from({ length: 6 }, (_, nth) => `visitor-${nth}`);
-  const read = async (round: number) => {
-    for (const visitor of visitors) await reads(`${visitor}-${round % 3}`, { visitor });
-  };
-  await read(0);
-  const move = async (visitor: string) => {
-    const { exclusion = '' } = await person.call('getanalytics#exclude', {
-      identifier: 'Atlas',
-      kind: 'visitor',
-      session: `${visitor}-0`,
-    });
-    if (visitor !== 'visitor-0')
-      await person.call('getanalytics#include', { identifier: 'Atlas', exclusion });
-  };
-  await Promise.all([...visitors.map(move), ...Array.from({ length: 6 }, (_, nth) => read(nth))]);
-  await exact();
-  expect((await figures()).sessions).toBe(15);
-});
+test(
+  'reading continues while sessions are moved, and all figures stay exact',
+  { timeout: 120_000 },
+  async () => {
+    const visitors = Array.from({ length: 6 }, (_, nth) => `visitor-${nth}`);
+    const read = async (round: number) => {
+      for (const visitor of visitors) await reads(`${visitor}-${round % 3}`, { visitor });
+    };
+    await read(0);
+    const move = async (visitor: string) => {
+      const { exclusion = '' } = await person.call('getanalytics#exclude', {
+        identifier: 'Atlas',
+        kind: 'visitor',
+        session: `${visitor}-0`,
+      });
+      if (visitor !== 'visitor-0')
+        await person.call('getanalytics#include', { identifier: 'Atlas', exclusion });
+    };
+    await Promise.all([...visitors.map(move), ...Array.from({ length: 6 }, (_, nth) => read(nth))]);
+    await exact();
+    expect((await figures()).sessions).toBe(15);
+  },
+);
 
-/** Until so many connections of this database wait for a lock. */
+/** Waits until this many connections of the database wait for a lock. */
 const waiting = (connections: number) =>
   vi.waitFor(
     async () => {
@@ -261,12 +265,12 @@ const waiting = (connections: number) =>
     { timeout: 20_000 },
   );
 
-// the embedded database does one thing after another
+// the embedded database runs one transaction at a time
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a session that is being stored while its visitor is left out, or counted again, is moved with the others',
   { timeout: 60_000 },
   async () => {
-    /** Stores a reading that has begun, but cannot end, while something else is asked for. */
+    /** Stores a reading that has started but cannot finish while another request runs. */
     const whileStoring = async (session: string, ask: () => Promise<unknown>) => {
       let asked: Promise<unknown> = Promise.resolve();
       let stored: Promise<unknown> = Promise.resolve();
@@ -294,7 +298,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-test('twenty sessions come at a time, of people alone unless everything is asked for', async () => {
+test("returns twenty sessions at a time, people's only unless all traffic is requested", async () => {
   for (let nth = 0; nth < 22; nth += 1)
     await reads(`session-${nth}`, { at: new Date(server.time.now.getTime() - nth * 60_000) });
   const first = await list();
@@ -306,7 +310,7 @@ test('twenty sessions come at a time, of people alone unless everything is asked
   expect([second.sessions.map(({ id }) => id), second.more]).toEqual([['session-20', 'session-21'], false]);
 });
 
-test("another account's sessions and exclusions are as if they did not exist", async () => {
+test("another account's sessions and exclusions count as missing", async () => {
   await reads('the-owners');
   const { exclusion = '' } = await person.call('getanalytics#exclude', {
     identifier: 'Atlas',

@@ -14,7 +14,7 @@ const missingExclusion = 'This exclusion does not exist.';
 const forgottenVisitor =
   'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.';
 
-/** The same short name in all sessions of a visitor; who it is, nobody can tell. */
+/** The same short name in all sessions of a visitor, without identifying them. */
 const nameOf = (visitor: string) =>
   visitor === '' ? '' : createHash('sha256').update(visitor).digest('hex').slice(0, 6);
 
@@ -40,7 +40,7 @@ const exclusionOf = ({ exclusion_id, kind, from_at, until_at, sessions }: Exclus
 
 class Refused extends Error {}
 
-/** The sessions of a publication, and which of them its owner leaves out of the figures. */
+/** The sessions of a publication, and which of them the owner excluded. */
 export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof figures> {
   const queries = figuresQueries(db);
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>

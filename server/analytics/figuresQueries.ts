@@ -33,7 +33,7 @@ export interface SessionsQuestion {
   skip: number;
 }
 
-/** Exclusions that are listed, the latest. */
+/** Maximum exclusions listed, newest first. */
 const mostExclusions = 100;
 
 export const figuresQueries = (db: Db) => ({
@@ -49,7 +49,9 @@ export const figuresQueries = (db: Db) => ({
     return row && { accountId, publicationId: row.publication_id, zone: row.time_zone };
   },
 
-  /** A page of sessions and one more. Events lie by time: each session's own hours are looked through. */
+  /**
+   * A page of sessions plus one. Events are ordered by time, so only each session's own hours are searched.
+   */
   async sessions(
     { accountId, publicationId }: Scope,
     { range, linkId, audience, skip }: SessionsQuestion,
@@ -109,7 +111,7 @@ export const figuresQueries = (db: Db) => ({
 
   ofExclusion: (exclusionId: number) => sql`exclusion_id = ${exclusionId}`,
 
-  /** Forgets an exclusion that leaves nothing out any more. */
+  /** Deletes an exclusion that no longer excludes anything. */
   async forgetIfEmpty({ accountId, publicationId }: Scope, exclusionId: number): Promise<void> {
     await sql`DELETE FROM exclusions WHERE account_id = ${accountId} AND exclusion_id = ${exclusionId} AND visitor = '' AND NOT EXISTS (
       SELECT FROM reading_sessions WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND exclusion_id = ${exclusionId})`.execute(

@@ -10,7 +10,7 @@ import { splitByHours, type Range } from './raggedHours.ts';
 
 const rangeOf = (from: string, until: string): Range => ({ from: new Date(from), until: new Date(until) });
 
-describe('a range by hours', () => {
+describe('ranges by hour', () => {
   const split = (range: Range, keptSince?: string) => {
     const { hours, ragged } = splitByHours(range, keptSince === undefined ? undefined : new Date(keptSince));
     return [hours, ...ragged].map(
@@ -50,7 +50,7 @@ const HOUR = 60 * MINUTE;
 const begin = Date.parse('2026-10-30T12:00:00Z');
 const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 
-/** Three days of readers, across the end of a month: each stays for fifty minutes and does something every seven. */
+/** Three days of readers across the end of a month: each stays for fifty minutes and acts every seven. */
 const visits = Array.from({ length: 130 }, (_, visit) => {
   const start = begin + visit * 37 * MINUTE;
   return {
@@ -66,7 +66,7 @@ const visits = Array.from({ length: 130 }, (_, visit) => {
   };
 });
 
-/** What a range holds, counted one by one; days begin where `dayOf` says. */
+/** The contents of a range, counted one by one; `dayOf` defines where days begin. */
 function recount({ from, until }: Range, dayOf: (at: number) => string, linkId = '') {
   const counts: Record<string, number> = {};
   const count = (at: number, what: string, much = 1) => {
@@ -102,7 +102,7 @@ async function aReadPublication(zone: string) {
   return place;
 }
 
-/** The answer in the words of `recount`. */
+/** The reply in the form of `recount`. */
 async function counted(
   place: { accountId: number; publicationId: number },
   zones: { account: string; browser: string },
@@ -129,7 +129,7 @@ async function counted(
   return counts;
 }
 
-/** Days of a zone that is so many minutes ahead of UTC, as their first instants. */
+/** Days of a zone this many minutes ahead of UTC, as their first instants. */
 const daysAhead = (minutes: number) => (at: number) =>
   new Date(Math.floor((at + minutes * MINUTE) / (24 * HOUR)) * 24 * HOUR - minutes * MINUTE).toISOString();
 const totals = (counts: Record<string, number>) =>
@@ -141,13 +141,13 @@ describe('figures equal a recount', () => {
     inUtc = await aReadPublication('UTC');
   });
 
-  test('an account in Kathmandu, seen from UTC: every day', async () => {
+  test('an account in Kathmandu seen from UTC, for every day', async () => {
     const place = await aReadPublication('Asia/Kathmandu');
     const zones = { account: 'Asia/Kathmandu', browser: 'UTC' };
     for (const linkId of ['', 'spring-mailing']) {
       const days = rangeOf('2026-10-31T00:00Z', '2026-11-02T00:00Z');
       expect(await counted(place, zones, days, linkId)).toEqual(recount(days, daysAhead(0), linkId));
-      // up to this minute, as a range without an end is
+      // up to this minute, like a range without an end
       const upToNow = rangeOf('2026-10-31T00:00Z', '2026-11-01T09:41:07.123Z');
       expect(await counted(place, zones, upToNow, linkId)).toEqual(recount(upToNow, daysAhead(0), linkId));
     }
@@ -173,7 +173,7 @@ describe('figures equal a recount', () => {
     }
   });
 
-  test('hours whose raw events are no longer kept count whole', async () => {
+  test('hours whose raw events are gone count whole', async () => {
     await dropOldEvents(db, new Date('2026-12-15T00:00Z'), 1);
     const zones = { account: 'UTC', browser: 'Asia/Kathmandu' };
     const asked = rangeOf('2026-10-30T18:15Z', '2026-11-01T18:15Z');
@@ -182,7 +182,7 @@ describe('figures equal a recount', () => {
   });
 });
 
-test('days of the account that are not the viewer’s are not taken for them', async () => {
+test("the account's days are not mistaken for the viewer's", async () => {
   const place = await aPublication(db, 'Oslo', { time_zone: 'Europe/Oslo' });
   const late = new Date('2026-07-01T22:30:00Z'); // 2 July in Oslo, still 1 July in Lagos
   await createIntake({ db, config: aConfig, clock: () => late }).accept(

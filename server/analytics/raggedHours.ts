@@ -1,4 +1,4 @@
-/** First and last instant, `until` not included. */
+/** First and last instant, `until` exclusive. */
 export interface Range {
   from: Date;
   until: Date;
@@ -7,8 +7,8 @@ export interface Range {
 export const HOUR = 60 * 60 * 1000;
 
 /**
- * A range as the hours it holds whole, and what is left at its ends: days of zones that are half an hour off begin
- * within an hour. Of hours before `keptSince` there are no raw events to tell the parts apart by: they count whole.
+ * A range as whole hours plus partial ones at its ends: days of half-hour time zones begin within an hour.
+ * Hours before `keptSince` have no raw events left to split them, so they count whole.
  */
 export function splitByHours({ from, until }: Range, keptSince?: Date): { hours: Range; ragged: Range[] } {
   const before = (at: Date) => new Date(Math.floor(at.getTime() / HOUR) * HOUR);

@@ -5,10 +5,10 @@ const month = 31 * 24 * 60 * 60 * 1000;
 
 export class UnusableRange extends Error {}
 
-/** `identifier` of a link; absent, or a single character, means the whole publication. */
+/** `identifier` of a link; absent, or a single character, for the whole publication. */
 export const linkOf = ({ trackId = '' }: { trackId?: string }): string => (trackId.length > 1 ? trackId : '');
 
-/** The asked range; its last millisecond is the end of a day. Without one: a month up to now. */
+/** The requested range; its last millisecond ends a day. Default: a month up to now. */
 export function rangeOf(
   { dateRangeStart, dateRangeEnd }: { dateRangeStart?: string; dateRangeEnd?: string },
   now: Date,

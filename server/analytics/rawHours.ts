@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { rawRows } from '../intake/rollups.ts';
 import type { Range } from './raggedHours.ts';
 
-/** Rows that are read together: of a publication, or of one of its links (`linkId` not ''). */
+/** The rows to read: of a publication, or of one of its links (`linkId` not ''). */
 export interface Owner {
   accountId: number;
   publicationId: number;
@@ -18,8 +18,8 @@ const during = (at: RawBuilder<unknown>, { from, until }: Range) =>
   sql`${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`;
 
 /**
- * Rows (at, page, sessions, views, seconds, …) as rollups of reads count them, for a short while. A session begins at
- * an event of its own, and that is how it is found: sessions have no order in time.
+ * Rows (at, page, sessions, views, seconds, …) as the rollups of reads count them, for a short period.
+ * Sessions are found by their first events, because sessions are not ordered by time.
  */
 export const rawReads = (owner: Owner, range: Range) =>
   rawRows.reads((table) =>
@@ -29,6 +29,6 @@ export const rawReads = (owner: Owner, range: Range) =>
       WHERE account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND ${during(sql`at`, range)})`,
   );
 
-/** Rows (at, page, type, url, clicks, …) as rollups of clicks count them, for a short while. */
+/** Rows (at, page, type, url, clicks, …) as the rollups of clicks count them, for a short period. */
 export const rawClicks = (owner: Owner, range: Range) =>
   rawRows.clicks(() => sql`${mine(owner)} AND ${during(sql`at`, range)}`);

@@ -3,20 +3,20 @@ import type { Db } from '../db/connection.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Rows of a table that grow old, found by an index of their time. */
+/** A table's aging rows, found by an index on their time. */
 export interface AgedRows {
   table: string;
-  /** Their time. */
+  /** Their time column. */
   at: string;
-  /** Those that are still to be done: the index's own condition. */
+  /** Rows not processed yet: the partial index's own condition. */
   left: RawBuilder<unknown>;
-  /** What is done with a slice of them, given their condition. */
+  /** Processes a slice, given its condition. */
   done: (which: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 /**
- * Does something with all rows from before an instant, the oldest first, an hour of them at a time: each statement reads
- * an index, and ends soon. Gives the number of rows; cut off, the next time goes on with the rest.
+ * Processes all rows older than an instant, oldest first, one hour at a time, so that each statement uses an
+ * index and stays short. Returns the number of rows; if interrupted, the next run continues.
  */
 export async function inHours(
   db: Db,

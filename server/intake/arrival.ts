@@ -4,24 +4,24 @@ import { storable } from '../storableText.ts';
 import { pageHeight, pageWidthLimit } from './heatGrid.ts';
 import { markOf, type Mark } from './mark.ts';
 
-/** Who reads, as the request says it: nothing of it is trusted for more than a mark. */
+/** The reader as described by the request: untrusted, used only for marks and limits. */
 export interface Reader {
   userAgent: string;
-  /** Tells visitors apart (see `visitorOf`); '' where that is not known. */
+  /** Distinguishes visitors (see `visitorOf`); '' if unknown. */
   visitor?: string;
-  /** Tells networks apart (see `sourceOf`). */
+  /** Distinguishes networks (see `sourceOf`). */
   source?: string;
 }
 
-/** Where the batch comes from: derived on the server from the address of the page. */
+/** The batch's publication and link, derived on the server from the page's address. */
 export interface Place {
   accountId: number;
   publicationId: number;
-  /** '' when no trackable link was used. */
+  /** '' without a trackable link. */
   linkId: string;
 }
 
-/** One event as it is kept. Its time is corrected by the reader's clock, and clamped when that is out of bounds. */
+/** An event as stored. Its time is corrected by the reader's clock and clamped to plausible bounds. */
 export interface ArrivedEvent {
   at: Date;
   clamped: boolean;
@@ -39,41 +39,44 @@ export interface ArrivedEvent {
 export interface Arrival extends Place {
   batchId: string;
   sessionId: string;
-  /** Why its session is no reading by a person, by this batch alone: what the session was marked first holds. */
+  /** Why this batch is not a person's reading; the session's first mark takes precedence. */
   mark: Mark;
   /** 0 people, 1 marked. */
   audience: number;
-  /** The page says that it was loaded again. */
+  /** The page reported a reload. */
   reloaded: boolean;
   userAgent: string;
   visitor: string;
   source: string;
   receivedAt: Date;
   events: ArrivedEvent[];
-  /** How many events are dropped unread: its network's budget is used up. */
+  /** Number of events dropped unread because their network's budget is used up. */
   unkept: number;
 }
 
-/** An event that says it is older than this was this old: no point of a session is earlier than its first arrival by more. */
+/**
+ * Maximum age of an event: older ones are clamped, so a session's events are never earlier than its first
+ * arrival by more than this.
+ */
 const longestDelay = 24 * 60 * 60 * 1000;
 
-/** An index entry holds so many bytes of an address: what is longer is cut. */
+/** Maximum bytes of an address in an index entry; longer ones are truncated. */
 const longestAddress = 2000;
 
-/** Cut between characters, to a number of bytes. */
+/** Truncates at a character boundary, to a number of bytes. */
 function shortened(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
-  // as of a stream, what there is of the last character is left out
+  // in stream mode, an incomplete last character is omitted
   return encoded.length <= bytes
     ? text
     : new TextDecoder().decode(encoded.subarray(0, bytes), { stream: true });
 }
-/** One visit to a page lasts no longer, whatever a reader says. */
+/** The longest time counted for one page visit, whatever the reader reports. */
 const longestVisit = 30 * 60;
-/** The most that the viewer gives a point of heat; a band's value is the seconds it was in view. */
+/** The viewer's maximum for a heat point; a band's value is the seconds it was in view. */
 const hottest = 200;
 const clip = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
-/** Whole units and values: they add up the same in whatever order they are counted, now and in a recount. */
+/** Rounded to whole numbers, so that sums do not depend on their order, now or in a recount. */
 const unit = (value: number, limit: number) => Math.round(clip(value, limit));
 
 /** The batch as it will be stored; pure. */
@@ -100,7 +103,7 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
 }
 
 function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): ArrivedEvent {
-  // the reader's clock may be wrong; how long ago it happened is not
+  // the reader's clock may be wrong, but its intervals are right
   const age = sentAt - event.at;
   const kept = clip(age, longestDelay);
   return {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 
-/** First instant of an instant's month, in UTC, shifted by whole months. */
+/** First instant of an instant's month in UTC, shifted by whole months. */
 const monthStart = (at: Date, shift = 0) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + shift, 1));
 const partitionName = (month: Date) => `events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
-/** Asked first, since making one that is there asks every node of a cluster, also one that is away. */
+/**
+ * Checked first: creating an existing partition would contact every node of a cluster, even an unavailable
+ * one.
+ */
 async function exists(db: Queryable, name: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS exists`.execute(
     db,
@@ -14,7 +17,7 @@ async function exists(db: Queryable, name: string): Promise<boolean> {
   return rows[0]?.exists ?? false;
 }
 
-/** Makes the monthly partitions that events need, once each. */
+/** Creates missing monthly partitions for events. */
 export function createEventPartitions(db: Db) {
   const known = new Set<string>();
   return async function ensure(instants: Iterable<Date>): Promise<void> {
@@ -34,16 +37,16 @@ export function createEventPartitions(db: Db) {
   };
 }
 
-/** From when on raw events are still there, whatever is configured now; undefined while none was ever dropped. */
+/** The earliest time with raw events, whatever is configured now; undefined while none were ever dropped. */
 export async function eventsKeptSince(db: Queryable): Promise<Date | undefined> {
   return (await db.selectFrom('events_dropped').select('before').executeTakeFirst())?.before;
 }
 
-/** First instant of the oldest month that is kept; undefined where events are kept for good. */
+/** Start of the oldest month kept; undefined if events are kept indefinitely. */
 export const oldestKept = (now: Date, keptMonths: number): Date | undefined =>
   keptMonths > 0 ? monthStart(now, -keptMonths) : undefined;
 
-/** Drops the partitions of months that ended more than `keptMonths` months ago; gives their names. */
+/** Drops the partitions of months that ended more than `keptMonths` months ago; returns their names. */
 export async function dropOldEvents(db: Db, now: Date, keptMonths: number): Promise<string[]> {
   const before = oldestKept(now, keptMonths);
   if (!before) return [];

@@ -52,7 +52,7 @@ const timePerPage = async () => {
   const sum = (count: 'seconds' | 'visits') => TimeSpent.reduce((all, row) => all + (row[count] ?? 0), 0);
   return sum('seconds') / sum('visits');
 };
-/** Three readers, each of a page for 21 seconds. */
+/** Three readers, each reading a page for 21 seconds. */
 async function readersOf21Seconds(): Promise<void> {
   for (const session of ['first-reader', 'second-reader', 'third-reader'])
     await send((at) => [{ type: 'view', at, page: 1 }], { session });
@@ -99,20 +99,20 @@ test(
     expect(JSON.stringify(reply).length).toBeLessThan(200_000);
     expect(reply.ExtLinks.length).toBeLessThanOrEqual(510);
     expect(reply.ExtLinks.map(({ label }) => label)).toContain('Other addresses');
-    // a click is counted, with its address or without, or it is dropped
+    // a click counts with its address, without it, or is dropped
     const counted = reply.ExtLinks.reduce((sum, { clicks }) => sum + clicks, 0);
     expect(reply.Dropped?.clicks).toBeGreaterThan(10_000);
     expect(counted + (reply.Dropped?.events ?? 0)).toBe(600 * 200);
     expect(await verifyRollups(server.db)).toEqual([]);
 
-    // other networks, and other publications of the same one, have budgets of their own
+    // other networks have their own budgets, and so has this one in other publications
     const before = (await analytics()).Events.length;
     expect(await send((at) => [{ type: 'view', at, page: 2 }], { ip: '203.0.113.8' })).toBe(204);
     expect((await analytics()).Events.length).toBe(before + 1);
   },
 );
 
-test('changing the browser brings no new budget', async () => {
+test('a different browser name brings no new budget', async () => {
   const intake = createIntake(server);
   const place = { accountId: account.accountId, publicationId, linkId: '' };
   for (let batch = 0; batch < 4; batch += 1) {
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test('budgets are forgotten when their day is long over', async () => {
+test('budgets expire after their day', async () => {
   await send(unique(1));
   await forgetOldBudgets(server.db, new Date('2026-11-21T23:00:00Z'));
   const left = () =>
@@ -215,7 +215,7 @@ test('one event of 86,400 seconds hardly moves the time per page', async () => {
       { type: 'time', at, page: 1, seconds: 86_400 },
     ]),
   ).toBe(204);
-  // a session that has just begun has read for half a minute at most
+  // a session that just started counts at most half a minute
   expect(await timePerPage()).toBe((3 * 21 + 30) / 4);
 });
 
@@ -233,20 +233,20 @@ test(
         ),
       );
     }
-    // nine seconds, for both pages of a spread, and a minute before its first batch
+    // nine seconds for both pages of a spread, plus a minute before its first batch
     expect(await timePerPage()).toBeLessThanOrEqual((3 * 21 + 2 * 9 + 60) / 4);
     expect(await verifyRollups(server.db)).toEqual([]);
   },
 );
 
-test('a visit of hours counts half an hour', async () => {
+test('a visit of hours counts as half an hour', async () => {
   await send((at) => [{ type: 'view', at, page: 1 }], { session: 'all-day-long' });
   later(4 * 3600);
   await send((at) => [{ type: 'time', at, page: 1, seconds: 4 * 3600 }], { session: 'all-day-long' });
   expect(await timePerPage()).toBe(1800);
 });
 
-test('a session goes on counting where the clock is put back or forward by a day meanwhile', async () => {
+test('a session keeps counting when the clock is set back or forward by a day', async () => {
   const minute = (at: number): ReaderEvent[] => [
     { type: 'view', at, page: 1 },
     { type: 'time', at, page: 1, seconds: 60 },
@@ -267,7 +267,7 @@ test('a session goes on counting where the clock is put back or forward by a day
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
-test('clicks come no faster than a person clicks, and heat is no hotter than a viewer makes it', async () => {
+test('clicks count no faster than a person clicks, and heat no hotter than a viewer makes it', async () => {
   const clicks = (at: number): ReaderEvent[] =>
     Array.from({ length: 200 }, () => ({ type: 'link', at, page: 1, url: 'https://example.org/' }));
   await send(clicks, { session: 'clicks-alone' });

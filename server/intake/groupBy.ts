@@ -1,4 +1,4 @@
-/** Items by their key, each group with at least one: `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by key, none of them empty: `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {

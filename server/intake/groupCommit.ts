@@ -1,15 +1,15 @@
 /** How a group commit stores its items. */
 export interface Committing<T> {
   /**
-   * Stores items in one transaction. Gives back those that had to be left out for now because something holds what
-   * they belong to: they are stored `patiently`, in a lane of their own, and hold up no others.
+   * Stores items in one transaction. Returns those left out because something locks what they belong to; they
+   * are stored later, `patiently`, in a lane of their own, without delaying others.
    */
   commit: (items: T[], patiently: boolean) => Promise<readonly T[]>;
-  /** Most items in one transaction. */
+  /** Maximum items per transaction. */
   largest: number;
-  /** What an item belongs to and can be held with. */
+  /** What an item belongs to and can be locked with. */
   laneOf: (item: T) => string;
-  /** Where a failed group is cut, so that the items whose fault it is not are stored all the same. */
+  /** Splits a failed group, so that items without fault are stored all the same. */
   partsOf: (items: readonly T[], error: unknown) => T[][];
 }
 
@@ -20,8 +20,8 @@ interface Waiting<T> {
 }
 
 /**
- * Gathers what arrives while a commit is under way into the next one: under load many batches share a
- * transaction, alone none waits. Each is acknowledged when the commit that holds it has ended.
+ * Collects what arrives during a commit into the next one: under load many batches share a transaction, and a
+ * lone one does not wait. Each is acknowledged when its commit has ended.
  */
 export function createGroupCommit<T>({ commit, largest, laneOf, partsOf }: Committing<T>) {
   const lanes = new Map<string, { waiting: Waiting<T>[]; running: Promise<void> }>();
@@ -49,7 +49,7 @@ export function createGroupCommit<T>({ commit, largest, laneOf, partsOf }: Commi
     }
   }
 
-  /** The lane '' is everybody's; the others are for what is held. */
+  /** The lane '' is shared; the others are for locked items. */
   function join(key: string, one: Waiting<T>): void {
     const known = lanes.get(key);
     if (known) return void known.waiting.push(one);
@@ -65,12 +65,15 @@ export function createGroupCommit<T>({ commit, largest, laneOf, partsOf }: Commi
   const choose = (item: T, apart: boolean) => (apart || lanes.has(laneOf(item)) ? laneOf(item) : '');
 
   return {
-    /** Resolves when the item is committed; rejects with the reason it could not be. `apart`: not together with others. */
+    /**
+     * Resolves when the item is committed; rejects with the reason if it cannot be. `apart`: not together
+     * with others.
+     */
     add: (item: T, apart = false) =>
       new Promise<void>((resolve, reject) => join(choose(item, apart), { item, resolve, reject })),
-    /** How many wait for a commit before this item. */
+    /** Number of items waiting before this one. */
     ahead: (item: T, apart = false) => lanes.get(choose(item, apart))?.waiting.length ?? 0,
-    /** Resolves when nothing waits any more. */
+    /** Resolves when nothing is waiting. */
     drained: async () => {
       while (lanes.size > 0) await Promise.all([...lanes.values()].map(({ running }) => running));
     },

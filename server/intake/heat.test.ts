@@ -60,7 +60,7 @@ const pages = (publicationId: number, audience = 0) =>
     .orderBy('day')
     .execute();
 
-test('points fall into cells of twenty units, clipped to the page, in whole values', async () => {
+test('points fall into cells of twenty units, clipped to the page, with integer values', async () => {
   const { publicationId, ...rest } = await aWarmPublication();
   const place = { publicationId, ...rest, linkId: 'a-link' };
   await createIntake({ db, config: aConfig, clock }).accept(
@@ -89,7 +89,7 @@ test('points fall into cells of twenty units, clipped to the page, in whole valu
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('a session counts once a page, however many points and batches it sends', async () => {
+test('a session counts once per page, however many points and batches it sends', async () => {
   const place = await aWarmPublication();
   const intake = createIntake({ db, config: aConfig, clock });
   const [one, other] = ['session-of-one', 'session-of-another'];
@@ -111,7 +111,7 @@ test('a session counts once a page, however many points and batches it sends', a
   expect(await pages(place.publicationId, 1)).toMatchObject([{ page: 1, sessions: 1 }]);
 });
 
-test('heat that is there before its session’s first page view is marked as the session is', async () => {
+test("heat that arrives before its session's first page view gets the session's mark", async () => {
   const place = await aWarmPublication();
   const intake = createIntake({ db, config: aConfig, clock });
   const visitor = { ...person, visitor: 'somebody' };
@@ -153,7 +153,7 @@ test('heat that is there before its session’s first page view is marked as the
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('without a creative licence nothing is collected, whatever the switch says', async () => {
+test('nothing is collected without a creative licence, even when switched on', async () => {
   const place = await aWarmPublication({ hascreative: false });
   await createIntake({ db, config: aConfig, clock }).accept(
     aBatch([point('zoom', 5, 5)], { sentAt }),
@@ -163,7 +163,7 @@ test('without a creative licence nothing is collected, whatever the switch says'
   expect(await cells(place.publicationId)).toEqual([]);
 });
 
-test('pages that the publication does not have leave nothing; the last spread may be named by the page after the last', async () => {
+test('points on pages that do not exist leave nothing; the page after the last stands for the last spread', async () => {
   const place = await aWarmPublication();
   const read = [8, 9, 10, 9999].flatMap((page): ReaderEvent[] => [
     point('zoom', 5, 5, { page }),
@@ -182,7 +182,7 @@ test('pages that the publication does not have leave nothing; the last spread ma
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('days and months are those of the account', async () => {
+test("days and months are those of the account's time zone", async () => {
   const place = await aWarmPublication({ time_zone: 'America/Los_Angeles' });
   await createIntake({ db, config: aConfig, clock }).accept(
     aBatch([point('zoom', 5, 5)], { sentAt }),
@@ -193,7 +193,7 @@ test('days and months are those of the account', async () => {
   expect((await pages(place.publicationId)).map(({ day }) => day)).toEqual(['2026-02-28']);
 });
 
-test('writers at the same time leave exact heat, which a rebuild gives again', async () => {
+test('concurrent writers leave exact heat, as a rebuild proves', async () => {
   const random = createRandom(11);
   const places = await Promise.all(
     ['America/St_Johns', 'Asia/Kathmandu'].map((time_zone) => aWarmPublication({ time_zone })),
@@ -236,7 +236,7 @@ test('writers at the same time leave exact heat, which a rebuild gives again', a
   expect(await verifyRollups(db)).toEqual([]);
 }, 120_000);
 
-test('heat of points that are no longer kept survives a rebuild', async () => {
+test('heat of points no longer kept survives a rebuild', async () => {
   const place = await aWarmPublication({ time_zone: 'Pacific/Auckland' });
   for (const at of ['2025-01-31T23:00:00Z', '2025-02-01T09:00:00Z', '2025-02-28T23:00:00Z']) {
     const moment = new Date(at);
@@ -255,7 +255,7 @@ test('heat of points that are no longer kept survives a rebuild', async () => {
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-/** All that was stored of a publication's heat. */
+/** All stored heat of a publication. */
 const storedHeat = async ({ publicationId }: { publicationId: number }) => {
   const tables = ['events', 'heat_sessions', 'heat_by_day', 'heat_by_month', 'heat_pages_by_day'] as const;
   const counts = await Promise.all(
@@ -272,7 +272,7 @@ const storedHeat = async ({ publicationId }: { publicationId: number }) => {
 const running = new AbortController().signal;
 const nothing = { events: 0, heat_sessions: 0, heat_by_day: 0, heat_by_month: 0, heat_pages_by_day: 0 };
 
-test('cleared heat counts no more from that moment on; what is stored later counts, whenever it was and whoever left heat before', async () => {
+test('cleared heat stops counting at once; later heat counts, whenever it happened and whoever left heat before', async () => {
   const place = { ...(await aWarmPublication()), linkId: 'a-link' };
   const intake = createIntake({ db, config: aConfig, clock });
   const accept = (hour: number) =>
@@ -302,7 +302,7 @@ test('cleared heat counts no more from that moment on; what is stored later coun
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('cleared twice, removed in small steps, cut off after any of them: what counts stays exact, and nothing else is left', async () => {
+test('cleared twice and removed in small, interrupted steps, only exact current heat is left', async () => {
   const place = { ...(await aWarmPublication({ time_zone: 'Asia/Kathmandu' })), linkId: 'a-link' };
   const neighbour = await aWarmPublication();
   const intake = createIntake({ db, config: aConfig, clock });
@@ -332,7 +332,7 @@ test('cleared twice, removed in small steps, cut off after any of them: what cou
   const before = await counted();
   expect(before).toEqual([{ day: '2026-03-01', page: 1, value: 1, points: 1, sessions: 1 }, []]);
   for (let cutOff = 1; cutOff < 25; cutOff += 3) {
-    // aborted when it has been asked so often whether it is to go on
+    // aborts at the nth check whether to continue
     let asked = 0;
     await sweepHeat(
       { db, log },

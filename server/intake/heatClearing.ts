@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { holdOffIntake, type LockedPublication } from './publicationLock.ts';
 
-/** Heat of the years before these is not kept. */
+/** Heat of years before these is not kept. */
 const yearsKept = 2;
 
 /**
- * Clears the heat of a publication: what is stored up to now counts no more, and is removed by `sweepHeat`. Holding off
- * the intake makes sure that each batch is stored wholly before or wholly after it.
- * @returns the generation that counts from now on
+ * Clears a publication's heat: everything stored so far stops counting, and `sweepHeat` removes it. The
+ * intake lock ensures that each batch is stored wholly before or wholly after. @returns the new generation
  */
 export const clearHeat = (db: Db, { accountId, publicationId }: LockedPublication): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -23,13 +22,16 @@ export const clearHeat = (db: Db, { accountId, publicationId }: LockedPublicatio
     return heat_generation;
   });
 
-/** The first day whose heat is kept, `YYYY-MM-DD`: 1 January of the previous year, once that is so in every time zone. */
+/**
+ * The first day whose heat is kept, `YYYY-MM-DD`: 1 January of the previous year, once that holds in every
+ * time zone.
+ */
 function firstKeptDay(now: Date): string {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   return `${yesterday.getUTCFullYear() - yearsKept + 1}-01-01`;
 }
 
-/** Heat of years before the previous one counts no more: `sweepHeat` removes it, and all that was recorded for it. */
+/** Heat from before the previous year stops counting; `sweepHeat` removes it and its records. */
 export async function forgetOldHeat(db: Db, now: Date): Promise<void> {
   const first = firstKeptDay(now);
   const rows = await db

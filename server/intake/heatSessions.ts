@@ -5,7 +5,10 @@ import type { Kept, Warmed } from './tally.ts';
 const keyOf = (row: { account_id: number; publication_id: number; session_id: string; page: number }) =>
   `${row.account_id}/${row.publication_id}/${row.session_id}/${row.page}`;
 
-/** A session counts once a page for its heat, at the first of its points there since heat was last cleared. Gives those that warm a page here. */
+/**
+ * A session counts once per page for heat, at its first point there since heat was last cleared. Returns the
+ * points that count a session.
+ */
 export async function openHeatSessions(tx: Queryable, kept: Kept[]): Promise<Warmed[]> {
   const first = new Map<string, Warmed>();
   for (const arrival of kept) {

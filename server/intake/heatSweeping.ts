@@ -5,12 +5,12 @@ import { isHeat } from './heatGrid.ts';
 import { publicationKey, type LockedPublication } from './publicationLock.ts';
 import { names } from './rollups.ts';
 
-/** Rows read in one step: a statement on the embedded database keeps everybody else waiting. */
+/** Rows read per step: a statement on the embedded database blocks all others. */
 const SLICE = 2_000;
-/** Tells these locks from all others. */
+/** Namespace of these advisory locks. */
 const sweepLock = 7236004;
 
-/** A publication with heat that counts no more: of earlier generations, or of days before `from`. */
+/** A publication with obsolete heat: of earlier generations, or from before `from`. */
 interface Swept extends LockedPublication {
   generation: number;
   /** `YYYY-MM-DD` */
@@ -18,7 +18,7 @@ interface Swept extends LockedPublication {
   zone: string;
 }
 
-/** Where heat is kept: in which order a table is walked through, by an index, and what is older than the days that count. */
+/** The tables of heat: the index order to walk them in, and what is too old to count. */
 interface HeatTable {
   table: string;
   key: readonly string[];
@@ -31,7 +31,7 @@ const began = ({ from, zone }: Swept) => sql`${from}::date::timestamp AT TIME ZO
 
 const heatTables: readonly HeatTable[] = [
   { table: 'events', key: ['at'], heat: isHeat, old: (swept) => sql`at < ${began(swept)}` },
-  // a page that was left open over New Year goes on: what says that its session was counted is kept for a year more
+  // a page may stay open over New Year, so the record that its session was counted is kept a year longer
   {
     table: 'heat_sessions',
     key: ['session_id'],
@@ -55,8 +55,8 @@ const heatTables: readonly HeatTable[] = [
 ];
 
 /**
- * Reads the next rows of a table behind `after`, and removes those of them that count no more.
- * @returns the key of the last one; 'end' where there are no more, 'busy' where another process is at it
+ * Reads a table's next rows after `after` and removes the obsolete ones. @returns the last row's key; 'end'
+ * if there are no more, 'busy' if another process is at work
  */
 const sweepSlice = (
   db: Db,
@@ -73,7 +73,7 @@ const sweepSlice = (
       tx,
     );
     if (!lock?.free) return 'busy';
-    // without it, the planner may take a few rows of a key of many columns for most of the table
+    // without it, the planner may mistake a few rows of a multi-column key for most of the table
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     const keys = names(key);
     const behind = sql`account_id = ${swept.accountId} AND publication_id = ${swept.publicationId}
@@ -88,7 +88,7 @@ const sweepSlice = (
     return last?.key ?? 'end';
   });
 
-/** Removes all of a publication's heat that counts no more. Gives whether it came to the end. */
+/** Removes all obsolete heat of a publication. Returns whether it finished. */
 async function sweepPublication(db: Db, swept: Swept, slice: number, ending: AbortSignal): Promise<boolean> {
   for (const table of heatTables) {
     let at: string[] | undefined;
@@ -111,8 +111,8 @@ async function sweepPublication(db: Db, swept: Swept, slice: number, ending: Abo
 }
 
 /**
- * Removes heat that counts no more: nothing reads it, so that intake goes on between two steps, and no order of theirs
- * leaves anything inexact. Cut off, the next turn begins anew with what is left.
+ * Removes obsolete heat: nothing reads it, so the intake continues between steps and the order does not
+ * matter. If interrupted, the next run continues.
  */
 export async function sweepHeat(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -67,14 +67,14 @@ describe('intake', () => {
     expect(stored).toHaveLength(2);
   });
 
-  test('a read through a link counts under the link and under the whole publication', async () => {
+  test('reading through a link counts for the link and for the whole publication', async () => {
     const place = { ...(await aPublication(db)), linkId: 'spring-mailing' };
     await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(3)], { sentAt }), place, person);
     expect(await totals(place.publicationId, 'spring-mailing')).toMatchObject({ sessions: 1, views: 1 });
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
   });
 
-  test('a bot is kept apart', async () => {
+  test('a bot is counted separately', async () => {
     const place = await aPublication(db);
     const bot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     await createIntake({ db, config: aConfig, clock }).accept(aBatch([view(1)], { sentAt }), place, bot);
@@ -82,7 +82,7 @@ describe('intake', () => {
     expect(await totals(place.publicationId, '', 1)).toMatchObject({ sessions: 1, views: 1 });
   });
 
-  test('a wrong clock is corrected; events of the future or older than a day are clamped and marked', async () => {
+  test('a wrong clock is corrected; events in the future or older than a day are clamped and marked', async () => {
     const place = await aPublication(db);
     const hour = 3_600_000;
     const wrong = sentAt - 400 * 24 * hour;
@@ -105,7 +105,7 @@ describe('intake', () => {
     ]);
   });
 
-  test('days begin at midnight where the account lives', async () => {
+  test("days begin at midnight in the account's time zone", async () => {
     const place = await aPublication(db, 'Kathmandu', { time_zone: 'Asia/Kathmandu' });
     const late = new Date('2026-03-15T18:20:00.000Z'); // 00:05 of the 16th there
     await createIntake({ db, config: aConfig, clock: () => late }).accept(
@@ -121,7 +121,7 @@ describe('intake', () => {
     expect([...new Set(days.map(({ day }) => day))]).toEqual(['2026-03-16']);
   });
 
-  test('what a publication does not collect is not kept', async () => {
+  test('what a publication does not collect is not stored', async () => {
     const place = await aPublication(db);
     const where = { account_id: place.accountId, publication_id: place.publicationId };
     const zoom: ReaderEvent = { type: 'zoom', at: sentAt, page: 1, x: 10, y: 20, value: 200, radius: 50 };
@@ -149,7 +149,7 @@ describe('intake', () => {
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 1, views: 1 });
   });
 
-  test('text that a database cannot hold does not lose its batch', async () => {
+  test('text the database cannot store does not lose its batch', async () => {
     const place = await aPublication(db);
     const url = 'https://example.org/\u0000\ud800/x';
     await createIntake({ db, config: aConfig, clock }).accept(
@@ -165,7 +165,7 @@ describe('intake', () => {
     expect(clicks).toEqual([{ url: 'https://example.org/\ufffd/x', clicks: 1 }]);
   });
 
-  test('an address longer than an index holds is cut, and takes no other batch with it', async () => {
+  test('an address too long for the index is truncated and fails no other batch', async () => {
     const place = await aPublication(db);
     const intake = createIntake({ db, config: aConfig, clock });
     const url = Array.from({ length: 1000 }, (_, index) =>
@@ -184,7 +184,7 @@ describe('intake', () => {
     expect(Buffer.byteLength(click?.url ?? '')).toBeGreaterThan(1990);
   });
 
-  test('what was counted from events that are no longer kept survives a rebuild', async () => {
+  test('figures from events no longer kept survive a rebuild', async () => {
     const place = await aPublication(db, 'Old');
     const old = new Date('2024-01-10T12:00:00.000Z');
     await createIntake({ db, config: aConfig, clock: () => old }).accept(
@@ -199,7 +199,7 @@ describe('intake', () => {
     expect(await verifyRollups(db)).toEqual([]);
   });
 
-  test('one batch that cannot be stored does not take the others with it', async () => {
+  test('one batch that cannot be stored does not fail the others', async () => {
     const place = await aPublication(db);
     const intake = createIntake({ db, config: aConfig, clock });
     const poisoned = { ...place, linkId: '\0' };
@@ -212,7 +212,7 @@ describe('intake', () => {
     expect(await totals(place.publicationId)).toMatchObject({ sessions: 2, views: 2 });
   });
 
-  test('writers at the same time leave exact rollups, which a rebuild gives again', async () => {
+  test('concurrent writers leave exact rollups, as a rebuild proves', async () => {
     const places = await Promise.all(
       ['A', 'B', 'C'].map((name) => aPublication(db, name, { time_zone: 'America/St_Johns' })),
     );
@@ -247,7 +247,7 @@ describe('intake', () => {
       expect.stringMatching(/^reads_by_hour: \d+ rows differ$/),
       expect.stringMatching(/^clicks_by_day: \d+ rows differ$/),
     ]);
-    // cut into slices, also before the first event and after the last
+    // split into slices, including before the first event and after the last
     const [{ publicationId = 0, accountId = 0 } = {}] = places;
     const beyond = {
       account_id: accountId,

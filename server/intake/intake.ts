@@ -9,39 +9,44 @@ import { createSuspects } from './suspects.ts';
 import { spenderOf } from './intakeUsage.ts';
 import { storeArrivals } from './storeArrivals.ts';
 
-/** More than this waiting for the database, and further batches are asked to come again later. */
+/** With more items than this waiting for the database, further batches get a 503 and come again later. */
 const mostWaiting = 2000;
 const batchesPerCommit = 100;
 const attempts = 3;
-/** Networks whose budgets are known to be used up; forgotten, they are found out again. */
+/** Networks known to have used up their budgets; if forgotten, they are found again. */
 const mostSpenders = 10_000;
 
-/** Two writers that met in a ring, or a transaction that could not be serialised: trying again mends it. */
+/** A deadlock or serialisation failure: a retry succeeds. */
 const sqlState = (error: unknown) => (error as { code?: string }).code ?? '';
 const isPassing = (error: unknown) => ['40P01', '40001'].includes(sqlState(error));
-/** Another process has just made the same partition. */
+/** Another process has just created the same partition. */
 const isMade = (error: unknown) => ['23505', '42P07', '42P17'].includes(sqlState(error));
-/** Data exceptions, broken constraints, values beyond a limit: what the checks before should have refused. */
+/**
+ * Data exceptions, violated constraints, values beyond a limit: faults of a batch that earlier checks missed.
+ */
 const isItemsFault = (error: unknown) => /^(2[23]|54)/.test(sqlState(error));
 
 export class IntakeFull extends Error {}
-/** The part of the database that holds the account has just been found away. */
+/** The account's database node was found unavailable just now. */
 export class AccountAway extends Error {}
 
-/** On any error accounts part ways, since one's shard may be away; batches of one account only where it may be a batch's own fault. */
+/**
+ * After any error accounts are stored separately, since one's node may be down; batches of one account only
+ * if a batch may be at fault.
+ */
 function partsOf(arrivals: readonly Arrival[], error: unknown): Arrival[][] {
   const accounts = [...new Set(arrivals.map(({ accountId }) => accountId))];
   if (accounts.length === 1 && isItemsFault(error)) return arrivals.map((arrival) => [arrival]);
   return accounts.map((account) => arrivals.filter(({ accountId }) => accountId === account));
 }
 
-/** What readers send, on its way into the database. */
+/** The way of readers' events into the database. */
 export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { db, clock } = deps;
   const ensurePartitions = createEventPartitions(db);
   const spent = new Set<string>();
 
-  /** Of a network that has used up its day, nothing more is looked at: a flood must not cost what it could not store. */
+  /** Batches of a network over its budget are not even parsed: a flood must not cost more than it stores. */
   function withinBudget(arrival: Arrival): Arrival {
     return spent.has(spenderOf(arrival))
       ? { ...arrival, events: [], unkept: arrival.events.length }
@@ -73,9 +78,8 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
 
   return {
     /**
-     * Resolves when the batch is stored: only then may it be acknowledged.
-     * @throws IntakeFull when the database is too far behind
-     * @throws AccountAway when the part of the database that holds the account does not answer
+     * Resolves when the batch is stored: only then may it be acknowledged. @throws IntakeFull when the
+     * database is too far behind @throws AccountAway when the account's database node is unavailable
      */
     async accept(batch: Batch, place: Place, reader: Reader): Promise<void> {
       const suspicion = suspects.of(place.accountId);

@@ -4,13 +4,13 @@ import type { Arrival } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import { noOverflow, type Overflow } from './readerBudget.ts';
 
-/** What was beyond the limits in batches of one publication and hour. */
+/** What exceeded the limits in one publication and hour. */
 export interface Beyond {
   batch: Arrival;
   overflow: Overflow;
 }
 
-/** Counts what was beyond the limits, for the owner to see. */
+/** Counts what exceeded the limits, to show it to the owner. */
 export async function noteOverflow(tx: Queryable, beyond: readonly Beyond[]): Promise<void> {
   const counted = groupBy(
     beyond.filter(({ overflow }) => Object.values(overflow).some(Boolean)),

@@ -11,7 +11,7 @@ import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { sourceOf, visitorOf } from './visitor.ts';
 
 const largestBatch = 256 * 1024;
-/** An office behind one address may well have a hundred readers; a flood is something else. */
+/** An office behind one address may have a hundred readers; more is a flood. */
 const batchesPerMinute = 1800;
 
 const batches = Compile(Batch);
@@ -31,9 +31,9 @@ function parseAddress(location: string): URL | undefined {
 }
 
 /**
- * `POST /-/events`, on the publication host and the link host: a collector's batch, as JSON in a text/plain body.
- * 204 once it is stored (or is not to be kept); 400 malformed, 404 not hosted here, 413 too large, 429 too many,
- * 503 come again with the same batch.
+ * `POST /-/events` on the publication and link hosts: a collector's batch, as JSON in a text/plain body. 204
+ * stored (or not to be stored); 400 malformed, 404 not hosted here, 413 too large, 429 too many, 503 send the
+ * same batch later.
  */
 export async function intakePlugin(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function intakePlugin(
   );
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
+    // a hosted page's origin is opaque: it may send, and learns only the status
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
     const refuse = (code: number, message: string) => reply.code(code).send({ error: message });
     const wrong = await disk();

@@ -9,7 +9,7 @@ import type { Kept } from './tally.ts';
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Whose budget a batch draws on. */
+/** The owner of a batch's budget. */
 export const spenderOf = ({ accountId, publicationId, source, receivedAt }: Arrival): string =>
   [accountId, publicationId, dayOf(receivedAt), source].join(' ');
 
@@ -52,8 +52,8 @@ interface Usage extends Day {
 }
 
 /**
- * Adds what is asked for to what was used before, and gives the sums. A row is held until the transaction ends, so
- * that processes share one budget; in key order, so that none waits in a ring.
+ * Adds the requested usage and returns the totals. Rows stay locked until the transaction ends, so that
+ * processes share one budget, and are locked in key order to avoid deadlocks.
  */
 async function draw(tx: Queryable, asked: Usage[]): Promise<Map<string, Usage>> {
   const rows = asked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -74,7 +74,8 @@ async function draw(tx: Queryable, asked: Usage[]): Promise<Map<string, Usage>> 
 const keyOf = (usage: Usage) => `${dayKey(usage)} ${usage.source}`;
 
 /**
- * What is stored of each batch within its network's budget, what was beyond, and whose budgets are used up.
+ * Splits each batch into what is within its network's budget and what exceeds it, and lists the used-up
+ * budgets.
  * @param sessions those that have begun before
  */
 export async function withinBudgets(
@@ -146,7 +147,7 @@ async function noteAddresses(tx: Queryable, addresses: (Day & { address: string 
     ON CONFLICT (account_id, publication_id, day, address) DO NOTHING`.execute(tx);
 }
 
-/** Forgets budgets of the days before yesterday. */
+/** Deletes budgets from before yesterday. */
 export async function forgetOldBudgets(db: Queryable, now: Date): Promise<void> {
   const before = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
   for (const table of ['intake_usage', 'intake_addresses'] as const)

@@ -4,8 +4,8 @@ import { within, type Scope } from './recount.ts';
 import type { Begun } from './tally.ts';
 
 /**
- * Notes when links were opened first and last, in the transaction that stores the sessions that do. Written in key
- * order, so that concurrent writers never wait in a ring.
+ * Records the first and last opening of links, in the transaction that stores the sessions. Written in key
+ * order to avoid deadlocks.
  */
 export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Promise<void> {
   const opened = begun
@@ -31,7 +31,7 @@ export async function noteOpenings(tx: Queryable, begun: readonly Begun[]): Prom
 
 const columns = sql`account_id, link_id, audience, publication_id, first_at, last_at`;
 
-/** What the openings are by the sessions that are stored; of some links alone where these are given. */
+/** Openings computed from the stored sessions; of certain links only, if given. */
 const bySessions = (
   scope: Scope,
   linkIds?: readonly string[],
@@ -40,8 +40,8 @@ const bySessions = (
   GROUP BY account_id, link_id, audience, publication_id`;
 
 /**
- * Notes a publication's openings anew, or those of some of its links; the caller holds off the intake meanwhile. A process from before there were
- * openings stores sessions without them: while servers are renewed one by one, some are missed.
+ * Recomputes the openings of a publication, or of certain links; the caller locks out the intake. An older
+ * version stores sessions without openings, so some are missed during a rolling update.
  */
 export async function recountOpenings(
   tx: Queryable,
@@ -53,7 +53,7 @@ export async function recountOpenings(
   await sql`INSERT INTO link_openings (${columns}) ${bySessions(scope, linkIds)}`.execute(tx);
 }
 
-/** How many rows of a publication differ from what the stored sessions say. */
+/** Number of rows of a publication that differ from its stored sessions. */
 export async function openingDifferences(tx: Queryable, scope: Scope): Promise<number> {
   const kept = sql`SELECT ${columns} FROM link_openings WHERE ${within('link_openings', scope)}`;
   const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (

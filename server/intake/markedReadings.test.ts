@@ -33,7 +33,7 @@ const reads = (session: string, type: 'view' | 'zoom', marks: SessionMark[]) => 
   });
 };
 
-test('what is posted in the moment in which its reading is marked is marked with it, whichever is stored first', async () => {
+test('a post in the moment its reading is marked gets the mark, whichever is stored first', async () => {
   const post = postTo(server);
   await Promise.all(
     sessions.flatMap((session) => [
@@ -56,7 +56,7 @@ test('what is posted in the moment in which its reading is marked is marked with
   }
 });
 
-test('batches of one session that disagree in one moment agree once they are stored', async () => {
+test('concurrent batches of one session agree on its mark once stored', async () => {
   await Promise.all(
     sessions.flatMap((session) => [
       reads(`b-${session}`, 'zoom', []),

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/connection.ts';
 import type { Kept } from './tally.ts';
 
 /**
- * What somebody posted before their reading's first batch was in is marked as soon as the reading is, or its
- * heat: entries, and leads who were never seen otherwise. In the transaction that stores the reading.
+ * When a reading or its heat is marked, also marks what was posted before its first batch: form entries, and
+ * leads never seen otherwise. Runs in the transaction that stores the reading.
  */
 export async function markPostsOf(tx: Queryable, begun: readonly { arrival: Kept }[]): Promise<void> {
   const marked = begun

@@ -71,7 +71,7 @@ test.each([
     'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko; Google Web Preview) Chrome/41.0 Safari/537.36',
     'scanner',
   ],
-  // a person, in the browser inside a chat
+  // a person in a chat app's browser
   [
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Viber/24.1',
     '',
@@ -90,7 +90,7 @@ test.each([
   expect(markOf(browser, [])).toBe(mark);
 });
 
-test('what a page says of itself marks its session, whoever reads; the first reason counts', async () => {
+test("a page's own report marks its session; the first reason counts", async () => {
   await opens('session-own', { marks: ['own', 'automated', 'reload'] });
   await opens('session-automated', { marks: ['automated'] });
   await opens('session-scanner', { marks: ['own'] }, { userAgent: 'Slackbot 1.0', visitor: 'b' });
@@ -104,7 +104,7 @@ test('what a page says of itself marks its session, whoever reads; the first rea
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('loaded again within half an hour, by the same visitor, is a reload; anything else is a reading', async () => {
+test('loading again within half an hour, by the same visitor, is a reload; anything else is a reading', async () => {
   await opens('first-reading', { marks: ['reload'] });
   now = new Date(start + 5 * minute);
   await opens('loaded-again', { marks: ['reload'] });
@@ -123,7 +123,7 @@ test('loaded again within half an hour, by the same visitor, is a reload; anythi
   });
 });
 
-test('another publication that the visitor has open makes no reload', async () => {
+test('another open publication of the same visitor is not a reload', async () => {
   await opens('in-one-place');
   place = await aPublication(db);
   now = new Date(start + minute);
@@ -131,7 +131,7 @@ test('another publication that the visitor has open makes no reload', async () =
   expect(await marks()).toEqual({ 'in-another': '0' });
 });
 
-test('a page and its reload that are stored together are told apart', async () => {
+test('a page and its reload are distinguished even when stored together', async () => {
   const [before, after] = [start, start + 2000];
   now = new Date(after);
   await Promise.all([
@@ -153,7 +153,7 @@ test('a page and its reload that are stored together are told apart', async () =
   expect(await marks()).toEqual({ 'the-page': '0', 'its-reload': 'reload1' });
 });
 
-test('a session keeps the mark of its first batch, whatever later batches say', async () => {
+test('a session keeps the mark of its first batch', async () => {
   await opens('marked-session', { marks: ['automated'] });
   await opens('plain-session');
   await opens('marked-session');
@@ -165,7 +165,7 @@ test('a session keeps the mark of its first batch, whatever later batches say', 
   expect(await verifyRollups(db)).toEqual([]);
 });
 
-test('a session of which only heat is kept keeps its mark too', async () => {
+test('a session with heat only keeps its mark too', async () => {
   await db
     .updateTable('publications')
     .set({ analytics_enabled: false, heatmap_enabled: true })
@@ -182,7 +182,7 @@ test('a session of which only heat is kept keeps its mark too', async () => {
   expect(await audiences()).toEqual(['heat-alone 1']);
 });
 
-test('visitors are forgotten after two days, and nobody before', async () => {
+test('visitors are forgotten after two days, not before', async () => {
   await opens('long-ago');
   now = new Date(start + 30 * 60 * minute);
   await opens('yesterday');
@@ -199,7 +199,7 @@ test('visitors are forgotten after two days, and nobody before', async () => {
   ]);
 });
 
-test('a visitor is one browser on one network, under one key', () => {
+test('a visitor is one browser on one network under one key', () => {
   const visitor = (address: string, browser = userAgent, key = 'key') =>
     visitorOf(key, { address, userAgent: browser });
   expect(visitor('2001:db8::1')).toBe(visitor('2001:db8::ffff'));

@@ -5,7 +5,7 @@ import { inHours } from './agedRows.ts';
 /** How long a batch may be sent again: longer than any collector keeps one. */
 const repeatable = 35 * 24 * 60 * 60 * 1000;
 
-/** Forgets which batches came so long ago that none of them will come again. */
+/** Deletes the ids of batches too old to be sent again. */
 export const forgetOldBatches = (db: Db, now: Date, ending?: AbortSignal): Promise<number> =>
   inHours(
     db,

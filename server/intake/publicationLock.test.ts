@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Holds a publication as upkeep does, until it is let go. */
+/** Locks a publication as upkeep does, until released. */
 async function hold(publication: LockedPublication): Promise<() => Promise<void>> {
   let letGo = () => undefined as void;
   const end = new Promise<void>((resolve) => (letGo = resolve));
@@ -33,7 +33,7 @@ async function hold(publication: LockedPublication): Promise<() => Promise<void>
   };
 }
 
-// the embedded database does one thing after another
+// the embedded database runs one transaction at a time
 const hasManyConnections = Boolean(process.env.TEST_DATABASE_URL);
 
 test.runIf(hasManyConnections)(

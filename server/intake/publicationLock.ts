@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 
-/** Tells these locks from all others. */
+/** Namespace of these advisory locks. */
 const publicationLock = 7236002;
 
 export interface LockedPublication {
@@ -12,7 +12,7 @@ export interface LockedPublication {
 export const publicationKey = ({ accountId, publicationId }: LockedPublication) =>
   `${accountId}/${publicationId}`;
 
-/** For upkeep: until the transaction ends, nothing is taken in for this publication. All others go on. */
+/** For upkeep: blocks the intake of this publication, and no other, until the transaction ends. */
 export const holdOffIntake = (tx: Queryable, publication: LockedPublication) =>
   sql`SELECT pg_advisory_xact_lock(${publicationLock}::int, hashtext(${publicationKey(publication)}))`.execute(
     tx,
@@ -21,7 +21,10 @@ export const holdOffIntake = (tx: Queryable, publication: LockedPublication) =>
 const uniqueKeys = (publications: readonly LockedPublication[]) =>
   JSON.stringify([...new Set(publications.map(publicationKey))].sort());
 
-/** For the intake: keeps upkeep of these publications out until the transaction ends. Gives the keys of those that upkeep holds. */
+/**
+ * For the intake: keeps upkeep away from these publications until the transaction ends. Returns the keys that
+ * upkeep has locked.
+ */
 export async function tryToEnter(
   tx: Queryable,
   publications: readonly LockedPublication[],
@@ -32,7 +35,7 @@ export async function tryToEnter(
   return new Set(rows.filter(({ entered }) => !entered).map(({ key }) => key));
 }
 
-/** The same, waiting for upkeep to leave. */
+/** The same, waiting for upkeep to finish. */
 export async function enter(tx: Queryable, publications: readonly LockedPublication[]): Promise<void> {
   await sql`SELECT count(pg_advisory_xact_lock_shared(${publicationLock}::int, hash)) FROM (
     SELECT DISTINCT hashtext(key) AS hash FROM jsonb_array_elements_text(${uniqueKeys(publications)}::jsonb) AS key ORDER BY 1) AS sorted`.execute(

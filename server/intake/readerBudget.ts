@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ArrivedEvent } from './arrival.ts';
 import { withEvents, type Kept } from './tally.ts';
 
-/** What one network may leave in one publication on a day: a busy office stays far below. */
+/** A network's budget per publication and day: a busy office stays far below it. */
 const budget = { bytes: 32 * 1024 * 1024, addresses: 500, sessions: 5_000 };
-/** Addresses that one publication counts by themselves on a day, from all networks together. */
+/** Addresses counted separately per publication and day, for all networks together. */
 const publicationAddresses = 5_000;
 
-/** Measured: what an event takes in its table, beside its address. */
+/** Measured: bytes of an event in its table, without its address. */
 const eventBytes = 220;
 
-/** What a network has left in a publication today. */
+/** What a network has used of its budget in a publication today. */
 export interface Used {
   bytes: number;
   sessions: number;
@@ -19,32 +19,32 @@ export interface Used {
   allAddresses: number;
 }
 
-/** What was beyond the limits. */
+/** What exceeded the limits. */
 export interface Overflow {
   sessions: number;
   events: number;
-  /** Clicks that are counted without their address. */
+  /** Clicks counted without their address. */
   clicks: number;
 }
 
 export const noOverflow: Overflow = { sessions: 0, events: 0, clicks: 0 };
 
-/** The address of a click that is counted with all others beyond the limit. */
+/** The address for all clicks beyond the limit. */
 export const otherAddresses = '';
 
 export const stored = ({ reading, heat }: Kept): ArrivedEvent[] => [...reading, ...heat];
 export const bytesOf = ({ url }: ArrivedEvent): number =>
   eventBytes + (url === null ? 0 : Buffer.byteLength(url));
 
-/** What makes a row of its own in the rollups of clicks; undefined where nothing was clicked. */
+/** What gets its own row in the rollups of clicks; undefined without a click. */
 export const addressOf = ({ page, type, url }: ArrivedEvent): string | undefined =>
   url === null
     ? undefined
     : createHash('sha256').update(`${page}\0${type}\0${url}`).digest('base64url').slice(0, 22);
 
 /**
- * Cuts a network's batches to what is left of its budget, in the order they came. Where bytes or sessions are used
- * up, events are dropped; where addresses are, clicks count without theirs.
+ * Limits a network's batches to its remaining budget, in order of arrival. Without bytes or sessions left,
+ * events are dropped; without addresses left, clicks count without theirs.
  * @param isNew whether a session or address has not been seen before
  */
 export function spend(

@@ -129,7 +129,7 @@ export async function settleSessions(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { arrival, startedAt }]) => {
       const mark = agreed(markIn(key, arrival), arrival, known.get(key));
-      // its heat was counted already: all of a session is left out, or nothing
+      // its heat was counted already: a session is left out whole or not at all
       const exclusion = known.has(key) ? 0 : (excluded.get(key) ?? 0);
       return {
         ...sessionOf(arrival),
@@ -169,7 +169,7 @@ export async function settleSessions(
   return { kept: kept.map(settled), begun };
 }
 
-/** Forgets who the visitors of more than two days ago were, an hour of them at a time. */
+/** Clears visitor hashes older than two days, one hour's at a time. */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<void> {
   const until = now.getTime() - rememberedMs;
   await db

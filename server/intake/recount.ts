@@ -17,7 +17,7 @@ import {
   type Which,
 } from './rollups.ts';
 
-/** A publication, and the zone that its account counts days in. */
+/** A publication and its account's time zone. */
 export interface Scope {
   accountId: number;
   publicationId: number;
@@ -27,19 +27,22 @@ export interface Scope {
 export const within = (table: string, { accountId, publicationId }: Scope) =>
   sql`${sql.ref(`${table}.account_id`)} = ${accountId} AND ${sql.ref(`${table}.publication_id`)} = ${publicationId}`;
 
-/** A recount's source: a publication's raw rows, under the whole publication and under their link. */
+/** A recount's source: a publication's raw rows, for the whole publication and for their link. */
 const recounted = (rows: RawBuilder<unknown>, { zone }: Scope) => sql`(
   SELECT raw.*, ${zone}::text AS zone, counted_under.link_id FROM (${rows}) AS raw
   CROSS JOIN LATERAL unnest(CASE WHEN raw.came_by = '' THEN ARRAY[''] ELSE ARRAY['', raw.came_by] END) AS counted_under (link_id)
 ) AS recounted`;
 
-/** Days of the account, from the first to before `until`, `YYYY-MM-DD`; open where there is none. */
+/** The account's days from `from` to before `until`, `YYYY-MM-DD`; open-ended if absent. */
 export interface Slice {
   from?: string;
   until?: string;
 }
 
-/** Where a day begins in a rollup's periods: adjacent slices share the boundary, so that no row is missed or counted twice. */
+/**
+ * Where a day begins in a rollup's periods: adjacent slices share the boundary, so no row is missed or
+ * counted twice.
+ */
 const boundaries = {
   hour: (day: string, zone: string) => sql`date_trunc('hour', ${day}::timestamp AT TIME ZONE ${zone}, 'UTC')`,
   day: (day: string) => sql`${day}::date`,
@@ -48,15 +51,15 @@ const boundaries = {
 
 const time = { events: 'at', heat_sessions: 'at', reading_sessions: 'started_at' } as const;
 
-/** What is compared or counted anew: a slice of one rollup of one publication. */
+/** A unit of work: a slice of one rollup of one publication. */
 interface Part {
   scope: Scope;
   slice: Slice;
-  /** Older raw events are no longer kept, and what was counted from them stays. */
+  /** Older raw events are gone; figures from them stay. */
   since?: Date | undefined;
 }
 
-/** The rows of a part, by their period. */
+/** The rows of a part, by period. */
 function ofPart(
   { period, stamp }: Rollup,
   at: RawBuilder<unknown>,
@@ -74,7 +77,7 @@ function ofPart(
   );
 }
 
-/** The raw rows of a part, and some of the hours around it: found by their time, then chosen by their period. */
+/** The raw rows of a part plus some hours around it: found by time, then filtered by period. */
 const rawOfPart = (rollup: Rollup, { scope, slice: { from, until } }: Part) =>
   recounted(
     rawRows[rollup.of](
@@ -110,22 +113,25 @@ const stored = (rollup: Rollup, part: Part) =>
     sql` AND `,
   );
 
-/** Slices of a rollup: those of months have to begin with one. */
+/** Slices of a rollup; those of monthly rollups begin with a month. */
 const slicesFor = ({ period }: Rollup, { days, months }: Slices) => (period === 'month' ? months : days);
 
-/** How a publication's time is cut, by days and by months: each tiles all of it. */
+/** A publication's time cut by days and by months, each without gaps. */
 export interface Slices {
   days: Slice[];
   months: Slice[];
 }
 
-/** Every slice of every rollup of a publication, as a piece of work. */
+/** All units of work of a publication: every slice of every rollup. */
 const partsOf = (scope: Scope, slices: Slices, since?: Date) =>
   rollups.flatMap((rollup) =>
     slicesFor(rollup, slices).map((slice) => ({ rollup, part: { scope, slice, since } })),
   );
 
-/** Counts a publication anew from its raw rows, a slice at a time in a transaction that `hold` makes and that holds off its intake. */
+/**
+ * Recounts a publication from its raw rows, slice by slice, each in a transaction from `hold` that locks out
+ * its intake.
+ */
 export async function recountPublication(
   scope: Scope,
   slices: Slices,
@@ -141,8 +147,8 @@ export async function recountPublication(
 }
 
 /**
- * Moves what raw rows count to the audience that they carry now, from the one they carried before. What was counted
- * from rows that are no longer kept stays.
+ * Moves the figures of raw rows from their former audience to their current one. Figures from rows no longer
+ * kept stay.
  */
 export async function moveInRollups(
   tx: Queryable,
@@ -174,7 +180,7 @@ export async function moveInRollups(
   }
 }
 
-/** Rows that count nothing are what is left where something was taken away: they say as much as no row. */
+/** Rows with zero counts remain after a move and mean the same as no row. */
 const countsSomething = ({ counts }: Rollup) =>
   sql`NOT (${sql.join(
     counts.map((count) => sql`${sql.ref(count)} = 0`),
@@ -182,8 +188,8 @@ const countsSomething = ({ counts }: Rollup) =>
   )})`;
 
 /**
- * How many rows of each table differ from a recount of the publication's raw rows: all zero when the rollups are exact.
- * Each slice is one statement, which sees one moment: nothing has to hold still.
+ * How many rows of each table differ from a recount of the raw rows: all zero if the rollups are exact. Each
+ * slice is one statement, a consistent snapshot, so no lock is needed.
  */
 export async function rollupDifferences(
   db: Queryable,
@@ -207,7 +213,7 @@ export async function rollupDifferences(
   return differences;
 }
 
-/** Raw sessions of a kind without an event of theirs, and events without their session. */
+/** Raw sessions of a kind without events, and events without a session. */
 export interface SessionDifferences {
   events: number;
   sessions: number;
@@ -215,10 +221,10 @@ export interface SessionDifferences {
 
 interface SessionKind {
   table: 'reading_sessions' | 'heat_sessions';
-  /** Which events are of its kind, and which sessions. */
+  /** The events and sessions of a kind. */
   events: RawBuilder<unknown>;
   sessions?: RawBuilder<unknown>;
-  /** Sessions from before outlive their events. */
+  /** Older sessions outlive their events. */
   since?: RawBuilder<unknown>;
   key: string[];
 }
@@ -240,7 +246,10 @@ async function sessionsApart(
   return rows[0] ?? { events: 0, sessions: 0 };
 }
 
-/** By kind, how many sessions of a publication have no event of theirs, or events no session: all zero when each was counted once. */
+/**
+ * By kind, the number of a publication's sessions without events, or events without a session: all zero if
+ * each was counted once.
+ */
 export const sessionDifferences = async (
   db: Queryable,
   scope: Scope,

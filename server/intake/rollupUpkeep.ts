@@ -12,10 +12,10 @@ import {
   type Slices,
 } from './recount.ts';
 
-/** Raw events counted in one transaction: its publication's readers wait for no more. */
+/** Raw events recounted per transaction; the publication's readers wait for no more. */
 const SLICE = 100_000;
 
-/** A recount may take longer than any request is allowed to. */
+/** A recount may exceed a request's timeout. */
 const takeTime = (tx: Queryable) => sql`SET LOCAL statement_timeout = 0`.execute(tx);
 
 async function livePublications(db: Queryable): Promise<Scope[]> {
@@ -23,7 +23,7 @@ async function livePublications(db: Queryable): Promise<Scope[]> {
     .selectFrom('publications')
     .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
     .select(['publications.account_id', 'publication_id', 'time_zone'])
-    // a deleted publication's rows go bit by bit: there is nothing to compare
+    // a deleted publication is purged step by step, so there is nothing to compare
     .where('deleted_at', 'is', null)
     .orderBy('publications.account_id')
     .orderBy('publication_id')
@@ -35,7 +35,7 @@ async function livePublications(db: Queryable): Promise<Scope[]> {
   }));
 }
 
-/** Cuts time before each of these days; together the slices hold all of it. */
+/** Cuts time before each of these days; the slices cover all of it. */
 function cutAt(days: readonly string[]): Slice[] {
   const bounds = [undefined, ...days, undefined];
   return bounds.slice(1).map((until, nth) => {
@@ -44,7 +44,7 @@ function cutAt(days: readonly string[]): Slice[] {
   });
 }
 
-/** Days at which so many events have come together since the last one. */
+/** Days by which this many events have accumulated since the last one. */
 function cuts(days: readonly { day: string; events: number }[], slice: number): string[] {
   const found: string[] = [];
   let gathered = 0;
@@ -80,7 +80,10 @@ async function slicesOf(
   };
 }
 
-/** Counts every publication anew from its raw events, in short transactions that hold off its own intake alone. Gives how many there were. */
+/**
+ * Recounts every publication from its raw events, in short transactions that lock out only its own intake.
+ * Returns the number of publications.
+ */
 export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
   const since = await eventsKeptSince(db);
   const publications = await livePublications(db);
@@ -97,14 +100,14 @@ export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
   return publications.length;
 }
 
-/** Adds up what is found of each publication. */
+/** Sums the findings of all publications. */
 function addTo(sums: Map<string, number>, found: Record<string, number>): void {
   for (const [what, count] of Object.entries(found)) sums.set(what, (sums.get(what) ?? 0) + count);
 }
 
 /**
- * Compares the rollups with a recount of the raw events, one publication after another, while readers go on. Gives a
- * line for each difference.
+ * Compares the rollups with a recount of the raw events, one publication after another, without stopping
+ * readers. Returns a line per difference.
  */
 export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
   const since = await eventsKeptSince(db);
@@ -113,7 +116,7 @@ export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
   for (const scope of await livePublications(db)) {
     addTo(rows, await rollupDifferences(db, scope, await slicesOf(db, scope, slice), since));
     addTo(rows, { link_openings: await openingDifferences(db, scope) });
-    // sessions outlive their events where those are not kept for good
+    // sessions outlive their events unless events are kept indefinitely
     if (since) continue;
     const apart = await db.transaction().execute(async (tx) => {
       await takeTime(tx);

@@ -4,13 +4,11 @@ import { cellColumns, isHeat } from './heatGrid.ts';
 import type { LockedPublication } from './publicationLock.ts';
 
 /**
- * The tables derived from raw rows: how each row is counted is said once, here, for the intake (which adds what
- * has just arrived), for a rebuild and for the proof that both agree.
- *
- * `of` names the source: rows of (account_id, publication_id, link_id, audience, at, zone, …) with the keys and
- * counts of its rollups. A row that came through a link is given twice: under '' and under the link.
- *
- * `stamp`: rows with an earlier one count nothing, and are written over.
+ * The tables derived from raw rows. How a row is counted is defined once, here, for the intake (which adds
+ * what arrives), for a rebuild and for verification. `of` names the source: rows of (account_id,
+ * publication_id, link_id, audience, at, zone, …) with the keys and counts of its rollups. A row that came
+ * through a link is given twice: under '' and under the link. `stamp`: rows with an earlier one count nothing
+ * and are overwritten.
  */
 export const rollups = [
   {
@@ -76,14 +74,14 @@ export type RollupTable = Rollup['table'];
 
 export const periods = {
   hour: sql`date_trunc('hour', at, 'UTC')`,
-  // the account's own day and month, wherever it lives
+  // the account's own day and month
   day: sql`(at AT TIME ZONE zone)::date`,
   month: sql`date_trunc('month', at AT TIME ZONE zone)::date`,
 };
 
 /**
- * Periods that lie wholly after an instant, wherever the account lives: those whose raw events are all still
- * there. Events are dropped by whole months of UTC.
+ * Periods wholly after an instant in every time zone: those with all their raw events. Events are dropped by
+ * months of UTC.
  */
 export const whole = {
   hour: (period: RawBuilder<unknown>, since?: Date) =>
@@ -97,7 +95,7 @@ export const whole = {
 export const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 const owner = ['account_id', 'publication_id', 'link_id', 'audience'];
 
-/** The rows of a rollup, counted from a source; `which` of them, by their period. */
+/** A rollup's rows, counted from a source; `which` filters by period. */
 export function counted(
   { period, counts, keys, stamp }: Rollup,
   source: RawBuilder<unknown>,
@@ -113,7 +111,7 @@ const key = ({ period, keys }: Rollup) => names([...owner, period, ...keys]);
 export const columns = ({ period, keys, stamp, counts }: Rollup) =>
   names([...owner, period, ...keys, ...stamp, ...counts]);
 
-/** Adds rows of a source to its rollups. Written in key order, so that concurrent writers never wait in a ring. */
+/** Adds a source's rows to its rollups. Written in key order to avoid deadlocks. */
 export async function add(
   db: Queryable,
   rollup: Rollup,
@@ -138,7 +136,7 @@ export async function add(
     ON CONFLICT (${key(rollup)}) DO UPDATE SET ${sql.join(changes)}`.execute(db);
 }
 
-/** One count of something that has just arrived; `at` an ISO instant, `zone` the account's time zone. */
+/** One count of something new; `at` an ISO instant, `zone` the account's time zone. */
 export interface Arrived {
   account_id: number;
   publication_id: number;
@@ -165,7 +163,7 @@ export type ArrivedHeatPages = Arrived & {
   sessions: number;
 };
 
-/** What has arrived, by source. */
+/** New counts by source. */
 export interface Arrivals {
   reads: ArrivedReads[];
   clicks: ArrivedClicks[];
@@ -180,7 +178,7 @@ const arrivedColumns = {
   heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
 };
 
-/** Counts what has arrived, in the transaction that stores it. */
+/** Counts new arrivals, in the transaction that stores them. */
 export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<void> {
   for (const rollup of rollups) {
     const rows = arrivals[rollup.of];
@@ -203,10 +201,10 @@ export type Which = (table: 'events' | 'reading_sessions' | 'heat_sessions') => 
 const markOf = (column: string, { accountId, publicationId }: LockedPublication) =>
   sql`(SELECT ${sql.ref(column)} FROM publications WHERE account_id = ${accountId} AND publication_id = ${publicationId})`;
 
-/** Heat of the generation that counts: what was stored since the publication's heat was last cleared. */
+/** Heat of the current generation: stored since heat was last cleared. */
 export const isCurrentHeat = (publication: LockedPublication) =>
   sql`heat_generation = ${markOf('heat_generation', publication)}`;
-/** The first day of the account whose heat counts. */
+/** The first of the account's days whose heat counts. */
 export const heatFrom = (publication: LockedPublication) => markOf('heat_from', publication);
 
 /** Raw rows as their rollups count them: where and when, page, keys and counts. */

@@ -3,10 +3,10 @@ import type { Batch, ReaderEvent } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
 import { readConfig } from '../config/readConfig.ts';
 
-/** A configuration for tests of the intake alone. */
+/** Configuration for tests of the intake alone. */
 export const aConfig = readConfig({ SECRET: 'a secret of tests, and of tests alone' });
 
-/** A batch for tests: each its own id and session unless told otherwise. */
+/** A batch for tests, with its own id and session by default. */
 export const aBatch = (events: ReaderEvent[], differences: Partial<Batch> = {}): Batch => ({
   batch: randomUUID(),
   session: randomBytes(12).toString('hex'),
@@ -16,7 +16,7 @@ export const aBatch = (events: ReaderEvent[], differences: Partial<Batch> = {}):
   ...differences,
 });
 
-/** An account with a creative licence and one publication of eight pages, straight in the database. */
+/** Inserts an account with a creative licence and a publication of eight pages. */
 export async function aPublication(
   db: Db,
   name = 'Atlas',

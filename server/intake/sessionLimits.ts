@@ -10,8 +10,9 @@ import { withEvents, type Kept } from './tally.ts';
 type Count = 'seconds' | 'views' | 'clicks' | 'points';
 
 /**
- * What a session may count: some at once, and more for every second since its first batch arrived, by the server's
- * clock. A collector sends its first batch seconds after the page opened; two pages of a spread are read at once.
+ * What a session may count: an initial allowance, plus more for every second since its first batch by the
+ * server's clock. A collector sends its first batch seconds after the page opened, and both pages of a spread
+ * are read at once.
  */
 const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
   seconds: { atOnce: 60, aSecond: 2 },
@@ -19,7 +20,7 @@ const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
   clicks: { atOnce: 20, aSecond: 1 },
   points: { atOnce: 400, aSecond: 40 },
 };
-/** How long a page may have been in view before its session's first batch arrived, in seconds. */
+/** How long a page may have been in view before its session's first batch, in seconds. */
 const beforeFirstBatch = 30;
 
 const countOf = ({ type }: ArrivedEvent): Count | undefined =>
@@ -36,13 +37,15 @@ const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ?
 
 type Counts = Record<Count, number>;
 
-/** A session with what it has counted so far. */
+/** A session with its counts so far. */
 interface CountedSession {
   seenAt: Date;
   counted: Counts;
 }
 
-/** Cuts a session's batches, in the order they came, to what its length allows; a visit too long for it is shortened. */
+/**
+ * Limits a session's batches, in order of arrival, to what its length allows; too long a visit is shortened.
+ */
 function withinLength(
   batches: readonly Kept[],
   { seenAt, counted }: CountedSession,
@@ -71,8 +74,8 @@ function withinLength(
 }
 
 /**
- * Notes what the batches of each session bring, and gives what it had counted before. Where the server's clock was put
- * back since the session began, the session begins earlier by as much: its length goes on from what it was.
+ * Adds each session's new counts and returns the previous ones. If the server's clock was set back since the
+ * session began, its start is moved back too, so that its length keeps growing.
  */
 async function countSessions(
   tx: Queryable,
@@ -111,7 +114,7 @@ async function countSessions(
   );
 }
 
-/** What of each batch its session's length allows; of a session that left heat alone, no length is known. */
+/** Limits each batch to what its session's length allows; a session with heat only has no known length. */
 export async function withinSessions(
   tx: Queryable,
   kept: Kept[],

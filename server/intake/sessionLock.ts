@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 
-/** Tells these locks from all others. */
+/** Namespace of these advisory locks. */
 const sessionLock = 7236003;
 
 export interface LockedSession {
@@ -11,9 +11,8 @@ export interface LockedSession {
 }
 
 /**
- * Until the transaction ends, whatever else is about one of these sessions waits: what a reading is marked with
- * and what was posted in it find each other, whichever is stored first. Taken in one order, and before any row is
- * written that another session's transaction writes, so that none waits in a ring.
+ * Blocks other work on these sessions until the transaction ends, so that marks and posts of a session find
+ * each other in any order. Locked in one order, before any shared row is written, to avoid deadlocks.
  */
 export async function lockSessions(tx: Queryable, sessions: readonly LockedSession[]): Promise<void> {
   const keys = [

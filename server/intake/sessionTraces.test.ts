@@ -39,7 +39,7 @@ const agentsOf = async (publicationId: number) => {
   return rows.map(({ user_agent }) => user_agent);
 };
 
-test('what browsers said of themselves goes with the events of its time, an hour of them at a time, and no other', async () => {
+test('clears browser details together with the events of their time, an hour at a time', async () => {
   const [older, old, kept] = [
     await addSessions('2025-10-01T00:00:00Z', 3),
     await addSessions('2025-12-31T23:59:59.999Z', 7),
@@ -52,13 +52,13 @@ test('what browsers said of themselves goes with the events of its time, an hour
   expect(await forgetUserAgents(server.db, now, 2)).toBe(0);
 });
 
-test('where events are kept for good, so is this', async () => {
+test('keeps them where events are kept indefinitely', async () => {
   const old = await addSessions('2020-01-01T00:00:00Z', 1);
   expect(await forgetUserAgents(server.db, now, 0)).toBe(0);
   expect(await agentsOf(old)).toEqual(['Mozilla/5.0']);
 });
 
-test('it is seen to beside the requests', async () => {
+test('runs beside the requests', async () => {
   const old = await addSessions('2025-10-01T00:00:00Z', 1);
   const services = startServices({ ...server, log: pino({ level: 'silent' }) });
   await expect.poll(() => agentsOf(old), { timeout: 20_000 }).toEqual(['']);

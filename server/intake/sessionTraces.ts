@@ -4,8 +4,8 @@ import { inHours } from './agedRows.ts';
 import { oldestKept } from './eventPartitions.ts';
 
 /**
- * Clears what single readers' browsers said of themselves, in sessions older than the events that are kept: the
- * sessions stay, as figures; whoever read is gone from them. Gives the number of sessions cleared.
+ * Clears browser details from sessions older than the events kept; the sessions stay as anonymous figures.
+ * Returns the number of sessions cleared.
  */
 export async function forgetUserAgents(
   db: Db,

@@ -21,7 +21,7 @@ interface Enabled {
   analytics: boolean;
   heatmap: boolean;
   heatGeneration: number;
-  /** 0 where their number is not known. */
+  /** 0 if the number is unknown. */
   pages: number;
 }
 
@@ -31,10 +31,10 @@ interface Stored {
 }
 
 /**
- * Stores batches in one transaction: each once, however often it came, and only what the publication collects
- * at this moment. When it resolves, everything is committed: raw rows and the rollups counted from them.
- * @param patiently waits for publications that upkeep holds
- * @returns the batches of such publications, which are left out otherwise, and whose budgets are used up for the day
+ * Stores batches in one transaction: each once, however often it arrives, and only what the publication
+ * collects at that moment. When it resolves, raw rows and rollups are committed.
+ * @param patiently waits for publications that upkeep has locked @returns batches left out because upkeep has
+ * locked their publication, and networks that used up their day's budget
  */
 export async function storeArrivals(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -52,7 +52,7 @@ export async function storeArrivals(
     );
     await lockSessions(tx, fresh);
     const collected = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
-    // the sessions are locked: what is known of them holds until the end
+    // the sessions are locked, so what is read stays valid
     const known = await knownAudiences(tx, collected.map(sessionOf));
     const budgeted = await withinBudgets(tx, collected, known);
     const settled = await settleSessions(tx, budgeted.kept, known);
@@ -95,7 +95,7 @@ async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival
   return claimed.flatMap((row) => byKey.get(batchKey(row.account_id, row.batch_id)) ?? []);
 }
 
-/** What each publication collects, read in the transaction: a switch counts from the moment it is answered. */
+/** What each publication collects, read in the transaction: a switch takes effect once it is acknowledged. */
 async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<string, Enabled>> {
   const wanted = new Map(arrivals.map((arrival) => [publicationKey(arrival), arrival]));
   if (wanted.size === 0) return new Map();
@@ -122,7 +122,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
       {
         zone: row.time_zone,
         analytics: row.analytics_enabled,
-        // heat belongs to the creative licence: where that has ended, the switch alone collects nothing
+        // heat needs the creative licence: without it, the switch alone collects nothing
         heatmap: row.heatmap_enabled && row.hascreative,
         heatGeneration: row.heat_generation,
         pages: row.pages,
@@ -131,7 +131,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
   );
 }
 
-/** A page that a reader made up is nobody's; the last spread may be named by the page after the last. */
+/** A made-up page is ignored; the page after the last stands for the last spread. */
 const isOfPublication = ({ page }: ArrivedEvent, { pages }: Enabled) => pages === 0 || page <= pages + 1;
 
 function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>): Kept[] {
@@ -150,7 +150,7 @@ function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>)
   });
 }
 
-/** What is not there is left out: the database reads it as NULL, and has less to read. */
+/** Absent values are omitted: the database reads them as NULL and parses less. */
 const present = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null && field !== false));
 

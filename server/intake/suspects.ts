@@ -1,10 +1,10 @@
-/** How long an account whose part of the database was away is not asked for again. */
+/** How long an account on an unavailable node is not retried. */
 const PAUSE_MS = 5_000;
 
 /**
- * Accounts whose part of the database did not answer. For a while nothing of theirs is tried, and then apart from all
- * others, so that a node that is away costs those on other nodes nothing.
- * @param now milliseconds of a clock that never goes back
+ * Accounts whose database node did not respond. They are skipped for a while and then retried separately, so
+ * that a failed node costs other accounts nothing.
+ * @param now milliseconds of a monotonic clock
  */
 export function createSuspects(now = () => performance.now()) {
   const until = new Map<number, number>();

@@ -9,7 +9,7 @@ import type {
   ArrivedReads,
 } from './rollups.ts';
 
-/** What is kept of a batch: what its publication collects at this moment. */
+/** The part of a batch that its publication collects at this moment. */
 export interface Kept extends Arrival {
   /** The account's time zone. */
   zone: string;
@@ -18,14 +18,14 @@ export interface Kept extends Arrival {
   heat: ArrivedEvent[];
 }
 
-/** A batch with each of its events changed, or left out. */
+/** A batch with each event changed or removed. */
 export function withEvents(kept: Kept, change: (event: ArrivedEvent) => ArrivedEvent | undefined): Kept {
   const changed = new Map(kept.events.map((event) => [event, change(event)]));
   const pick = (events: ArrivedEvent[]) => events.flatMap((event) => changed.get(event) ?? []);
   return { ...kept, events: pick(kept.events), reading: pick(kept.reading), heat: pick(kept.heat) };
 }
 
-/** A session that was never seen before. */
+/** A session never seen before. */
 export interface Begun {
   arrival: Kept;
   startedAt: Date;
@@ -40,20 +40,20 @@ export interface Warmed {
 
 const engagements = new Set(['link', 'video', 'audio', 'download']);
 
-/** A quarter of an hour: hours, and days in every time zone, begin on one. */
+/** A quarter of an hour: hours and days of every time zone begin on one. */
 const quarter = 15 * 60 * 1000;
 
-/** Adds up what falls into the same rows: a commit under load then writes a few rows instead of thousands. */
+/** Sums counts for the same rows: under load, a commit then writes a few rows instead of thousands. */
 class Tally<C extends object> {
   readonly #rows = new Map<string, Arrived & C>();
   readonly #counts: readonly (keyof C)[];
 
-  /** @param counts which of the fields are added up; the others say what is counted */
+  /** @param counts the fields to sum; the others are the key */
   constructor(...counts: (keyof C)[]) {
     this.#counts = counts;
   }
 
-  /** Counts under the whole publication, and under the link it came through. */
+  /** Counts for the whole publication and for its link. */
   count(
     { accountId, publicationId, linkId, audience, zone }: Kept,
     at: Date,
@@ -146,7 +146,7 @@ function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
   return tally.rows;
 }
 
-/** Everything that has arrived, added up for the rollups. */
+/** Everything that arrived, summed for the rollups. */
 export const tallyArrivals = (kept: Kept[], begun: Begun[], warmed: Warmed[]): Arrivals => ({
   reads: tallyReads(kept, begun),
   clicks: tallyClicks(kept),
