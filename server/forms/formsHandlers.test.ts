@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 let loads = 0;
-/** Somebody fills in a form at an instant. */
+/** A reader fills in a form at an instant. */
 async function fill(
   fields: object | string,
   {
@@ -47,7 +47,7 @@ async function fill(
 const list = (body: object = {}) => person.call('forms', { publication: 'Atlas', ...body });
 const firstId = async () => (await list()).forms[0]?.id ?? 0;
 
-test('entries come newest first, with the address they were filled in at', async () => {
+test('lists entries newest first, with their address', async () => {
   const at = await addLink(server, account.accountId, publicationId, `form-${account.accountId}`);
   await fill({ Name: 'Ada', Copies: 3 }, { at: '2026-11-10T09:00:00Z', from: `${location}?a=1#page=4` });
   await fill({ Name: 'Grace' }, { at: '2026-11-11T09:00:00Z', from: at });
@@ -74,7 +74,7 @@ test('entries come newest first, with the address they were filled in at', async
   });
 });
 
-test("fields that are called like the host's own, or like nothing at all, stand beside them", async () => {
+test("fields named like the host's, or like nothing at all, stay separate", async () => {
   await fill(
     '"id":"7","URL":"http://evil.example","created_at":"never","link":"x","field:id":"8","__proto__":"polluted","constructor":"c"',
   );
@@ -96,7 +96,7 @@ test("fields that are called like the host's own, or like nothing at all, stand 
   });
 });
 
-test('a range holds its first and its last instant; machines are left out unless everything is asked for', async () => {
+test('a range includes its first and last instant; bots are excluded unless all traffic is requested', async () => {
   await fill({ Name: 'September' }, { at: '2026-09-30T00:00:00Z' });
   await fill({ Name: 'October' }, { at: '2026-10-31T23:59:59.999Z' });
   await fill({ Name: 'Machine' }, { userAgent: '' });
@@ -111,7 +111,7 @@ test('a range holds its first and its last instant; machines are left out unless
   ).toMatchObject({ forms: [], Error: expect.stringContaining('ends before it starts') as string });
 });
 
-test('one, several, or all are deleted for good', async () => {
+test('one, several or all are deleted permanently', async () => {
   for (const Name of ['a', 'b', 'c', 'd']) await fill({ Name });
   expect(
     await person.call('forms#deleteForm', { publication: 'Atlas', identifier: await firstId() }),
@@ -142,7 +142,7 @@ test('one, several, or all are deleted for good', async () => {
   ]);
 });
 
-test("another publication's, or another account's, are as if they did not exist", async () => {
+test("another publication's or another account's count as missing", async () => {
   await addPublication(server, account, 'Other');
   await fill({ Name: 'Ada' });
   const identifier = await firstId();
@@ -169,8 +169,8 @@ test("another publication's, or another account's, are as if they did not exist"
   expect((await list()).forms).toHaveLength(1);
 });
 
-test('more than can be sent at once is asked for in parts', async () => {
-  // what repeats itself is small where it is stored, and as long as ever where it is sent
+test('an overlong reply asks for a shorter range', async () => {
+  // repetitive text is small in storage, where it is compressed, but not when sent
   const big = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [`f${index}`, 'again '.repeat(1_600)]),
   );
@@ -198,7 +198,7 @@ test('more than can be sent at once is asked for in parts', async () => {
   });
 });
 
-test('a page of entries is sorted by any answer, searched, and counted', async () => {
+test('a page of entries is sorted by any answer, searched and counted', async () => {
   await fill({ Name: 'Ada', Copies: 3 }, { at: '2026-11-10T09:00:00Z' });
   await fill({ Name: 'grace', 'field:id': 'x' }, { at: '2026-11-11T09:00:00Z' });
   await fill({ Remark: '50%_off' }, { at: '2026-11-12T09:00:00Z' });
@@ -207,7 +207,7 @@ test('a page of entries is sorted by any answer, searched, and counted', async (
   expect(await list({ pageSize: 2 })).toMatchObject({ total: 3 });
   expect(await days({})).toEqual(['12', '11']);
   expect(await days({ page: 2 })).toEqual(['10']);
-  // an empty answer comes last in either order
+  // empty answers come last in either order
   expect(await days({ sort: { field: 'Name', order: 'asc' }, pageSize: 9 })).toEqual(['10', '11', '12']);
   expect(await days({ sort: { field: 'Name', order: 'desc' }, pageSize: 9 })).toEqual(['11', '10', '12']);
   expect(await days({ sort: { field: 'created_at', order: 'asc' } })).toEqual(['10', '11']);

@@ -12,7 +12,7 @@ import { sliceOf } from '../listPage.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
 import { formsQueries, type EntryRow } from './formsQueries.ts';
 
-/** More than this in one answer is no list any more. */
+/** Maximum size of a reply. */
 const most = { rows: 200_000, bytes: 64 * 1024 * 1024 };
 const tooMany = 'These are too many entries to be shown at once. Choose a shorter range.';
 const missingEntry = 'This entry does not exist.';
@@ -37,7 +37,7 @@ const entryOf = ({
   ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
 });
 
-/** What readers filled in; all of it the caller's own. */
+/** Form entries of the caller's publications. */
 export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof forms> {
   const queries = formsQueries(db);
   const noted = ({ accountId, ip, requestId }: Caller, publication: number, entries: number, said: string) =>
@@ -67,7 +67,7 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
     }
   }
 
-  /** For the publication's owner alone. */
+  /** For the publication's owner only. */
   const removing =
     <B extends { publication: string }>(
       remove: (publicationId: number, body: B, caller: Caller) => Promise<Outcome>,

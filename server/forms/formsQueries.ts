@@ -6,7 +6,7 @@ import type { Db } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 import type { SearchRange } from '../searchRange.ts';
 
-/** Entries are large: so many are gone within a moment. */
+/** Entries are large; this many are deleted quickly. */
 const SLICE = 1_000;
 
 export interface EntryRow {
@@ -18,7 +18,7 @@ export interface EntryRow {
   fields: Record<string, string>;
 }
 
-/** Which entries a list is of. */
+/** The filters of a list of entries. */
 interface EntriesWanted {
   accountId: number;
   publicationId: number;
@@ -35,11 +35,11 @@ const isListed = ({ accountId, publicationId, range, audience }: EntriesWanted) 
     AND entry.created_at >= ${range.from} AND entry.created_at < ${range.until}
     AND entry.audience <= ${audience === 'everything' ? 1 : 0}`;
 
-/** What a search looks into: all answers, the address of the page, and the link's label. */
+/** The searched text: all answers, the page's address and the link's label. */
 const text = sql<string>`lower(concat(' ', entry.visitor_location, ' ', link.label, ' ',
   (SELECT string_agg(value, ' ') FROM jsonb_each_text(entry.fields))))`;
 
-/** What the host's own fields are sorted by; any other is the publisher's. */
+/** Sort keys of the host's fields; any other field is the publisher's. */
 const ownKeys = new Map<string, RawBuilder<unknown>>([
   ['id', sql`entry.entry_id`],
   ['created_at', sql`entry.created_at`],
@@ -54,8 +54,8 @@ const keyOf = (column: string): RawBuilder<unknown> =>
 
 export const formsQueries = (db: Db) => ({
   /**
-   * How much a list would bring, so that none is begun that is too long to be sent. What is stored may be compressed,
-   * what is sent is not; of more than `most` rows no more are looked at than it takes to know.
+   * The size of a list, so that an overlong reply is refused before it starts. Rows are stored compressed but
+   * sent uncompressed; beyond `most`, only enough rows are read to know.
    */
   async size(wanted: EntriesWanted, most: number): Promise<{ rows: number; bytes: number }> {
     const {
@@ -76,7 +76,7 @@ export const formsQueries = (db: Db) => ({
     return rows;
   },
 
-  /** One page of a list, and how many entries there are on all pages. Empty answers come last in either order. */
+  /** One page of a list, and the total. Empty answers come last in either order. */
   async page(
     wanted: EntriesWanted,
     { offset, limit }: Slice,
@@ -103,7 +103,7 @@ export const formsQueries = (db: Db) => ({
     return Number(numDeletedRows);
   },
 
-  /** Removes every entry of a publication that was there at an instant; in slices, each for good. */
+  /** Deletes every entry a publication has at an instant, in slices that commit separately. */
   async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
     for (let removed = 0; ;) {
       const slice = await db

@@ -68,14 +68,14 @@ const change = (values: { cloud_allowance?: number; term_ends_at?: Date }) =>
   db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
 
 describe('locate', () => {
-  test('finds a publication below its account, however its name is composed and the host is written', async () => {
+  test('finds a publication below its account, however its name and the host are written', async () => {
     for (const spelling of [name, encodeURIComponent('Été & more'.normalize('NFD'))]) {
       const found = await at('PUB.localhost:8080', `/${accountId}/${spelling}/docs/a%20b.png`);
       expect(found).toMatchObject({ accountId, publicationId, linkId: '', path: ['docs', 'a b.png'] });
     }
   });
 
-  test('finds it on the account’s subdomain', async () => {
+  test("finds it on the account's subdomain", async () => {
     expect(await at('marlow.pub.localhost:8080', `/${name}/`)).toMatchObject({
       accountId,
       publicationId,
@@ -85,7 +85,7 @@ describe('locate', () => {
     expect(await at('other.pub.localhost:8080', `/${name}/`)).toBe('unknown');
   });
 
-  test('finds it through a link, and tells the missing slash', async () => {
+  test('finds it through a link, and notices a missing slash', async () => {
     expect(await at('link.localhost:8080', '/open')).toMatchObject({
       publicationId,
       linkId: 'open',
@@ -106,13 +106,13 @@ describe('locate', () => {
     expect(await at(host, path)).toBe('unknown');
   });
 
-  test('a link closes at its instant, also when it was just read', async () => {
+  test('a link closes at its instant, even if just cached', async () => {
     expect(await at('link.localhost:8080', '/closing/')).toMatchObject({ linkId: 'closing' });
     now = new Date('2026-11-21T00:00:00Z');
     expect(await at('link.localhost:8080', '/closing/')).toBe('closed');
   });
 
-  test('storage expires at its instant, also where it was just read, and renewing it opens everything at once', async () => {
+  test('storage expires at its instant, even if just cached, and renewing opens everything at once', async () => {
     await change({ term_ends_at: new Date('2026-11-20T12:00:00Z') });
     forgetPlaces(db, accountId);
     now = new Date('2027-05-22T00:00:00.000Z');
@@ -125,7 +125,7 @@ describe('locate', () => {
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
   });
 
-  test('where there is not room for all, the oldest stay open, and one that is deleted makes room', async () => {
+  test('over the allowance, the oldest stay open, and deleting one makes room', async () => {
     const row = {
       account_id: accountId,
       folder: 'g',
@@ -154,7 +154,7 @@ describe('locate', () => {
     expect(await at('link.localhost:8080', '/removed/')).toBe('closed');
   });
 
-  test('a deleted publication is deleted and its links closed, at once where it is told', async () => {
+  test('deleting a publication closes its links, at once in the notified process', async () => {
     await at('link.localhost:8080', '/open/');
     await db
       .updateTable('publications')
@@ -173,7 +173,7 @@ describe('locate', () => {
   });
 });
 
-test('createLocator: where a page is, or undefined', async () => {
+test('createLocator: the location of a page, or undefined', async () => {
   const locator = createLocator({ config, db, clock });
   const page = new URL(`http://pub.localhost:8080/${accountId}/${name}/index.html?x=1#page/3`);
   expect(await locator(page)).toMatchObject({ accountId, publicationId, path: ['index.html'] });

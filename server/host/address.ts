@@ -8,27 +8,33 @@ import { siteOfHost } from '../config/site.ts';
 import { countOlder, storageOf } from './hostedOrder.ts';
 import { createPlaceCache, type PlaceCache } from './placeCache.ts';
 
-/** What an address of the publication host or the link host shows. */
+/** What an address of the publication or link host refers to. */
 export interface Located {
   accountId: number;
   publicationId: number;
   /** '' at the publication's own address. */
   linkId: string;
   publication: Publication;
-  /** Which robots its account lets read. */
+  /** The account's permission for crawlers. */
   bots: BotPermission;
-  /** What follows the publication's address, decoded; empty where even its slash is missing, `['']` at its cover. */
+  /**
+   * The path after the publication's address, decoded; empty if even its slash is missing, `['']` at its
+   * cover.
+   */
   path: string[];
 }
 
-/** Why an address shows nothing: nobody knows it, its link is closed, or its publication was deleted or is archived. */
+/**
+ * Why an address shows nothing: it is unknown, its link is closed, or its publication was deleted or
+ * archived.
+ */
 export type Miss = 'unknown' | 'closed' | 'deleted' | 'archived';
 
-/** What of an account decides who may read. */
+/** The account's facts that decide who may read. */
 interface Holder {
   bots: BotPermission;
   storage: StorageFacts;
-  /** Publications that it has hosted for longer. */
+  /** Number of publications hosted for longer. */
   older: number;
   closed: boolean;
 }
@@ -39,7 +45,7 @@ interface Place {
   publication?: Publication;
   holder?: Holder;
   closesAt?: Date | null;
-  /** The link is known, but no longer to be found: it was deleted. */
+  /** The link is known but was deleted. */
   gone?: boolean;
 }
 
@@ -53,12 +59,12 @@ function cacheOf(db: Db): PlaceCache<Place> {
 }
 
 /**
- * To be called after a change to an account's publications or links (published, deleted, cache
- * cleared), to its cloud id, its room or its term, or to which robots may read was committed: this process sees it at once, others within two seconds.
+ * Call after committing a change to an account's publications or links (published, deleted, cache cleared),
+ * cloud id, allowance, term or bot permission: this process sees it at once, others within two seconds.
  */
 export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 
-/** The path's segments, decoded once; undefined where they are no proper text. `path` is as it stands in the address. */
+/** The path's segments, decoded once; undefined if they are not valid text. `path` is still encoded. */
 function splitPath(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
@@ -67,7 +73,7 @@ function splitPath(path: string): string[] | undefined {
       .split('/')
       .map((segment) => decodeURIComponent(segment).normalize('NFC'));
   } catch {
-    return undefined; // a bad escape or bytes that are not UTF-8: no name is written like that
+    return undefined; // a bad escape or bytes that are not UTF-8: no valid name
   }
 }
 
@@ -140,7 +146,7 @@ async function byLink(db: Db, linkId: string): Promise<Place> {
   };
 }
 
-/** What to look up for an address and what of its path remains; undefined where it can be none of ours. */
+/** The lookup key of an address and the rest of its path; undefined if it cannot be ours. */
 function lookup(config: Config, host: string, path: string) {
   const segments = splitPath(path);
   if (!segments || segments.some((segment) => segment.includes('\0'))) return undefined;
@@ -166,8 +172,8 @@ function lookup(config: Config, host: string, path: string) {
 }
 
 /**
- * What `path` (as it stands in the address, still encoded) on `host` shows, or why nothing.
- * A link is closed, and storage expires, at the very instant; any other change made by another process is seen within 2 s.
+ * What `path` (still encoded) on `host` refers to, or why nothing. Links close and storage expires at the
+ * exact instant; other changes by another process are seen within 2 s.
  */
 export async function locate(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -197,7 +203,7 @@ export async function locate(
 
 const webProtocols = new Set(['http:', 'https:']);
 
-/** Where a reader is: what the address of a web page belongs to; undefined where it belongs to nothing that is open. */
+/** What a page's address belongs to; undefined if to nothing that is open. */
 export const createLocator =
   (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
   async (address: URL): Promise<Located | undefined> => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.host.close());
 beforeEach(() => {
-  // what the shared host says of its accounts may be a minute old
+  // the shared host's robots.txt may be a minute old
   here.host.time.now = new Date(here.host.time.now.getTime() + 61_000);
 });
 
@@ -50,7 +50,7 @@ describe('publications', () => {
     }
   });
 
-  test('the rule holds on the account’s subdomain, for the built-in reader and through a link, whatever the method', async () => {
+  test("the rule holds on the account's subdomain, for the built-in reader and through a link, for every method", async () => {
     await permit('Disallow All Bots');
     const asked = [
       ['/Atlas/', `marlow.${pub}`],
@@ -65,7 +65,7 @@ describe('publications', () => {
     }
   });
 
-  test('a refusal is kept by no cache, and says where the rule stands', async () => {
+  test('a refusal is never cached, and links to the rule', async () => {
     await permit('Disallow All Bots');
     const refused = await here.atlas('', { 'user-agent': agents.ai });
     expect(refused.headers['cache-control']).toBe('no-store');
@@ -86,11 +86,11 @@ describe('robots.txt', () => {
     expect(answer.body.endsWith(end)).toBe(true);
   });
 
-  test('on a subdomain that nobody has there is none', async () => {
+  test('does not exist on an unused subdomain', async () => {
     expect((await robots(`nobody.${pub}`)).statusCode).toBe(404);
   });
 
-  test('on the shared host each account that restricts has its line, and no other', async () => {
+  test('on the shared host, each restricting account has its line, and no other', async () => {
     const open = await here.host.addAccount();
     await permit('Only Allow Search Bots');
     const { body } = await robots();
@@ -103,7 +103,7 @@ describe('robots.txt', () => {
     expect(body).not.toContain(String(open));
   });
 
-  test('the shared host’s is a minute old at most', async () => {
+  test('the shared one is at most a minute old', async () => {
     await permit('Allow All Bots');
     expect((await robots()).body).toBe('User-agent: *\nDisallow:\n');
     await permit('Disallow All Bots');

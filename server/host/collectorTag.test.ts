@@ -9,7 +9,7 @@ function tagged(page: Buffer): Buffer {
 }
 const tag = '<script src="/-/collector.js" async></script>';
 
-describe('the tag goes', () => {
+describe('position of the tag', () => {
   test.each([
     ['before the head’s end', '<!doctype html><html><head><title>A</title>|</head><body></body></html>'],
     [
@@ -38,17 +38,17 @@ describe('the tag goes', () => {
 describe('encodings', () => {
   const [before, after] = ['<html><head><title>Ünder</title>', '</head><body>€</body></html>'];
 
-  test('UTF-8 with a mark', () => {
+  test('UTF-8 with a byte order mark', () => {
     expect(tagged(Buffer.from(`\ufeff${before}${after}`)).toString()).toBe(`\ufeff${before}${tag}${after}`);
   });
-  test('UTF-16, both ways round', () => {
+  test('UTF-16 in both byte orders', () => {
     const little = (text: string) => Buffer.from(text, 'utf16le');
     expect(tagged(little(`\ufeff${before}${after}`))).toEqual(little(`\ufeff${before}${tag}${after}`));
     expect(tagged(little(`\ufeff${before}${after}`).swap16())).toEqual(
       little(`\ufeff${before}${tag}${after}`).swap16(),
     );
   });
-  test('bytes of an old encoding are left as they are', () => {
+  test('legacy encodings keep their bytes', () => {
     const page = Buffer.concat([
       Buffer.from('<html><head><meta charset="windows-1252"><title>'),
       Buffer.from([0xdc, 0x80]),
@@ -64,14 +64,14 @@ describe('encodings', () => {
   ])('%s names one: %s', (page, own) => {
     expect(readPage(Buffer.from(page)).ownCharset).toBe(own);
   });
-  test('UTF-8 is known also when it is cut within a character', () => {
+  test('UTF-8 is recognised even when cut within a character', () => {
     const text = Buffer.from('a€😀');
     for (let end = 0; end <= text.length; end += 1) expect(looksLikeUtf8(text.subarray(0, end))).toBe(true);
     expect(looksLikeUtf8(Buffer.from([0x41, 0xdc, 0x41, 0x41, 0x41, 0x41]))).toBe(false);
   });
 });
 
-test('whatever the page, a browser finds the tag in its head, once, and the page unchanged around it', () => {
+test("browsers find the tag in any page's head, once, with the page otherwise unchanged", () => {
   const piece = fc.constantFrom(
     '<!doctype html>',
     '<html>',

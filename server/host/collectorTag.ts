@@ -4,20 +4,20 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element;
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
-/** In pages that a publisher's own browser asks for: the collector says so of what is read there. */
+/** For pages requested by the publisher's own browser: the collector reports it with the reading. */
 const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
 export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 
-/** As much of a page as is read to find its head; one that is longer than this has its tag further up. */
+/** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;
 
 export interface PageFacts {
-  /** Byte at which the collector's tag goes in. */
+  /** Byte offset of the collector's tag. */
   tagAt: number;
   /** The tag in the page's own encoding. */
   tag: Buffer;
-  /** Whether the page itself says how it is encoded: then the answer's header must not contradict it. */
+  /** Whether the page declares its encoding: then the reply's header must not contradict it. */
   ownCharset: boolean;
 }
 
@@ -38,11 +38,11 @@ const declaresCharset = (element: Element): boolean =>
     (attribute(element, 'http-equiv')?.toLowerCase() === 'content-type' &&
       /charset/i.test(attribute(element, 'content') ?? '')));
 
-/** A template that is never closed holds all that follows, also what looks like the head's end. */
+/** An unclosed template contains everything that follows, even what looks like the end of the head. */
 const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
   tagName === 'template' && !sourceCodeLocation?.endTag;
 
-/** Before the head's end; without one, at its beginning, or where a browser begins one by itself. */
+/** Before the end of the head; without one, at its beginning, or where a browser starts one. */
 function placeOfTag(page: string): { at: number; declared: boolean } {
   const document = parse(page, { sourceCodeLocationInfo: true });
   const html = elements(document).find(({ tagName }) => tagName === 'html');
@@ -60,9 +60,9 @@ function placeOfTag(page: string): { at: number; declared: boolean } {
 }
 
 /**
- * Where a page's tag goes, found by parsing `start` (the page, or its first {@link HEAD_BYTES}) as a browser does.
- * All encodings of the web but UTF-16 write markup in single ASCII bytes, so bytes are read as characters, and
- * what is found counts in bytes.
+ * Where a page's tag goes, found by parsing `start` (the page, or its first {@link HEAD_BYTES}) as a browser
+ * does. Every web encoding except UTF-16 writes markup in single ASCII bytes, so bytes are read as characters
+ * and positions count bytes.
  */
 export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): PageFacts {
   const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
@@ -78,7 +78,7 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): Pag
   return { tagAt: mark.length + at * width, tag, ownCharset: declared || known !== undefined };
 }
 
-/** Whether text may be called UTF-8; `start` may end within a character. */
+/** Whether text is valid UTF-8; `start` may end within a character. */
 export function looksLikeUtf8(start: Buffer): boolean {
   return [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, Math.max(0, start.length - cut))));
 }

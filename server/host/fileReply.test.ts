@@ -12,8 +12,8 @@ afterAll(() => here.host.close());
 beforeEach(() => here.forget());
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
-describe('conditions', () => {
-  test('304 to the known ETag or date', async () => {
+describe('conditional requests', () => {
+  test('304 for a known ETag or date', async () => {
     for (const path of ['', 'js/app.js', 'docs/clip.mp4']) {
       const { headers } = await atlas(path);
       for (const [name, value] of [
@@ -28,7 +28,7 @@ describe('conditions', () => {
     }
   });
 
-  test('a cleared cache, or a changed file, makes every ETag new', async () => {
+  test('a cleared cache or a changed file renews every ETag', async () => {
     const before = String((await atlas('js/app.js')).headers.etag);
     await here.host.db
       .updateTable('publications')
@@ -47,7 +47,7 @@ describe('conditions', () => {
   });
 });
 
-describe('ranges', () => {
+describe('range requests', () => {
   const clip = (range: string, more: Record<string, string> = {}) =>
     atlas('docs/clip.mp4', { range, ...more });
 
@@ -67,14 +67,14 @@ describe('ranges', () => {
     );
   });
 
-  test('outside of the file: 416', async () => {
+  test('beyond the file: 416', async () => {
     for (const range of ['bytes=1000-', 'bytes=1000-1001', 'bytes=-0']) {
       const answer = await clip(range);
       expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
     }
   });
 
-  test('several, malformed, or of another state of the file: the whole', async () => {
+  test('several, malformed, or of an outdated file: the whole file', async () => {
     for (const range of ['bytes=0-1,5-6', 'bytes=x', 'lines=1-2', 'bytes=9-1', 'bytes=-'])
       expect((await clip(range)).statusCode).not.toBe(206);
     expect((await clip('bytes=0-1', { 'if-range': '"other"' })).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('ranges', () => {
     expect((await clip('bytes=0-1', { 'if-range': String(headers['last-modified']) })).statusCode).toBe(206);
   });
 
-  test('a range of a HEAD, and of a page', async () => {
+  test('for HEAD requests and for pages', async () => {
     expect((await atlas('docs/clip.mp4', { range: 'bytes=0-9' }, 'HEAD')).headers['content-length']).toBe(
       '10',
     );

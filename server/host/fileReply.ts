@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { ByteRange, Representation } from './representation.ts';
 
-/** If-Range: the range is wanted only of the file it was begun with. */
+/** If-Range: the range is wanted only if the file has not changed. */
 function isSame(ifRange: string | undefined, { etag, modified }: Representation): boolean {
   if (ifRange === undefined) return true;
   return /^(W\/)?"/.test(ifRange)
@@ -10,7 +10,10 @@ function isSame(ifRange: string | undefined, { etag, modified }: Representation)
     : Date.parse(ifRange) === Math.floor(modified.getTime() / 1000) * 1000;
 }
 
-/** The one range asked for; `'none'` where it lies outside; undefined for the whole (also for several, as is allowed). */
+/**
+ * The requested range; `'none'` if it is out of bounds; undefined for the whole file (also for several
+ * ranges, as HTTP allows).
+ */
 function rangeOf(
   request: FastifyRequest,
   representation: Representation,
@@ -27,7 +30,7 @@ function rangeOf(
   return wanted.start < size ? wanted : 'none';
 }
 
-/** Answers with a file: 200, 206, 304 or 416, to GET and HEAD. */
+/** Replies to GET and HEAD with a file: 200, 206, 304 or 416. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

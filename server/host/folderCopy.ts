@@ -6,7 +6,7 @@ import type { SurveyedFile } from './folderSurvey.ts';
 
 const AT_ONCE = 8;
 const CHUNK = 256 * 1024;
-// Windows has no such flag, and makes no links without being asked for the right to
+// Windows lacks this flag, and creates symbolic links only with special rights
 const noLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 const changed = (path: string) =>
@@ -25,14 +25,14 @@ async function copyFile({ source, path, bytes }: SurveyedFile, target: string): 
       await to.writeFile(chunk.subarray(0, bytesRead));
       at += bytesRead;
     }
-    // what is acknowledged outlives a power cut
+    // acknowledged files must survive a power failure
     await to.sync();
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
 }
 
-/** Copies what was surveyed into `folder`, which must not exist yet. */
+/** Copies the surveyed files into `folder`, which must not exist yet. */
 export async function copyFiles(files: readonly SurveyedFile[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const below of new Set(files.map(({ path }) => dirname(path))))

@@ -7,12 +7,12 @@ import { PublishRefused } from './publishRefused.ts';
 
 const MOST_FILES = 20_000;
 const DEEPEST = 32;
-/** What systems leave lying about; like hidden files, it is no part of a publication. */
+/** Files that operating systems leave behind; like hidden files, not part of a publication. */
 const litter = new Set(['thumbs.db', 'desktop.ini', '__macosx']);
 
 /** A file to be published. */
 export interface SurveyedFile {
-  /** Where it is. */
+  /** Its location. */
   source: string;
   /** Its path within the publication: NFC, with `/`. */
   path: string;
@@ -41,8 +41,8 @@ function checkEntry(entry: Dirent, path: string, depth: number): void {
 }
 
 /**
- * Everything in a folder that would be published; hidden files are left out.
- * @throws PublishRefused where there is something in it that cannot be served, or too much
+ * Every file in a folder that would be published, without hidden files. @throws PublishRefused if something
+ * cannot be served or is too large
  */
 export async function surveyFolder(
   folder: string,

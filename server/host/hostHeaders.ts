@@ -3,15 +3,15 @@ import { siteOfHost } from '../config/site.ts';
 import { isHtml, isInert } from './contentType.ts';
 
 /**
- * Pages of a publication run their scripts in an origin that is nobody's: they reach neither other publications
- * nor storage. Their own fonts and data still come, because every file may be read from anywhere.
+ * Publications run scripts in an opaque origin, without access to other publications or to storage. Their own
+ * fonts and data still load, because every file allows any origin.
  */
 const sandbox = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads',
   'allow-presentation allow-pointer-lock allow-orientation-lock',
 ].join(' ');
 
-/** The built-in reader is ours, and shows pictures, sound and video of its publication alone. */
+/** The built-in reader is ours and may load only its publication's images, sound and video. */
 export const READER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ export const READER_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** On every answer of the publication and link hosts: to be shown anywhere is what publications are for. */
+/** On every reply of the publication and link hosts: publications may be embedded anywhere. */
 export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
@@ -36,8 +36,8 @@ export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
 });
 
 /**
- * `PUBLICATION_SANDBOX=own-origin` lets pages use storage where the origin is one account's own: on its subdomain.
- * On hosts that accounts share the origin stays opaque.
+ * `PUBLICATION_SANDBOX=own-origin` allows storage where the origin belongs to one account: on its subdomain.
+ * On shared hosts the origin stays opaque.
  */
 export function pagePolicy(config: Config, host: string, type: string): string | undefined {
   if (isInert(type)) return undefined;
@@ -47,9 +47,9 @@ export function pagePolicy(config: Config, host: string, type: string): string |
 }
 
 /**
- * Pages are asked for anew each time (a 304, mostly); what they load may be a minute old. What is read through a
- * link is kept by no cache in between, and by the reader's own only until it is asked for again: a link can close.
- * Neither is a page that tells the collector of its publisher's own browser.
+ * Pages are revalidated each time (mostly a 304); their files may be a minute old. Replies through a link are
+ * never cached by proxies, and revalidated by browsers, because a link can close; so are pages marked for the
+ * publisher's own browser.
  */
 export function cacheControl(type: string, { throughLink = false, own = false } = {}): string {
   if (throughLink || (own && isHtml(type))) return 'private, no-cache';

@@ -14,7 +14,7 @@ const get: TestPublications['get'] = (...asked) => here.get(...asked);
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
 describe('addresses', () => {
-  test('the cover, on every host it has', async () => {
+  test('the cover, on each of its hosts', async () => {
     for (const [of, path] of [
       [pub, `/${here.accountId}/Atlas/`],
       [`marlow.${pub}`, '/Atlas/'],
@@ -26,7 +26,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a missing slash is added, its query kept', async () => {
+  test('adds a missing slash and keeps the query', async () => {
     for (const [of, path] of [
       [pub, `/${here.accountId}/Atlas`],
       ['link.localhost:8080', '/abc123'],
@@ -38,14 +38,14 @@ describe('addresses', () => {
     expect((await atlas('sub/')).body).toContain('below');
   });
 
-  test('nothing is listed', async () => {
+  test('folders are not listed', async () => {
     for (const path of ['docs/', 'docs', 'js/', '//', 'index.html/'])
       expect((await atlas(path)).statusCode).toBe(404);
     for (const path of ['/', `/${here.accountId}/`, `/${here.accountId}`, '/-/', '/-/reader.html', '/api/x'])
       expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('a missing address gets a page of our own that runs nothing', async () => {
+  test('an unknown address gets a plain page without scripts', async () => {
     const answer = await get(`/${here.accountId}/Nothing<script>/`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Verso &amp; Co');
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a closed link is gone, whatever lies behind it', async () => {
+  test('a closed link returns 410, whatever it leads to', async () => {
     await here.host.db
       .updateTable('trackable_links')
       .set({ disable_by: here.host.time.now })
@@ -73,7 +73,7 @@ describe('addresses', () => {
   });
 });
 
-test('an archived publication is gone for readers, on every address of it, with a page that says so', async () => {
+test('an archived publication returns 410 on every address, with a page that says so', async () => {
   const change = async (cloud_allowance: number) => {
     await here.host.db
       .updateTable('accounts')
@@ -97,8 +97,8 @@ test('an archived publication is gone for readers, on every address of it, with 
   expect((await atlas('')).statusCode).toBe(200);
 });
 
-describe('what is sent', () => {
-  test('the collector’s tag in every page, also a long one, and the length that goes with it', async () => {
+describe('replies', () => {
+  test("every page, even a long one, has the collector's tag and the right length", async () => {
     expect((await atlas('')).body).toContain(`<title>A</title>${COLLECTOR_TAG}</head>`);
     for (const path of ['index.html', 'old.html', 'long.html', 'sub/']) {
       const answer = await atlas(path);
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('text is compressed as accepted; every form has an ETag of its own', async () => {
+  test('text is compressed as accepted; each encoding has its own ETag', async () => {
     const answers = await Promise.all(
       ['br, gzip', 'gzip', 'br;q=0'].map((accept) => atlas('js/app.js', { 'accept-encoding': accept })),
     );
@@ -135,7 +135,7 @@ describe('what is sent', () => {
     ).toBeUndefined();
   });
 
-  test('HEAD says the same as GET, without the body', async () => {
+  test('HEAD equals GET without the body', async () => {
     for (const path of ['', 'long.html', 'js/app.js', 'docs/clip.mp4']) {
       const [head, whole] = [await atlas(path, {}, 'HEAD'), await atlas(path)];
       expect(head.rawPayload).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('our own scripts come from beside the publications', async () => {
+  test("our own scripts are served from the publication's host", async () => {
     for (const [of, path] of [
       [pub, '/-/collector.js'],
       [`marlow.${pub}`, '/-/reader.css'],
@@ -157,7 +157,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('the built-in reader’s page, in the publication’s words and language', async () => {
+  test("the built-in reader's page has the publication's title and language", async () => {
     const answer = await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`);
     expect(answer.body).toBe(
       `<!doctype html><html lang="de"><head><title>Buch &quot;&lt;ü&gt;&quot;</title>${COLLECTOR_TAG}</head><body></body></html>`,

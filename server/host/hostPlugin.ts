@@ -14,14 +14,15 @@ import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
 
-// as it was sent: a forwarded host, which anyone can claim, changes nothing
+// the Host header as sent: a forwarded host can be claimed by anyone
 const hostOf = (request: FastifyRequest) => request.headers.host ?? '';
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
 /**
  * The publication host and the link host: `GET /{user}/{name}/…`, `/{name}/…` on an account's subdomain,
- * `/{identifier}/…` through a link, and below `/-/` the reader, the collector, and `/-/own`, which marks publishers' browsers.
- * Which robots may read is each account's decision: said in `/robots.txt` and X-Robots-Tag, and held to.
+ * `/{identifier}/…` through a link, and below `/-/` the reader, the collector, and `/-/own`, which marks
+ * publishers' browsers. Each account decides which crawlers may read: announced in `/robots.txt` and
+ * X-Robots-Tag, and enforced.
  */
 export async function hostPlugin(
   app: FastifyInstance,
@@ -33,7 +34,10 @@ export async function hostPlugin(
   const readerPage = createReaderPages(readerFolder);
   const robots = createRobotsRoute(deps);
 
-  /** The same address with the slash that relative addresses on the page need. Located paths begin with one slash and a name. */
+  /**
+   * The same address with the trailing slash that relative addresses need. Located paths begin with one slash
+   * and a name.
+   */
   function addSlash(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = pathOf(request);
     const query = (request.raw.url ?? '').slice(path.length);
@@ -51,7 +55,7 @@ export async function hostPlugin(
     return sendFile(request, reply, page);
   }
 
-  /** The file that the path names: a folder shows its index page, once its address ends in a slash. */
+  /** The file for a path; a folder shows its index page once its address ends in a slash. */
   async function wantedFile(folder: string, path: readonly string[], indexPage: string) {
     const named =
       path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
@@ -66,7 +70,7 @@ export async function hostPlugin(
     const { publication, path, accountId, linkId, bots } = place;
     const tag = robotsTag(bots);
     if (tag) reply.header('x-robots-tag', tag);
-    // kept by no cache, as is told in sendMissing: the next who asks may be a reader
+    // never cached, for the reason given in sendMissing: the next client may be a reader
     if (!mayRead(bots, request.headers['user-agent'] ?? '')) return sendMissing(reply, config, 'bots');
     if (path.length === 0) return addSlash(request, reply);
     reply.headers(open);
@@ -101,7 +105,10 @@ export async function hostPlugin(
     return sendFile(request, reply, represent(file, 'own', request.headers['accept-encoding']));
   }
 
-  /** Scripts in a page without origin ask first, even for their own files, when they add a header, as jQuery does. */
+  /**
+   * Scripts of an opaque origin send a preflight even for their own files if they add a header, as jQuery
+   * does.
+   */
   const permit = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(204)
@@ -115,7 +122,7 @@ export async function hostPlugin(
 
   for (const site of ['publication', 'link'] as const) {
     app.route({ method: 'OPTIONS', url: '/*', constraints: { site }, handler: permit });
-    // named twice, because Fastify's own HEAD would read every file to its end
+    // HEAD is listed because Fastify's own would read every file to its end
     const method = ['GET', 'HEAD'] as const;
     app.get('/-/own', { constraints: { site } }, createOwnVisitRoute(deps));
     if (site === 'publication')

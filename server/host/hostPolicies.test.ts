@@ -12,8 +12,8 @@ beforeEach(() => here.forget());
 const get: TestPublications['get'] = (...asked) => here.get(...asked);
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
-describe('policies', () => {
-  test('pages of publications have no origin; their files may be read from there', async () => {
+describe('content policies', () => {
+  test('pages of publications have an opaque origin, from which their files can be read', async () => {
     for (const path of ['', 'docs/page%201.svg', 'data/x.thing', 'sub/']) {
       const policy = String((await atlas(path)).headers['content-security-policy']);
       expect(policy).toMatch(/^sandbox allow-scripts /);
@@ -31,7 +31,7 @@ describe('policies', () => {
     }
   });
 
-  test('a page without origin may ask for its own files with headers of its own', async () => {
+  test('a page with an opaque origin may request its own files with custom headers', async () => {
     const answer = await here.host.app.inject({
       method: 'OPTIONS',
       url: `/${here.accountId}/Atlas/js/app.js`,
@@ -50,7 +50,7 @@ describe('policies', () => {
     });
   });
 
-  test('own-origin: only where the origin is one account’s', async () => {
+  test('own-origin: only where the origin belongs to one account', async () => {
     const own = await openTestHost({ publicationSandbox: 'own-origin' });
     const id = await own.addAccount({ cloudId: 'ada' });
     writeFiles(join(own.config.publicationsDir, String(id), 'f'), { 'index.html': 'x' });
@@ -65,7 +65,7 @@ describe('policies', () => {
     await own.close();
   });
 
-  test('the reader’s page runs our scripts alone, and may be framed', async () => {
+  test("the reader's page runs only our scripts and may be framed", async () => {
     const policy = String(
       (await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`)).headers['content-security-policy'],
     );
@@ -73,7 +73,7 @@ describe('policies', () => {
     expect(policy).not.toMatch(/unsafe|sandbox|frame-ancestors/);
   });
 
-  test('through a link nothing is kept without asking', async () => {
+  test('replies through a link are never cached without revalidation', async () => {
     for (const path of ['', 'js/app.js', 'docs/clip.mp4']) {
       expect((await get(`/abc123/${path}`, { host: 'link.localhost:8080' })).headers['cache-control']).toBe(
         'private, no-cache',

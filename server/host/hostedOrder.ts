@@ -2,10 +2,10 @@ import type { StorageFacts } from '#rules/archive';
 import type { Queryable } from '../db/connection.ts';
 import type { Account, Publication } from '../db/schema.ts';
 
-/** Publications in the order in which they were published: where there is no room for all, the oldest stay open. */
+/** Publications in publishing order: over the allowance, the oldest stay open. */
 type Ordered = Pick<Publication, 'account_id' | 'publication_id' | 'created_at'>;
 
-/** How many publications that an account hosts were published before this one. */
+/** Number of the account's publications that were published before this one. */
 export async function countOlder(
   db: Queryable,
   { account_id, publication_id, created_at }: Ordered,
@@ -25,7 +25,7 @@ export async function countOlder(
   return Number(older);
 }
 
-/** An account's room and validity, as the rules read them. */
+/** An account's allowance and validity, as the rules read them. */
 export const storageOf = ({
   cloud_allowance,
   term_ends_at,

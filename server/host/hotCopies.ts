@@ -1,10 +1,13 @@
-/** What was made from files and is asked for again, compressed text mostly. The longest unused goes first. */
+/**
+ * Results made from files that are requested often, mostly compressed text. The least recently used is
+ * evicted first.
+ */
 export interface HotCopies<V> {
-  /** The kept copy under `key`, or the one `make` makes; once for all who ask at the same time. */
+  /** The cached result under `key`, or the one from `make`, shared by concurrent callers. */
   get(key: string, make: () => Promise<V>): Promise<V>;
 }
 
-/** @param most how much is kept, as `weigh` weighs it; one copy alone may have an eighth of it */
+/** @param most total weight, as `weigh` measures it; a single entry may have an eighth of it */
 export function createHotCopies<V>(most: number, weigh: (copy: V) => number): HotCopies<V> {
   const kept = new Map<string, V>();
   const making = new Map<string, Promise<V>>();

@@ -1,10 +1,10 @@
 import type { PublicationManifest } from '#contract/publication';
 import { storable } from '../storableText.ts';
 
-/** Lengths in the page's own units, whatever those are. */
+/** Lengths in the page's own units. */
 const [shortest, longest] = [0.01, 100_000];
 
-/** What is wrong with a manifest of the right shape, in words; undefined where it can be recorded. */
+/** The problem with a well-formed manifest, in words for the user; undefined if it is valid. */
 export function faultOfManifest({
   title,
   pageWidth,

@@ -26,14 +26,14 @@ const marker = (accountId = here.accountId) => ({
 });
 
 describe('marks and markers', () => {
-  test('say whose they are, a mark for ten minutes', () => {
+  test('name their account; a mark is valid for ten minutes', () => {
     const given = ownVisitsMark(key, 10001, now);
     expect(accountOfMark(key, given, minutes(9.9))).toBe(10001);
     expect(accountOfMark(key, given, minutes(10))).toBeUndefined();
     expect(accountOfMarker(key, visitorMarker(key, 10001))).toBe(10001);
   });
 
-  test('are no good when they were made with another key, changed, or made for the other purpose', () => {
+  test('are rejected if made with another key, altered, or made for the other purpose', () => {
     const given = ownVisitsMark(key, 10001, now);
     const [account, until = '', signature = ''] = given.split('.');
     const forged = [
@@ -60,7 +60,7 @@ describe('marks and markers', () => {
 });
 
 describe('GET /-/own', () => {
-  test('marks the browser for a year and goes on to the path, on every host', async () => {
+  test('marks the browser for a year and redirects to the path, on every host', async () => {
     for (const [host, domain] of [
       [pub, '; Domain=pub.localhost'],
       [`marlow.${pub}`, '; Domain=pub.localhost'],
@@ -75,7 +75,7 @@ describe('GET /-/own', () => {
     }
   });
 
-  test('without a path marks in silence', async () => {
+  test('without a path, replies 204', async () => {
     const answer = await own({ mark: mark() });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers['set-cookie']).toContain('verso-own=');
@@ -125,18 +125,18 @@ describe('GET /-/own', () => {
     ]);
   });
 
-  test('asked twice for one thing, it takes neither', async () => {
+  test('ignores repeated parameters', async () => {
     const answer = await here.get(`/-/own?mark=${mark()}&mark=${mark()}&to=/a/&to=//evil.example`);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
   });
 
-  test('is not there on the account’s host', async () => {
+  test('does not exist on the account host', async () => {
     expect((await own({ mark: mark() }, 'localhost:8080')).statusCode).toBe(404);
   });
 });
 
-describe('a page asked for by its publisher’s own browser', () => {
-  test('tells the collector, is nobody else’s copy, and differs from everybody’s', async () => {
+describe("a page requested by its publisher's own browser", () => {
+  test('tells the collector, is cached for no one else, and differs from the public page', async () => {
     for (const path of [
       `/${here.accountId}/Atlas/`,
       `/${here.accountId}/Atlas/old.html`,
@@ -157,7 +157,7 @@ describe('a page asked for by its publisher’s own browser', () => {
     }
   });
 
-  test('also through a link; what is no page stays as it is', async () => {
+  test('through a link too; other files stay the same', async () => {
     const linked = await here.get('/abc123/', { host: 'link.localhost:8080', ...marker() });
     expect(linked.body).toContain(OWN_COLLECTOR_TAG);
     const plain = await here.atlas('js/app.js');
@@ -167,7 +167,7 @@ describe('a page asked for by its publisher’s own browser', () => {
     });
   });
 
-  test('another account’s marker, or a forged one, changes nothing', async () => {
+  test("another account's marker, or a forged one, has no effect", async () => {
     const others = await here.host.addAccount();
     for (const headers of [
       marker(others),

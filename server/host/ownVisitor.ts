@@ -8,7 +8,7 @@ import { openHeaders } from './hostHeaders.ts';
 const cookie = 'verso-own';
 const year = 365 * 24 * 3600;
 
-/** On the publication host for its subdomains too: an account's publications are at home on either. */
+/** Valid on the publication host and its subdomains: an account's publications may be on either. */
 function markerCookie({ scheme, publicationHost, ...hosts }: Config, host: string, marker: string): string {
   const everywhere =
     siteOfHost({ publicationHost, ...hosts }, host)?.site === 'publication' &&
@@ -24,7 +24,7 @@ function markerCookie({ scheme, publicationHost, ...hosts }: Config, host: strin
   ].join('; ');
 }
 
-/** Whether the browser that asks is marked as that of the account's publisher. */
+/** Whether the browser is marked as the account's publisher. */
 export function isOwnVisitor(
   { secret }: Pick<Config, 'secret'>,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export function isOwnVisitor(
     .some(([name, marker = '']) => name === cookie && accountOfMarker(secret, marker) === accountId);
 }
 
-/** The same host's path that is meant, as a browser reads it; undefined where it leads anywhere else. */
+/** The path on the same host, as a browser reads it; undefined if it leads elsewhere. */
 function pathOnHost(to: string): string | undefined {
   const here = 'http://here.invalid';
   if (!to.startsWith('/') || !URL.canParse(to, here)) return undefined;
@@ -52,8 +52,8 @@ const words = {
 };
 
 /**
- * `GET /-/own?mark=…&to=/path`: marks the browser as that of a publisher, and goes on to a path of this host, or
- * answers 204. A mark that is too old marks nothing; where there is a path, the publisher still gets there.
+ * `GET /-/own?mark=…&to=/path`: marks the browser as a publisher's and redirects to a path of this host, or
+ * replies 204. An expired mark has no effect, but the redirect still works.
  */
 export const createOwnVisitRoute =
   ({ config, clock }: Pick<Deps, 'config' | 'clock'>) =>

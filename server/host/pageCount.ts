@@ -1,8 +1,8 @@
 const pageImage = /^docs\/(?:[^/]+\/)*([^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
 
 /**
- * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`), by page from 1: the largest family of files
- * that differ in their number alone. Empty where there is none.
+ * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`), by page from 1: the largest set of files
+ * that differ only in their number. Empty if there is none.
  */
 export function pageImages(paths: readonly string[]): Map<number, string> {
   const families = new Map<string, { number: number; path: string }[]>();
@@ -15,11 +15,11 @@ export function pageImages(paths: readonly string[]): Map<number, string> {
   const largest = [...families.values()].sort((one, other) => other.length - one.length)[0] ?? [];
   const inOrder = largest.sort((one, other) => one.number - other.number);
   const first = inOrder[0]?.number === 0 ? 1 : 0;
-  // a year or a version rather than a page
+  // a year or version rather than a page
   const counted = (inOrder.at(-1)?.number ?? 0) > 4 * inOrder.length;
   return new Map(inOrder.map(({ number, path }, index) => [counted ? index + 1 : number + first, path]));
 }
 
-/** How many pages an exported flipbook has, by its page images: the highest number among them; 0 where there is none. */
+/** Number of pages of an exported flipbook: the highest number among its page images; 0 if there are none. */
 export const pagesByImages = (paths: readonly string[]): number =>
   [...pageImages(paths).keys()].reduce((most, page) => Math.max(most, page), 0);

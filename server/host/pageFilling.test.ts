@@ -38,7 +38,7 @@ const flowing = () =>
     .where('reflowable', '=', true)
     .execute();
 
-test('pages of what was hosted before pages were recorded are read from its files', async () => {
+test('records the pages of older publications from their files', async () => {
   const link = { x: 1, y: 2, width: 3, height: 4, label: 'The shop', url: 'https://shop.example/' };
   await hosts('With a manifest', {
     'publication.json': JSON.stringify({

@@ -5,7 +5,7 @@ import { surveyFolder } from './folderSurvey.ts';
 import { readContents } from './publicationContents.ts';
 import { recordPages } from './publicationPages.ts';
 
-/** What is hosted was within the limits of its time. */
+/** Older publications were within the limits of their time. */
 const anySize = { maxFileBytes: Infinity, maxPublicationBytes: Infinity };
 
 interface Hosted {
@@ -15,8 +15,8 @@ interface Hosted {
 }
 
 /**
- * Records the pages of publications that were hosted before pages were recorded, from their files. Those whose files
- * tell of none are looked at once a process. Told to stop, it leaves the rest for the next start.
+ * Records the pages of publications hosted before pages were recorded. Those without recognisable pages are
+ * tried once per process. When stopped, it leaves the rest for the next start.
  */
 export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   const looked = new Set<string>();
@@ -34,7 +34,7 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
     const { files } = await surveyFolder(join(config.publicationsDir, String(account_id), folder), anySize);
     const { sheets, reflowable } = await readContents(files);
     await db.transaction().execute(async (tx) => {
-      // whoever publishes it anew meanwhile records its new pages
+      // if republished meanwhile, its new pages are recorded already
       const { numUpdatedRows } = await tx
         .updateTable('publications')
         .set({ reflowable })

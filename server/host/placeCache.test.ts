@@ -12,7 +12,7 @@ function aCache() {
   };
 }
 
-test('reads once for all who ask at the same time, and again after its time', async () => {
+test('reads once for concurrent callers, and again after expiry', async () => {
   const { cache, clock } = aCache();
   const read = vi.fn(async () => ({ account: 1, value: 7 }));
   await Promise.all([cache.get('a', read), cache.get('a', read)]);
@@ -24,7 +24,7 @@ test('reads once for all who ask at the same time, and again after its time', as
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('forgets an account’s entries and leaves others’', async () => {
+test("evicts one account's entries and keeps others'", async () => {
   const { cache } = aCache();
   const ofAccount = (account: number) => vi.fn(async () => ({ account, value: 0 }));
   const [one, two] = [ofAccount(1), ofAccount(2)];
@@ -34,7 +34,7 @@ test('forgets an account’s entries and leaves others’', async () => {
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('what was being read when it changed is not kept', async () => {
+test('a value read during a change is not kept', async () => {
   const { cache } = aCache();
   let finish: (value: { account: number; value: number }) => void = () => undefined;
   const stale = cache.get('a', () => new Promise((resolve) => (finish = resolve)));

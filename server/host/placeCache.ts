@@ -1,4 +1,4 @@
-/** How long another process may still answer from what it read before a change. */
+/** How long another process may still use values read before a change. */
 const FRESH_FOR_MS = 2_000;
 const MOST_ENTRIES = 5_000;
 
@@ -9,13 +9,13 @@ interface Entry<V> {
   accountId?: number;
 }
 
-/** A small memory of what was looked up, by key; each entry belongs to an account and is forgotten with it. */
+/** A small cache by key; each entry belongs to an account and is evicted with it. */
 export interface PlaceCache<V> {
   get(key: string, read: () => Promise<V>): Promise<V>;
   forget(accountId: number): void;
 }
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a monotonic clock */
 export function createPlaceCache<V>(
   accountOf: (value: V) => number | undefined,
   now = () => performance.now(),
@@ -39,7 +39,7 @@ export function createPlaceCache<V>(
     },
     forget(accountId) {
       for (const [key, entry] of entries) {
-        // what is still being read, or was not found, may be about to change just as well
+        // pending and missing entries may be affected by the change too
         if (entry.accountId === undefined || entry.accountId === accountId) entries.delete(key);
       }
     },

@@ -21,7 +21,7 @@ p{margin:0;color:var(--soft);text-wrap:balance}
 a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
 
-/** A page's leaf with its corner turned down. */
+/** A page with a folded corner. */
 export const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
 
 export interface PlainPage {
@@ -33,13 +33,16 @@ interface OwnPage {
   title: string;
   /** HTML. */
   main: string;
-  /** Beside the usual style. */
+  /** Added to the usual style. */
   css?: string;
-  /** Where its pictures may come from. */
+  /** Allowed sources of its images. */
   pictures?: readonly string[];
 }
 
-/** A page of our own that needs no script, and nothing from elsewhere but its pictures. `brand.accent` is used where it is a hex colour. */
+/**
+ * A page without scripts, and without external resources except its images. `brand.accent` is used if it is a
+ * hex colour.
+ */
 export function ownPage(
   brand: Config['brand'],
   { title, main, css = '', pictures = [] }: OwnPage,
@@ -58,7 +61,7 @@ export function ownPage(
   };
 }
 
-/** A small page with at most one way on. */
+/** A small page with at most one link. */
 export function plainPage(
   brand: Config['brand'],
   title: string,
@@ -102,7 +105,7 @@ const words = {
   },
 } as const;
 
-/** Answers with the page for what is not, or no longer, here, or not for whoever asks. */
+/** Sends the page for a missing, removed or forbidden address. */
 export function sendMissing(reply: FastifyReply, config: Config, why: keyof typeof words): FastifyReply {
   const { code, title, text } = words[why];
   const { html, policy } = plainPage(config.brand, title, text);

@@ -9,16 +9,16 @@ import { pagesByImages } from './pageCount.ts';
 import { normalPath, pagesOfExport, pagesOfManifest, type PageFacts } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
 
-/** What a folder of files turns out to be. */
+/** What a folder turns out to contain. */
 export interface Contents {
-  /** Its index page; '' where the built-in reader shows it. */
+  /** Its index page; '' for the built-in reader. */
   indexPage: string;
-  /** As the publication calls itself; '' where it does not. */
+  /** The publication's own title; '' if it has none. */
   title: string;
   pages: number;
-  /** Its pages as far as their pictures are known. */
+  /** Its pages, as far as their images are known. */
   sheets: PageFacts[];
-  /** A page of HTML that has no pictures of pages: its text flows. */
+  /** An HTML publication without page images: its text is reflowable. */
   reflowable: boolean;
 }
 
@@ -74,10 +74,7 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
   return { indexPage: '', title, pages: pages.length, sheets: pagesOfManifest(manifest), reflowable: false };
 }
 
-/**
- * Which page a publication begins with, and what it says of itself.
- * @throws PublishRefused where there is nothing to begin with
- */
+/** A publication's first page and its metadata. @throws PublishRefused if there is no first page */
 export async function readContents(files: readonly SurveyedFile[]): Promise<Contents> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const pages = files.filter(({ path }) => /^[^/]+\.html?$/i.test(path));

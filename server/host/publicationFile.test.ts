@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.host.close());
 
-describe('nothing comes from outside of the folder', () => {
+describe('serves nothing from outside the folder', () => {
   const hidden = [
     '.hidden',
     '.git/config',
@@ -83,7 +83,7 @@ describe('nothing comes from outside of the folder', () => {
     );
   });
 
-  /** As it stands, over a real connection: clients tidy a path before they send it. */
+  /** Sent unmodified over a real connection: clients normalise paths first. */
   async function sendRaw(path: string): Promise<string> {
     if (!here.host.app.server.listening) await here.host.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = here.host.app.server.address() as AddressInfo;

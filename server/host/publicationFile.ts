@@ -1,22 +1,25 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** A file of a publication, as it lies on the disk. */
+/** A publication's file on disk. */
 export interface PublicationFile {
   path: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   modified: Date;
 }
 
 /**
- * Whether a segment of a path may name a file of a publication: nothing hidden, nothing that steps out of its
- * folder on any system (`:` and a trailing dot or space mean something else on Windows).
+ * Whether a path segment may name a file of a publication: not hidden, and not leaving its folder on any
+ * system (`:` and a trailing dot or space are special on Windows).
  */
 export const isPlainName = (name: string): boolean =>
   name !== '' && Buffer.byteLength(name) <= 255 && !name.startsWith('.') && !/[/\\:\p{Cc}]|[. ]$/u.test(name);
 
-/** The file that `segments` name below `folder`, `'folder'` where that is a folder, undefined where it is nothing to show. */
+/**
+ * The file that `segments` name below `folder`; `'folder'` for a folder, undefined if there is nothing to
+ * show.
+ */
 export async function findFile(
   folder: string,
   segments: readonly string[],
@@ -24,7 +27,7 @@ export async function findFile(
   if (!segments.every(isPlainName)) return undefined;
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
-    // a link that leads out of the folder leads nowhere
+    // a symbolic link out of the folder is not followed
     if (path !== root && !path.startsWith(root + sep)) return undefined;
     const found = await stat(path);
     if (found.isDirectory()) return 'folder';

@@ -6,12 +6,12 @@ import type { PageLinkArea } from '../db/engagementTables.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 import { pageImages } from './pageCount.ts';
 
-/** One page, as far as a publication's files tell of it. */
+/** A page, as far as a publication's files describe it. */
 export interface PageFacts {
   page: number;
-  /** Path of its picture within the publication. */
+  /** Path of its image within the publication. */
   image: string;
-  /** Of the picture; 0 where unknown. */
+  /** Of the image; 0 if unknown. */
   width: number;
   height: number;
   /** In page units: page height 1000. */
@@ -42,7 +42,7 @@ const linkAreas = ({ links = [] }: ManifestPage, unit: number): PageLinkArea[] =
       : [],
   );
 
-/** The pages that `publication.json` describes. */
+/** The pages described by `publication.json`. */
 export const pagesOfManifest = ({ pageWidth, pageHeight: height, pages }: PublicationManifest): PageFacts[] =>
   pages.map((page, index) => ({
     page: index + 1,
@@ -52,14 +52,14 @@ export const pagesOfManifest = ({ pageWidth, pageHeight: height, pages }: Public
     links: linkAreas(page, pageHeight / height),
   }));
 
-/** A picture that cannot be read is shown all the same; its size is not known then. */
+/** An unreadable image is still shown; its size stays unknown. */
 async function sizeOf(source: string): Promise<{ width: number; height: number }> {
   const {
     width,
     height,
     orientation = 1,
   } = await imageSizeFromFile(source).catch(() => ({ width: 0, height: 0, orientation: 1 }));
-  // turned by a quarter when it is shown
+  // rotated by a quarter turn when shown
   const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
   const whole = (length: number) => (length >= 1 && length < 1e6 ? Math.round(length) : 0);
   return { width: whole(shownWidth), height: whole(shownHeight) };
@@ -85,7 +85,7 @@ export async function pagesOfExport(files: readonly SurveyedFile[]): Promise<Pag
   return pages;
 }
 
-/** Puts the pages in the place of those that were recorded before. */
+/** Replaces the recorded pages. */
 export async function recordPages(
   tx: Queryable,
   accountId: number,

@@ -1,2 +1,2 @@
-/** Why a folder is not published, in words for whoever asked for it. Nothing has changed. */
+/** Why a folder is not published, in words for the user. Nothing has changed. */
 export class PublishRefused extends Error {}

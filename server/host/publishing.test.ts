@@ -34,7 +34,7 @@ const home = (accountId: number) => join(host.config.publicationsDir, String(acc
 const foldersOf = (accountId: number) => (existsSync(home(accountId)) ? readdirSync(home(accountId)) : []);
 
 describe('publish', () => {
-  test('an exported flipbook: hosted, recorded, read at its public link', async () => {
+  test('an exported flipbook is hosted, recorded and readable at its public link', async () => {
     const accountId = await host.addAccount();
     const published = await publish(host, { folder: aFlipbook(), accountId, name: 'E\u0301te\u0301 & more' });
     expect(published).toMatchObject({ name: '\u00C9t\u00E9 & more', pages: 2, files: 4, replaced: false });
@@ -51,7 +51,7 @@ describe('publish', () => {
     ]);
   });
 
-  test('a folder of page images for the built-in reader, on the account’s subdomain', async () => {
+  test("a folder of page images is shown by the built-in reader on the account's subdomain", async () => {
     const accountId = await host.addAccount({ cloudId: 'ada' });
     const folder = aFolder({
       'publication.json': JSON.stringify({
@@ -68,7 +68,7 @@ describe('publish', () => {
     expect((await get(published.link)).body).toContain('<title>Leaves</title>');
   });
 
-  test('any single page will do as the first', async () => {
+  test('any single page can be the first', async () => {
     const accountId = await host.addAccount();
     await publish(host, {
       folder: aFolder({ 'Atlas.html': 'x', 'sub/other.html': 'y' }),
@@ -78,7 +78,7 @@ describe('publish', () => {
     expect(await hosted(accountId)).toMatchObject([{ index_page: 'Atlas.html', title: '' }]);
   });
 
-  test('names composed in two parts are served under either', async () => {
+  test('a name with composed or decomposed characters is served under either form', async () => {
     const accountId = await host.addAccount();
     const { link } = await publish(host, {
       folder: aFolder({ 'index.html': 'x', 'u\u0308ber.txt': 'there' }),
@@ -90,7 +90,7 @@ describe('publish', () => {
   });
 });
 
-describe('refused, in words, and nothing is left', () => {
+describe('refused with a message, leaving nothing behind', () => {
   const page = { 'index.html': 'x' };
   const manifest = (more: object) => ({
     'publication.json': JSON.stringify({
@@ -222,7 +222,7 @@ describe('refused, in words, and nothing is left', () => {
     expect(foldersOf(accountId)).toEqual([]);
   });
 
-  test('a bad name, and an account that is not there', async () => {
+  test('a bad name, or an unknown account', async () => {
     const accountId = await host.addAccount();
     await expect(publish(host, { folder: aFlipbook(), accountId, name: '../x' })).rejects.toThrow(
       /contains "\/"/,
@@ -249,7 +249,7 @@ describe('refused, in words, and nothing is left', () => {
     await publish(host, { folder: aFlipbook(), accountId: one, name: 'B' });
   });
 
-  test('in expired storage, or in the place of what is archived', async () => {
+  test('in expired storage, or replacing an archived publication', async () => {
     const [expired, full] = [await host.addAccount(), await host.addAccount()];
     const change = (accountId: number, values: object) =>
       host.db.updateTable('accounts').set(values).where('account_id', '=', accountId).execute();
@@ -267,7 +267,7 @@ describe('refused, in words, and nothing is left', () => {
   });
 });
 
-test('of many who want the last place, one has it', async () => {
+test('of many competing for the last place, one gets it', async () => {
   const accountId = await host.addAccount({ allowance: 3 });
   await publish(host, { folder: aFlipbook(), accountId, name: 'First' });
   const outcomes = await Promise.allSettled(
@@ -285,7 +285,7 @@ test('of many who want the last place, one has it', async () => {
 });
 
 describe('the same name again', () => {
-  test('is refused, unless it replaces', async () => {
+  test('is refused unless it replaces', async () => {
     const accountId = await host.addAccount({ allowance: 1 });
     const first = await publish(host, { folder: aFlipbook(), accountId, name: 'A' });
     await expect(publish(host, { folder: aFlipbook(), accountId, name: 'A' })).rejects.toThrow(
@@ -308,7 +308,7 @@ describe('the same name again', () => {
     expect(foldersOf(accountId)).toHaveLength(2);
   });
 
-  test('replacing what is not there publishes it', async () => {
+  test('replacing a missing publication publishes it', async () => {
     const accountId = await host.addAccount();
     expect(await publish(host, { folder: aFlipbook(), accountId, name: 'A', replace: true })).toMatchObject({
       replaced: false,
@@ -329,7 +329,7 @@ describe('its pages', () => {
   const isReflowable = async (accountId: number) =>
     (await hosted(accountId)).map(({ reflowable }) => reflowable);
 
-  test('of a manifest: pictures, its size, links to addresses in page units', async () => {
+  test('of a manifest: images, sizes, and links in page units', async () => {
     const accountId = await host.addAccount();
     const link = { x: 100, y: 250, width: 50, height: 25, label: 'Shop', url: 'https://shop.example/' };
     const folder = aFolder({
@@ -359,7 +359,7 @@ describe('its pages', () => {
     expect(await isReflowable(accountId)).toEqual([false]);
   });
 
-  test('of an exported flipbook: its pictures and their sizes, as far as they can be read; replaced with it', async () => {
+  test('of an exported flipbook: its images and their readable sizes; replaced with it', async () => {
     const accountId = await host.addAccount();
     const folder = aFolder({
       'index.html': 'x',

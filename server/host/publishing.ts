@@ -18,11 +18,11 @@ import { recordPages } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
 
 export interface Publishing {
-  /** Folder of files on this machine; it is copied. */
+  /** A folder on this machine, which is copied. */
   folder: string;
   accountId: number;
   name: string;
-  /** Put new files in the place of a publication of that name; its links and analytics stay. */
+  /** Replaces the files of the publication with that name; its links and analytics stay. */
   replace?: boolean;
 }
 
@@ -49,7 +49,7 @@ function refuseOverAllowance(used: number, allowance: number): void {
   );
 }
 
-/** Whoever holds the account's row decides alone about its last place and its names. */
+/** Locking the account's row serialises decisions about its last place and its names. */
 async function lockAccount(tx: Transaction<Schema>, accountId: number) {
   const account = await tx
     .selectFrom('accounts')
@@ -61,7 +61,7 @@ async function lockAccount(tx: Transaction<Schema>, accountId: number) {
   return account;
 }
 
-/** Refuses in words, or tells which publication will be replaced, if any. */
+/** Refuses with a message, or returns the publication to be replaced, if any. */
 async function findPlace(
   tx: Transaction<Schema>,
   { clock }: Pick<Deps, 'clock'>,
@@ -124,9 +124,9 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
 }
 
 /**
- * Hosts a folder of files under a name. Nothing of it is seen before all of it is there, and a crash at any
- * moment leaves at most files that nobody sees and that are removed a day later.
- * @throws PublishRefused where the folder, the name or the allowance does not permit it
+ * Hosts a folder under a name. It becomes visible only when complete; a crash at any moment leaves at most
+ * invisible files that are removed a day later. @throws PublishRefused if the folder, the name or the
+ * allowance does not permit it
  */
 export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
   const { db, config } = deps;
@@ -135,7 +135,7 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   if (fault) throw new PublishRefused(fault);
   const name = normalName(publishing.name);
 
-  // asked again when it is recorded; here, so that nobody waits for a copy that is refused in the end
+  // checked again when recorded; checked here too, so that no one waits for a copy that is refused
   await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
   const { files, bytes } = await surveyFolder(publishing.folder, config);
   const room = (await freeBytes(config.publicationsDir)) - config.minFreeBytes;
@@ -153,7 +153,7 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   const recorded = await db
     .transaction()
     .execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
-    // only what was refused is known not to be recorded; a broken connection may have told nobody of its success
+    // only a refusal proves it was not recorded; after a broken connection it may have been
     .catch((error: unknown) =>
       error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error),
     );
@@ -172,7 +172,7 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   };
 }
 
-/** Readers may have its pages open: it is removed a day from now. */
+/** Readers may have its pages open, so it is removed after a day. */
 async function leaveBehind(folder: string, { clock, log }: Deps): Promise<void> {
   await utimes(folder, clock(), clock()).catch((error: unknown) =>
     log.warn({ err: error, folder }, 'replaced files not found'),

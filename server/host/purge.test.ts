@@ -98,13 +98,13 @@ const rowsOf = async (publicationId: number) => {
   return counts;
 };
 
-test('no table with data of publications is forgotten', async () => {
+test('covers every table with publication data', async () => {
   expect(await tablesWithPublications()).toEqual(
     [...purgedTables.map(([table]) => table), 'publications', 'trackable_links'].sort(),
   );
 });
 
-test('all of a deleted publication goes, in slices, whoever else is at it; the others stay', async () => {
+test('removes all of a deleted publication in slices, with concurrent workers; the others stay', async () => {
   const [gone, kept] = [await hostWithReaders('Gone', 25), await hostWithReaders('Kept', 4)];
   const before = await rowsOf(kept);
   expect(before).toMatchObject({ events: 4, reading_sessions: 4, trackable_links: 1 });
@@ -115,7 +115,7 @@ test('all of a deleted publication goes, in slices, whoever else is at it; the o
     .where('publication_id', '=', gone)
     .execute();
 
-  expect(await purgeDeleted(host, 7)).toBe(0); // what was under way may still arrive
+  expect(await purgeDeleted(host, 7)).toBe(0); // late batches may still arrive
   expect((await rowsOf(gone)).events).toBe(25);
 
   host.time.now = new Date(host.time.now.getTime() + 60_000);
@@ -130,7 +130,7 @@ test('all of a deleted publication goes, in slices, whoever else is at it; the o
   expect(answer.statusCode).toBe(410);
 });
 
-test('files of no publication go after a day; what is not an upload stays', async () => {
+test('files without a publication are removed after a day; anything that is not an upload stays', async () => {
   const home = join(host.config.publicationsDir, String(accountId));
   const stray = ['a'.repeat(24), `.${'b'.repeat(24)}`];
   const others = ['notes', 'c'.repeat(24)];

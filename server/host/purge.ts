@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 
-/** Rows of one table at a time: no statement may keep the embedded database from others for long. */
+/** Rows of one table per statement, so that none blocks the embedded database for long. */
 const SLICE = 5_000;
 const AT_ONCE = 20;
-/** What was under way when a publication was deleted has come to its end by then, in every process. */
+/** By then, everything in progress at the deletion has ended, in every process. */
 const GRACE_MS = 60_000;
 
-/** Where data of publications is kept, each with a column that its slices can be cut by. */
+/** Tables with publication data, each with a column to slice by. */
 export const purgedTables = [
   ['events', 'at'],
   ['intake_usage', 'source'],
@@ -39,7 +39,7 @@ interface Deleted {
   folder: string;
 }
 
-/** False where another process has the publication in hand. */
+/** False if another process is purging the publication. */
 async function lock(tx: Queryable, { account_id, publication_id }: Deleted): Promise<boolean> {
   const row = await tx
     .selectFrom('publications')
@@ -53,7 +53,7 @@ async function lock(tx: Queryable, { account_id, publication_id }: Deleted): Pro
   return row !== undefined;
 }
 
-/** Deletes a slice of an account's rows, or all that is left; of one publication where it is named. Gives the number of rows. */
+/** Deletes a slice of an account's rows, or of one publication's if given. Returns the number of rows. */
 export async function deleteSlice(
   tx: Queryable,
   { account_id, publication_id }: { account_id: number; publication_id?: number },
@@ -76,9 +76,8 @@ export async function deleteSlice(
 }
 
 /**
- * Removes a deleted publication: files, what readers did, its links, and last itself. The identifiers of its links
- * stay taken, so that their addresses say for ever that they are closed.
- * @returns false where another process is at it
+ * Removes a deleted publication: files, readers' data, links, and finally its own row. Link identifiers stay
+ * reserved, so that their addresses remain closed. @returns false if another process is at it
  */
 export async function purgePublication(
   { db, config }: Deps,
@@ -112,8 +111,8 @@ export async function purgePublication(
 }
 
 /**
- * Removes what deleted publications left behind, a few of them each time; several processes may do it at once.
- * @returns how many are gone for good
+ * Removes a few deleted publications per run; several processes may run it. @returns how many are purged
+ * completely
  */
 export async function purgeDeleted(deps: Deps, slice = SLICE): Promise<number> {
   const { db, clock, log } = deps;

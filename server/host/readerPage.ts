@@ -8,7 +8,7 @@ import { escapeHtml } from '../html.ts';
 import { findFile } from './publicationFile.ts';
 import type { Representation } from './representation.ts';
 
-/** Where the reader's build lies. */
+/** Folder of the reader's build. */
 export const READER_FOLDER = fileURLToPath(new URL('../../dist/reader/', import.meta.url));
 
 const fill = (template: string, values: Record<string, string>) =>
@@ -29,7 +29,7 @@ function withCollector(html: string, text: CollectorTag): Buffer {
 export function createReaderPages(readerFolder: string) {
   const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
 
-  /** @returns undefined where the publication has no `publication.json`, or the reader was not built */
+  /** @returns undefined if the publication has no `publication.json`, or the reader was not built */
   return async function readerPage(
     folder: string,
     { title, name }: Publication,

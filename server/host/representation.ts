@@ -21,7 +21,7 @@ const compressors = {
 };
 export type Encoding = keyof typeof compressors;
 
-/** Longer text goes out as it is, read while it is sent. */
+/** Longer text is sent uncompressed, as a stream. */
 const LONGEST_COMPRESSED = 4 * 1024 * 1024;
 const SHORTEST_COMPRESSED = 600;
 
@@ -31,12 +31,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** One form of a file, as it goes over the wire. Everything but `load` is known without reading the file. */
+/** One encoding of a file as sent. Everything but `load` is known without reading the file. */
 export interface Representation {
   etag: string;
   modified: Date;
   encoding?: Encoding;
-  /** The form depends on what encodings are accepted. */
+  /** The encoding depends on Accept-Encoding. */
   varies: boolean;
   load(): Promise<{
     type: string;
@@ -46,13 +46,13 @@ export interface Representation {
   }>;
 }
 
-/** What one look at the beginning of a text tells. */
+/** What the beginning of a text tells about it. */
 interface TextFacts {
   utf8: boolean;
   page?: PageFacts;
 }
 
-/** The encoding to use for an Accept-Encoding header, if any. */
+/** The encoding for an Accept-Encoding header, if any. */
 function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map(
     (header ?? '')
@@ -89,14 +89,14 @@ async function* joined(file: PublicationFile, { tagAt, tag }: PageFacts): AsyncG
   yield* await stream(file, { start: tagAt, end: file.size - 1 });
 }
 
-/** Chooses and makes the forms in which files are sent, and keeps those that were costly to make. */
+/** Chooses and creates the encodings of files, and caches the expensive ones. */
 export function createRepresentations() {
   const copies = createHotCopies<Buffer>(64 * 1024 * 1024, (copy) => copy.length);
   const facts = createHotCopies<TextFacts>(5_000, () => 1);
 
   /**
-   * @param version stands for the upload and its cache version: a new one makes every ETag and kept copy new
-   * @param tag what goes into pages
+   * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
+   * @param tag what is inserted into pages
    */
   return function represent(
     file: PublicationFile,

@@ -7,11 +7,11 @@ import { openHeaders } from './hostHeaders.ts';
 import { sendMissing } from './plainPage.ts';
 
 /**
- * Crawlers read 500 KiB of a robots.txt at most; with three lines an account this stays well below. Accounts beyond it
- * are not named there, but their answers' X-Robots-Tag and the refusals of known crawlers hold for all.
+ * Crawlers read at most 500 KiB of a robots.txt; with three lines per account this stays well below. Accounts
+ * beyond it are not listed, but X-Robots-Tag and the refusal of known crawlers apply to all.
  */
 const MOST_ACCOUNTS = 5_000;
-/** How long the shared host's text is answered from memory. */
+/** How long the shared host's text is cached. */
 const KEPT_MS = 60_000;
 
 const FRESH_S = 60;
@@ -48,7 +48,7 @@ async function textOfSubdomain(db: Db, cloudId: string): Promise<string | undefi
   return account && robotsText([{ path: '/', permission: account.botprefs }]);
 }
 
-/** The shared host's text, read at most once a minute however often it is asked for. */
+/** The shared host's text, read at most once a minute. */
 function createSharedText({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: number): () => Promise<string> {
   let kept: { text: Promise<string>; at: number } | undefined;
   return () => {
@@ -64,8 +64,8 @@ function createSharedText({ db, clock }: Pick<Deps, 'db' | 'clock'>, most: numbe
 }
 
 /**
- * `/robots.txt` of the publication host: on an account's subdomain what that account allows, on the host that all
- * share a line for each account that restricts.
+ * `/robots.txt` of the publication host: on an account's subdomain, that account's rules; on the shared host,
+ * a line for each restricting account.
  */
 export function createRobotsRoute(deps: Deps, most = MOST_ACCOUNTS) {
   const { config, db } = deps;

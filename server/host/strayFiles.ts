@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 
 const DAY = 24 * 3600_000;
-/** Folders of uploads, and drafts of them. Whatever else lies there is not ours to remove. */
+/** Folders and drafts of uploads; anything else there is left alone. */
 const upload = /^\.?[0-9a-f]{24}$/;
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -16,8 +16,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes uploads that belong to no publication and are older than a day: replaced ones, and those whose
- * publishing was cut off.
+ * Removes uploads without a publication that are older than a day: replaced ones, and interrupted ones.
  * @returns how many
  */
 export async function removeStrayFiles({ db, config, clock, log }: Deps): Promise<number> {

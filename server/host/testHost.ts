@@ -14,7 +14,7 @@ const hosts = {
   linkHost: 'link.localhost:8080',
 };
 
-/** Writes files, by their path below `folder`. */
+/** Writes files by their path below `folder`. */
 export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -25,15 +25,15 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
 
 export interface TestHost extends Deps {
   app: FastifyInstance;
-  /** A folder of this test's own, gone afterwards. */
+  /** A temporary folder for this test. */
   scratch: string;
-  /** The time of `clock`; to be set. */
+  /** The time of `clock`; can be set. */
   time: { now: Date };
   addAccount(differences?: { allowance?: number; cloudId?: string }): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A publication host on a database and folders of its own. */
+/** A publication host with its own database and folders. */
 export async function openTestHost(differences: Partial<Config> = {}): Promise<TestHost> {
   const scratch = mkdtempSync(join(tmpdir(), 'verso-host-'));
   const config = {

@@ -4,9 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { forgetPlaces } from './address.ts';
 import { openTestHost, writeFiles, type TestHost } from './testHost.ts';
 
-/** The publication host of tests. */
+/** The publication host for tests. */
 export const pub = 'pub.localhost:8080';
-/** In files that nobody may be sent. */
+/** In files that must never be served. */
 export const SECRET = 'secret of the machine';
 export const script = `/* ${'ä'.repeat(2000)} */`;
 
@@ -20,13 +20,13 @@ type Get = (
 export interface TestPublications {
   host: TestHost;
   accountId: number;
-  /** Of the first publication, Atlas; the second, `Buch <ü>`, is for the built-in reader. */
+  /** The first publication is Atlas; the second, `Buch <ü>`, is for the built-in reader. */
   folder: string;
-  /** Asks for a path on the publication host; or on another, where the headers say so. */
+  /** Requests a path on the publication host, or on the host given in the headers. */
   get: Get;
-  /** Asks for a path below Atlas. */
+  /** Requests a path below Atlas. */
   atlas: Get;
-  /** Lets what the database says of the publications be read anew. */
+  /** Clears cached publications so that the database is read again. */
   forget(): void;
 }
 

@@ -11,11 +11,11 @@ export interface LeadRow {
   last_seen_at: Date;
   views: number;
   link_id: string;
-  /** Null where the link has none any more. */
+  /** Null if the link has no label any more. */
   label: string | null;
 }
 
-/** Which leads a list is of. */
+/** The filters of a list of leads. */
 export interface LeadsWanted {
   accountId: number;
   publicationId: number;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ({ publicationId, location } = await addPublication(server, account));
 });
 
-/** Somebody leaves an address at an instant. */
+/** A reader leaves an address at an instant. */
 async function leave(
   visitorEmail: string,
   more: {
@@ -57,7 +57,7 @@ const sessionsLeft = async () =>
       .execute()
   ).length;
 
-test('leads come newest first, with their name, views and source', async () => {
+test('lists leads newest first, with name, views and source', async () => {
   const at = await addLink(server, account.accountId, publicationId, `spring-${account.accountId}`);
   await leave('ada@verso.example', { at: '2026-11-10T09:00:00Z', visitorName: 'Ada', pageSession: 'one' });
   await leave('grace@verso.example', { at: '2026-11-12T09:00:00Z', location: at, pageSession: 'two' });
@@ -88,7 +88,7 @@ test('leads come newest first, with their name, views and source', async () => {
   expect((await list()).leads[0]).toMatchObject({ link: `spring-${account.accountId}`, linkLabel: '' });
 });
 
-test('a range holds its first and its last instant; without one it is the last month', async () => {
+test('a range includes its first and last instant; the default is the last month', async () => {
   for (const at of [
     '2026-09-30T00:00:00Z',
     '2026-10-31T23:59:59.999Z',
@@ -114,7 +114,7 @@ test('a range holds its first and its last instant; without one it is the last m
   });
 });
 
-test('machines are left out, unless everything is asked for', async () => {
+test('excludes bots unless all traffic is requested', async () => {
   await leave('ada@verso.example');
   await leave('bot@verso.example', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
   expect(await emails()).toEqual(['ada@verso.example']);
@@ -123,7 +123,7 @@ test('machines are left out, unless everything is asked for', async () => {
   );
 });
 
-test('a visit that names no session is kept by its half hour alone, whoever the visitor was', async () => {
+test('a visit without a session is identified only by its half hour, whoever the visitor was', async () => {
   await leave('ada@verso.example', { at: '2026-11-20T11:59:00Z' });
   const visits = await server.db
     .selectFrom('lead_sessions')
@@ -133,7 +133,7 @@ test('a visit that names no session is kept by its half hour alone, whoever the 
   expect(visits).toEqual([{ session_id: `visit-${Date.parse('2026-11-20T11:30:00Z') / 1_800_000}` }]);
 });
 
-test('one, several, or all are deleted for good, with their sessions', async () => {
+test('one, several or all are deleted permanently, with their sessions', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     await leave(`${name}@verso.example`, { pageSession: `of-${name}-reader` });
   expect(await person.call('leads#deleteLead', { identifier: await idOf('a@verso.example') })).toEqual({
@@ -164,7 +164,7 @@ test('one, several, or all are deleted for good, with their sessions', async () 
   ]);
 });
 
-test('all of one publication are more than one slice, and none of another', async () => {
+test('deleting all of one publication takes several slices and touches no other', async () => {
   const other = await addPublication(server, account, 'Other');
   const rows = (publication_id: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -187,8 +187,8 @@ test('all of one publication are more than one slice, and none of another', asyn
   expect((await list({ publication: 'Other' })).leads).toHaveLength(3);
 });
 
-test('more than can be sent at once is asked for in parts; what is not asked for does not count', async () => {
-  // three bytes a character, as they are sent
+test('an overlong reply asks for a shorter range; leads outside the range do not count', async () => {
+  // three bytes per character as sent
   await sql`INSERT INTO leads (account_id, publication_id, person, name, audience, created_at, last_seen_at)
     SELECT ${account.accountId}::bigint, ${publicationId}::bigint, 'name:' || nth, repeat('€', 10000), 1, ${server.time.now}::timestamptz, ${server.time.now}::timestamptz
     FROM generate_series(1, 2300) AS nth`.execute(server.db);
@@ -199,7 +199,7 @@ test('more than can be sent at once is asked for in parts; what is not asked for
   expect(await list()).toEqual({ leads: [] });
 });
 
-test("another account's publication and leads are as if they did not exist", async () => {
+test("another account's publication and leads count as missing", async () => {
   await leave('ada@verso.example', { pageSession: 'ada-session' });
   const id = await idOf('ada@verso.example');
   const stranger = await server.signedIn(await server.addAccount());
@@ -227,7 +227,7 @@ test("another account's publication and leads are as if they did not exist", asy
   expect(await emails()).toEqual(['ada@verso.example']);
 });
 
-/** What a session reads, through the intake. */
+/** A session's reading, through the intake. */
 async function reads(
   session: string,
   at: string,
@@ -244,7 +244,7 @@ async function reads(
   );
 }
 
-test('the timeline of a lead has the pages of its latest sessions', async () => {
+test("a lead's timeline shows the pages of its latest sessions", async () => {
   await reads('first-session', '2026-11-10T08:59:00Z', (at) => [
     { type: 'view', at, page: 1 },
     { type: 'time', at, page: 1, seconds: 12 },
@@ -278,7 +278,7 @@ test('the timeline of a lead has the pages of its latest sessions', async () => 
   expect([sessions.length, sessions[0]?.started_at]).toEqual([50, minute(59)]);
 });
 
-test('the timeline of a lead follows who is counted', async () => {
+test("a lead's timeline follows the audience filter", async () => {
   const view = (at: number): ReaderEvent[] => [{ type: 'view', at, page: 3 }];
   await reads('as-a-person', '2026-11-10T08:59:00Z', view);
   await reads('as-the-publisher', '2026-11-11T08:59:00Z', view, ['own']);

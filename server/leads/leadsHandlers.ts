@@ -14,7 +14,7 @@ import type { LeadRow } from './leadRows.ts';
 import { leadsQueries, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
 import { erasePerson, type Erased } from './personErasure.ts';
 
-/** More than this in one answer is no list any more. */
+/** Maximum size of a reply. */
 const most = { rows: 500_000, bytes: 64 * 1024 * 1024 };
 const tooMany = 'These are too many leads to be shown at once. Choose a shorter range.';
 const missingLead = 'This lead does not exist.';
@@ -66,10 +66,10 @@ function erasedInWords(email: string, { leads, entries, sessions }: Erased): str
   return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed${visits}.${browsers}`;
 }
 
-/** Who left an address in a publication; all of it the caller's own. */
+/** The leads of the caller's publications. */
 export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof leads> {
   const queries = leadsQueries(db);
-  /** Who removed how much, never whose. */
+  /** Logs who removed how many, never whose. */
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
 

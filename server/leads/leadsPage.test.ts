@@ -51,19 +51,19 @@ const ask = (body: Partial<Body<'leads'>>) => person.call('leads', { publication
 const names = async (body: Partial<Body<'leads'>>) =>
   (await ask({ pageSize: 100, ...body })).leads.map(({ email }) => email.replace('@example.org', ''));
 
-test('without a page the whole list comes, newest first, as it always did', async () => {
+test('without a page, the whole list comes, newest first', async () => {
   const whole = await ask({ sort: { field: 'views', order: 'asc' }, search: 'ada' });
   expect(whole.leads).toHaveLength(5);
   expect(whole.leads[0]?.email).toBe('underXscore@example.org');
   expect(whole).not.toHaveProperty('total');
 });
 
-test('pages follow one another, and each says how many leads there are', async () => {
+test('pages follow one another, each with the total number of leads', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => ask({ page, pageSize: 2 })));
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   expect(pages.map(({ leads }) => leads.length)).toEqual([2, 2, 1, 0]);
   expect(pages.flatMap(({ leads }) => leads)).toEqual((await ask({})).leads);
-  // as the specification's own clients may send it: a page number alone is no page
+  // as the specification's own clients may send it: a page number without a size is ignored
   expect(await ask({ page: 1 })).toEqual(await ask({}));
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect((await Promise.all(pages)).flat()).toEqual(ascending.toReversed());
 });
 
-test('are sorted by the label of their link', async () => {
+test('sorted by the label of their link', async () => {
   expect((await names({ sort: { field: 'linkLabel', order: 'desc' } }))[0]).toBe('Grace');
   expect((await names({ sort: { field: 'linkLabel', order: 'asc' } })).at(-1)).toBe('Grace');
 });
@@ -97,12 +97,12 @@ test.each([
   expect(total).toBe(found.length);
 });
 
-test('a search of signs alone, or of none, leaves nothing out', async () => {
+test('a search of punctuation alone, or an empty one, filters nothing', async () => {
   expect((await ask({ search: ' % _ ', pageSize: 10 })).total).toBe(5);
   expect((await ask({ search: '  ', pageSize: 10 })).total).toBe(5);
 });
 
-test('other accounts’ leads of the same address are neither counted nor shown', async () => {
+test("other accounts' leads with the same address are neither counted nor shown", async () => {
   expect((await ask({ search: 'grace', pageSize: 10 })).total).toBe(1);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM leads WHERE person = 'email:grace@example.org'`.execute(server.db);
@@ -120,7 +120,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('a search that finds more than ten thousand counts and shows them all, in order', async () => {
+test('a search with more than ten thousand results counts and shows them all, in order', async () => {
   const many = await server.addAccount();
   const owner = await server.signedIn(many);
   const { publicationId } = await addPublication(server, many);

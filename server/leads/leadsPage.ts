@@ -4,12 +4,12 @@ import type { Db } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
-/** A search that finds more leads is run again for each page; the ids of fewer are kept from the first run. */
+/** A search with more results runs again for each page; smaller results keep their ids from the first run. */
 const MOST_IDS = 10_000;
 
 type Sort = NonNullable<WireBody<'leads'>['sort']>;
 
-/** What each field is sorted by. A person is an address in lower case, or a name. */
+/** The sort key of each field. A person is an address in lower case, or a name. */
 const keys: Record<Sort['field'], RawBuilder<unknown>> = {
   email: sql`lead.person`,
   created_at: sql`lead.created_at`,
@@ -17,12 +17,12 @@ const keys: Record<Sort['field'], RawBuilder<unknown>> = {
   linkLabel: sql`coalesce(link.label, '')`,
 };
 
-/** What a search looks into; an index has it. */
+/** The searched text, which has an index. */
 const text = sql<string>`lower(' ' || lead.email || ' ' || lead.name)`;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** The ids that a search finds; undefined where they are too many. */
+/** The ids a search finds; undefined if there are too many. */
 async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ lead_id: number }>`
     SELECT lead.lead_id FROM leads AS lead
@@ -31,7 +31,7 @@ async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<nu
   return rows.length > MOST_IDS ? undefined : rows.map(({ lead_id }) => lead_id);
 }
 
-/** Asked for in order, leads are counted in an index, which takes half as long as in the table. */
+/** With an ORDER BY, leads are counted in an index, twice as fast as in the table. */
 async function count(db: Db, wanted: LeadsWanted, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
@@ -42,8 +42,8 @@ async function count(db: Db, wanted: LeadsWanted, search: string): Promise<numbe
 }
 
 /**
- * One page of a publication's leads, and how many there are on all pages. An index gives the page's ids in their order;
- * rows are read for these alone.
+ * One page of a publication's leads, and the total. An index gives the page's ids in order; only their rows
+ * are read.
  */
 export async function leadsPage(
   db: Db,
@@ -55,7 +55,7 @@ export async function leadsPage(
   const total = ids?.length ?? (await count(db, wanted, search));
   if (offset >= total) return { rows: [], total };
 
-  // the later half is nearer from the end
+  // the second half is closer to the end
   const fromEnd = offset > total / 2;
   const shown = Math.min(limit, total - offset);
   const ordered = (order: Sort['order']) =>

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db/connection.ts';
 import { personal } from '../viewerPosts/poster.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
-/** One statement at a time may keep the embedded database from others no longer than this many rows take. */
+/** Rows per statement, so that none blocks the embedded database for long. */
 const SLICE = 5_000;
 const mostSessions = 50;
 
@@ -22,7 +22,7 @@ export interface VisitPageRow {
   seconds: number;
 }
 
-/** Removes leads by their ids, with the sessions they came back in. */
+/** Deletes leads by id, with their sessions. */
 async function removeRows(tx: Queryable, accountId: number, ids: number[]): Promise<number> {
   const gone = await tx
     .deleteFrom('leads')
@@ -45,7 +45,10 @@ async function removeRows(tx: Queryable, accountId: number, ids: number[]): Prom
 }
 
 export const leadsQueries = (db: Db) => ({
-  /** How much a list would bring, so that none is begun that is too long to be sent; of at most `most` rows and one. */
+  /**
+   * The size of a list, so that an overlong reply is refused before it starts; counts at most `most` rows
+   * plus one.
+   */
   async size(wanted: LeadsWanted, most: number): Promise<{ rows: number; bytes: number }> {
     const {
       rows: [size],
@@ -68,7 +71,7 @@ export const leadsQueries = (db: Db) => ({
   remove: (accountId: number, ids: number[]): Promise<number> =>
     db.transaction().execute((tx) => removeRows(tx, accountId, ids)),
 
-  /** Removes every lead of a publication that was there at an instant; in slices, each for good. */
+  /** Deletes every lead a publication has at an instant, in slices that commit separately. */
   async removeAll(accountId: number, publicationId: number, until: Date): Promise<number> {
     for (let removed = 0; ;) {
       const slice = await db
@@ -102,8 +105,8 @@ export const leadsQueries = (db: Db) => ({
   },
 
   /**
-   * The latest sessions of a lead, newest first. Whoever loads the page again is as much a person as before, and
-   * of whom nothing is known is none who is marked.
+   * A lead's latest sessions, newest first. A reload is still a person's, and an unknown session counts as
+   * unmarked.
    */
   async visits(accountId: number, leadId: number, audience?: Audience): Promise<VisitRow[]> {
     const { rows } = await sql<VisitRow>`
@@ -120,7 +123,10 @@ export const leadsQueries = (db: Db) => ({
     return rows;
   },
 
-  /** What was read in these sessions, by page: events lie by time, so each session's own four hours are looked through. */
+  /**
+   * Pages read in these sessions; events are ordered by time, so only each session's own four hours are
+   * searched.
+   */
   async visitPages(accountId: number, leadId: number, visits: VisitRow[]): Promise<VisitPageRow[]> {
     const wanted = JSON.stringify(visits.map(({ session_id, started_at }) => ({ session_id, started_at })));
     const { rows } = await sql<VisitPageRow>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 
-/** What was removed of a person. */
+/** What was removed about a person. */
 export interface Erased {
   leads: number;
   entries: number;
@@ -48,7 +48,7 @@ async function removeLeads(
   return { leads: gone.length, sessions };
 }
 
-/** Also what was filled in where the person left the address, whether or not it repeats it. */
+/** Also entries filled in during such a lead's session, even without the address. */
 async function removeEntries(
   tx: Queryable,
   accountId: number,
@@ -67,7 +67,7 @@ async function removeEntries(
   return rows;
 }
 
-/** Forgets what readings say of a browser; what was read stays counted, and is nobody's any more. */
+/** Clears browser details from sessions; their figures stay, anonymised. */
 async function forgetBrowsers(tx: Queryable, accountId: number, sessions: SessionRow[]): Promise<number> {
   if (sessions.length === 0) return 0;
   const { numAffectedRows } = await sql`
@@ -78,7 +78,7 @@ async function forgetBrowsers(tx: Queryable, accountId: number, sessions: Sessio
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Removes a person from every publication of an account, at once or not at all. */
+/** Removes a person from every publication of an account, in one transaction. */
 export const erasePerson = (db: Db, accountId: number, email: string): Promise<Erased> =>
   db.transaction().execute(async (tx) => {
     const { leads, sessions } = await removeLeads(tx, accountId, email);

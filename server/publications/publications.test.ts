@@ -36,7 +36,7 @@ const rows = () =>
     .orderBy('publication_id')
     .execute();
 
-test('lists what the account hosts, newest first, with what is known of each', async () => {
+test("lists the account's publications, newest first, with their details", async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z'), analytics_enabled: false });
   await host('Été & more', { created_at: new Date('2026-03-01T10:00:00Z') });
   await host('Gone', { deleted_at: server.time.now });
@@ -50,7 +50,7 @@ test('lists what the account hosts, newest first, with what is known of each', a
   });
 });
 
-test('tells which are archived, the newest first, and keeps them readable here', async () => {
+test('marks the newest ones as archived, still readable here', async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z') });
   await host('Borders', { created_at: new Date('2026-03-01T10:00:00Z') });
   const archived = async () =>
@@ -72,7 +72,7 @@ test('tells which are archived, the newest first, and keeps them readable here',
   expect(leads).toMatchObject({ leads: [] });
 });
 
-test('deletes one, by its name in any composition, and frees the name', async () => {
+test('deletes one by name, however its characters are composed, and frees the name', async () => {
   await host('Été');
   expect(await person.call('deletecloudpublication', { identifier: 'Été'.normalize('NFD') })).toEqual({
     result: 'SUCCESS',
@@ -84,7 +84,7 @@ test('deletes one, by its name in any composition, and frees the name', async ()
   expect(await rows()).toHaveLength(2);
 });
 
-test('what is deleted is gone from the publication host at once', async () => {
+test('a deleted publication disappears from the publication host at once', async () => {
   await host('Atlas', { index_page: 'index.html' });
   const ask = () =>
     server.app.inject({ url: `/${account.accountId}/Atlas/`, headers: { host: 'pub.localhost:8080' } });
@@ -93,14 +93,14 @@ test('what is deleted is gone from the publication host at once', async () => {
   expect((await ask()).statusCode).toBe(410);
 });
 
-test('drops the cached copies', async () => {
+test('purges the cached copies', async () => {
   await host('Atlas');
   expect(await person.call('clear-cdn-cache', { identifier: 'Atlas' })).toMatchObject({ result: 'SUCCESS' });
   expect(await rows()).toMatchObject([{ cache_version: 2 }]);
   expect(await person.call('clear-cdn-cache', { identifier: 'Nowhere' })).toEqual(missing);
 });
 
-test('a page of the list is sorted, searched and counted; what is archived is so on any page', async () => {
+test('a page of the list is sorted, searched and counted; archived publications are the same on any page', async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z'), pages: 3 });
   await host('borders_2', {
     created_at: new Date('2026-02-01T10:00:00Z'),

@@ -18,7 +18,7 @@ export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof t
       const { facts, total } = await queries.list(accountId, clock(), slice, slice && body);
       return { result: 'SUCCESS', list: facts.map(({ name }) => name), facts, ...(slice && { total }) };
     },
-    // Only hidden here, at once and for all; its files and its readers' events are removed behind the scenes.
+    // Only hidden here, at once and permanently; its files and events are removed in the background.
     deletecloudpublication: async ({ identifier }, { accountId, ip, requestId }) => {
       if (!(await queries.remove(accountId, identifier.normalize('NFC'), clock()))) return missing;
       forgetPlaces(db, accountId);

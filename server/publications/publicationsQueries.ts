@@ -7,7 +7,7 @@ import type { Publication } from '../db/schema.ts';
 import { storageOf } from '../host/hostedOrder.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
-/** `older`: how many that the account hosts were published before it. */
+/** `older`: number of the account's publications that were published before it. */
 type HostedRow = Pick<Publication, 'name' | 'created_at' | 'pages' | 'analytics_enabled'> & { older: number };
 
 type Asked = Pick<WireBody<'getcloudpublications'>, 'sort' | 'search'>;
@@ -20,7 +20,7 @@ const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
 };
 
 export const publicationsQueries = (db: Db) => ({
-  /** Newest first, or in the order asked for; a page of them where only that is wanted. `total` counts those of all pages. */
+  /** Newest first, or in the given order; a single page if one is requested. `total` counts all pages. */
   async list(
     accountId: number,
     now: Date,
@@ -56,7 +56,7 @@ export const publicationsQueries = (db: Db) => ({
     return { facts, total: all?.total ?? 0 };
   },
 
-  /** False where the account has no such publication. */
+  /** False if the account has no such publication. */
   async remove(accountId: number, name: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('publications')
@@ -68,7 +68,7 @@ export const publicationsQueries = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Makes every copy stale. False where the account has no such publication. */
+  /** Invalidates every cached copy. False if the account has no such publication. */
   async dropCopies(accountId: number, name: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('publications')

@@ -4,14 +4,14 @@ import { oneLine } from '../mail/letter.ts';
 import { addLinks } from './newLinks.ts';
 import { countLinks } from './trackableLinksQueries.ts';
 
-/** As many as the list shows smoothly, and a publication has use for. */
+/** As many as the list shows smoothly, and more than a publication needs. */
 const MOST_OF_A_PUBLICATION = 10_000;
 
 type Created = Reply<'trackable-link#create'>;
 const refused = (message: string): Created => ({ result: 'ERROR', message, links: [] });
 const shown = MOST_OF_A_PUBLICATION.toLocaleString('en-GB');
 
-/** All of them, or none: a label that is blank, or one link too many, refuses the whole. */
+/** All or none: a blank label or one link too many refuses the whole request. */
 export async function createLinks(
   db: Db,
   owner: { accountId: number; publicationId: number; publication: string },

@@ -1,19 +1,19 @@
 import { oneLine, type Letter } from '../mail/letter.ts';
 import { screenAddress, type Told } from '../mail/screenAddress.ts';
 
-/** A link as its letters speak of it. */
+/** A link as its emails describe it. */
 export interface ToldLink {
   publication: string;
   linkId: string;
   label: string;
-  /** IANA zone that times are written in: the account's own. */
+  /** The account's IANA time zone, for times in emails. */
   zone: string;
 }
 
 const longestInSubject = 80;
 const longestAddress = 200;
 
-/** Links without a label are told apart by their identifier. */
+/** Links without a label are shown by their identifier. */
 const nameOf = ({ label, linkId }: ToldLink) => label || linkId;
 const quoted = (text: string) => `“${text}”`;
 
@@ -24,7 +24,7 @@ function cut(text: string, most: number): string {
 
 const inSubject = (link: ToldLink) => quoted(cut(nameOf(link), longestInSubject));
 
-/** A reader's page sends what it likes as an address: words of its own must not stand in a letter of ours. */
+/** A reader's page can send any text as an address, so it must not appear in our email as such. */
 function addressToTell(said: string): string | undefined {
   const address = URL.canParse(said) ? new URL(said) : undefined;
   return address && /^https?:$/.test(address.protocol)

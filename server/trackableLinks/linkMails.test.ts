@@ -56,8 +56,8 @@ const download = (at: number): ReaderEvent[] => [
   { type: 'download', at, url: 'https://files.example/guide.pdf' },
 ];
 
-describe('the first opening', () => {
-  test('is noted and mailed once, however many batches arrive at the same time', async () => {
+describe('first opening', () => {
+  test('is recorded and emailed once, however many batches arrive at the same time', async () => {
     const place = await link();
     await Promise.all(
       Array.from({ length: 20 }, (_, nth) => arrives(place, view(), {}, new Date(noon.getTime() + nth))),
@@ -68,7 +68,7 @@ describe('the first opening', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('the mail says what was opened, through which link and when, and leads to its analytics', async () => {
+  test('the email says what was opened, through which link and when, and links to its analytics', async () => {
     const place = await link({ label: 'Retail <partners>\nBcc: x@y.zz' });
     await arrives(place, (at) => [...view(3)(at), { type: 'open', at: at - 4000, pages: 12 }]);
     expect((await row(place)).opened_at).toEqual(new Date('2026-11-20T11:59:56Z'));
@@ -82,7 +82,7 @@ describe('the first opening', () => {
     expect(letter?.html).not.toContain('<partners>');
   });
 
-  test('is no marked session’s, nor one without a link; time alone opens nothing', async () => {
+  test('ignores marked sessions and those without a link; time alone opens nothing', async () => {
     const place = await link();
     await arrives(place, view(), { audience: 1 });
     await arrives(place, view(), { linkId: '' });
@@ -93,7 +93,7 @@ describe('the first opening', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('is noted without a mail where none is wanted', async () => {
+  test('is recorded without an email if none is wanted', async () => {
     const quiet = await link({ email_when_opened: false });
     await arrives(quiet, view());
     expect((await row(quiet)).opened_at).toEqual(noon);
@@ -106,7 +106,7 @@ describe('the first opening', () => {
     expect(await server.db.selectFrom('outbox').select('mail_id').execute()).toEqual([]);
   });
 
-  test('is not there where the batch is not stored', async () => {
+  test('is not recorded if its batch is not stored', async () => {
     const place = await link();
     await expect(
       server.db.transaction().execute(async (tx) => {
@@ -119,7 +119,7 @@ describe('the first opening', () => {
   });
 });
 
-test('the intake notes it with the batch: once of twenty at the same time, not for a bot, and with analytics off too', async () => {
+test('the intake records it with the batch: once for twenty at the same time, not for a bot, and with analytics off too', async () => {
   const place = await link();
   await server.db
     .updateTable('publications')
@@ -135,7 +135,7 @@ test('the intake notes it with the batch: once of twenty at the same time, not f
   expect(await subjects()).toEqual(['“Newsletter” was opened']);
 });
 
-test('the first download is mailed once, with what was downloaded', async () => {
+test('the first download is emailed once, naming the file', async () => {
   const place = await link();
   for (const moment of [0, minute]) await arrives(place, download, {}, new Date(noon.getTime() + moment));
   expect(await row(place)).toMatchObject({ opened_at: null, downloaded_at: noon });
@@ -162,11 +162,11 @@ test.each([
 describe('not opened by its date', () => {
   const later = (minutes: number) => (server.time.now = new Date(noon.getTime() + minutes * minute));
 
-  test('one mail after the date, by whichever of several schedulers', async () => {
+  test('one email after the date, from one of several schedulers', async () => {
     const place = await link();
     later(29);
     expect(await mailNotOpened(server)).toBe(0);
-    // a batch read before the date is on its way for seconds
+    // a batch read before the date takes seconds to arrive
     later(30);
     expect(await mailNotOpened(server)).toBe(0);
     later(32);
@@ -181,7 +181,7 @@ describe('not opened by its date', () => {
     expect((await row(place)).not_opened_mail_at).toEqual(new Date('2026-11-20T12:32:00Z'));
   });
 
-  test('none once a person has opened it; a bot’s visit opens nothing', async () => {
+  test("no email once a person has opened it; a bot's visit does not count", async () => {
     await arrives(await link({ email_when_opened: false }), view());
     later(60);
     expect(await mailNotOpened(server)).toBe(0);
@@ -191,7 +191,7 @@ describe('not opened by its date', () => {
     expect(await subjects()).toEqual(['“Newsletter” has not been opened']);
   });
 
-  test('none to whoever wants no such mails, and none about what is deleted', async () => {
+  test('no email to those who want none, or about deleted links and publications', async () => {
     await owner({ emailprefs: 'Account' });
     await link();
     await owner({});
@@ -207,7 +207,7 @@ describe('not opened by its date', () => {
     expect(await server.db.selectFrom('outbox').select('mail_id').execute()).toEqual([]);
   });
 
-  test('many at once, of many accounts', async () => {
+  test('many at once, for many accounts', async () => {
     const { accountId } = account;
     const publicationId = await host(server, accountId, 'Many');
     for (let nth = 0; nth < 260; nth += 1)
@@ -221,7 +221,7 @@ describe('not opened by its date', () => {
   });
 });
 
-test('a mail outlives an SMTP server that is down, and arrives once', async () => {
+test('an email survives an SMTP outage and arrives once', async () => {
   await arrives(await link(), view());
   const port = await unusedPort();
   const mailer = createMailer({ ...server.config, smtpUrl: `smtp://127.0.0.1:${port}` });

@@ -4,7 +4,7 @@ import type { Letter } from '../mail/letter.ts';
 import { postLetter } from '../mail/outbox.ts';
 import type { ToldLink } from './linkLetters.ts';
 
-/** What has happened to a link, and the letter that says so. */
+/** An event of a link, and its email. */
 export interface LinkNews {
   accountId: number;
   publicationId: number;
@@ -14,8 +14,8 @@ export interface LinkNews {
 }
 
 /**
- * Posts letters about links in the transaction that found out, to those publishers who want mails of every kind
- * (`emailprefs` All); a deleted publication has nothing more to tell.
+ * Queues emails about links in the transaction that found the event, for publishers who want all emails
+ * (`emailprefs` All); not for deleted publications.
  */
 export async function postLinkMails(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { linkDownloadedLetter, linkOpenedLetter, type ToldLink } from './linkLetters.ts';
 import { postLinkMails } from './linkMails.ts';
 
-/** What is looked at of a batch that came in. */
+/** The relevant part of a batch. */
 interface LinkReading {
   accountId: number;
   linkId: string;
@@ -16,7 +16,7 @@ const people = 0;
 const opens: ReadonlySet<string> = new Set(['open', 'view']);
 const downloads: ReadonlySet<string> = new Set(['download']);
 
-/** The earliest of one kind of event that came through a link. */
+/** The earliest event of one kind through a link. */
 interface FirstUse {
   account_id: number;
   link_id: string;
@@ -35,9 +35,9 @@ interface FirstUsed {
 }
 
 /**
- * Notes, in the transaction that stores a batch, which links a person has opened or downloaded from for the first
- * time, and posts the mails that their publishers asked for. It counts whether or not analytics are collected.
- * @param arrivals those kept, their audience final
+ * Records first openings and downloads by people, in the transaction that stores the batch, and queues the
+ * emails their publishers want. Works whether or not analytics are collected.
+ * @param arrivals those kept, with their final audience
  */
 export async function noteLinkUse(
   tx: Queryable,
@@ -84,7 +84,7 @@ function firstUses(arrivals: readonly LinkReading[], types: ReadonlySet<string>)
   return [...first.values()];
 }
 
-/** Of transactions that do so at the same time, one alone sets it. Gives the links whose publishers want a mail. */
+/** Of concurrent transactions, only one sets it. Returns the links whose publishers want an email. */
 async function setOnce(
   tx: Queryable,
   column: RawBuilder<unknown>,

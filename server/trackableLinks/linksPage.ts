@@ -3,7 +3,7 @@ import type { WireBody } from '#contract/index';
 import type { Queryable } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
-/** A link's own address within its account; another publication's link is none of this one's. */
+/** A link within its account and publication; another publication's link does not match. */
 export interface LinkOwner {
   accountId: number;
   publicationId: number;
@@ -12,7 +12,7 @@ export interface LinkOwner {
 export type Asked = Pick<WireBody<'trackable-link#fetch'>, 'sort' | 'search'>;
 type Field = NonNullable<Asked['sort']>['field'];
 
-/** Where the value that links are sorted by is: in their own row, in what was read by day, or in their openings. */
+/** Where the sort value of links is: in their own rows, in the daily rows, or in their openings. */
 const own: Partial<Record<Field, RawBuilder<unknown>>> = {
   label: sql`nullif(label, '')`,
   created_at: sql`created_at`,
@@ -25,8 +25,8 @@ const byDay: Partial<Record<Field, RawBuilder<unknown>>> = {
 };
 
 /**
- * The links of one page, in order, and how many there are on all pages. Sums are grouped with the links' own rows and
- * not joined to them: without statistics, as the embedded database may be, a join could sum all days anew for each link.
+ * The links of one page in order, and the total. Sums are grouped with the links' rows instead of joined:
+ * without statistics, as on the embedded database, a join could sum all days again for each link.
  */
 export async function linksOfPage(
   tx: Queryable,

@@ -6,12 +6,12 @@ export interface NewLink {
   createdAt: Date;
 }
 
-/** Whoever has the identifier reads the publication: 72 bits that nobody guesses. */
+/** The identifier alone grants access to the publication, so it has 72 unguessable bits. */
 const newIdentifier = () => randomBytes(9).toString('base64url');
 
 /**
- * Makes links of a publication, and takes their identifiers in the directory, in the caller's transaction.
- * @returns their identifiers, in the order given
+ * Creates links and reserves their identifiers in the directory, in the caller's transaction. @returns their
+ * identifiers, in the given order
  */
 export async function addLinks(
   tx: Queryable,

@@ -4,14 +4,14 @@ import { postLinkMails } from './linkMails.ts';
 
 const AT_ONCE = 200;
 
-/** Collectors send what was read some seconds later: whoever opens a link just before its date has opened it. */
+/** Collectors send events seconds late: an opening just before the date is still in time. */
 const onTheWay = 2 * 60 * 1000;
 const overdue = (now: Date) => new Date(now.getTime() - onTheWay);
 
 /**
- * Writes the mails about links that nobody opened by their date. As many processes as there are may do so at once:
- * whoever sets a link's mark writes its mail, in the same transaction, and an opening that comes first prevents both.
- * @returns how many links were marked
+ * Writes emails about links that no one opened by their date. Several processes may run it: the one that
+ * marks a link writes its email, in the same transaction, and an earlier opening prevents both. @returns how
+ * many links were marked
  */
 export async function mailNotOpened(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<number> {
   for (let marked = 0; ;) {

@@ -12,7 +12,7 @@ export const aReader = {
 };
 export const aBot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-/** A publication of an account, straight in the database. */
+/** Inserts a publication of an account. */
 export async function host(server: TestServer, accountId: number, name = 'Atlas'): Promise<number> {
   const { publication_id } = await server.db
     .insertInto('publications')
@@ -28,7 +28,7 @@ export interface LinkPlace {
   linkId: string;
 }
 
-/** A link of a publication, straight in the database. */
+/** Inserts a link of a publication. */
 export async function aLink(
   server: TestServer,
   { accountId, publicationId }: Omit<LinkPlace, 'linkId'>,
@@ -50,7 +50,7 @@ export async function aLink(
   return { accountId, publicationId, linkId };
 }
 
-/** A batch as it comes into a transaction. */
+/** A batch as it reaches a transaction. */
 export function arriving(
   place: LinkPlace,
   at: Date,

@@ -60,7 +60,7 @@ async function reads(place: LinkPlace, at: string, reader = aReader): Promise<vo
 }
 
 describe('fetch', () => {
-  test('misses openings that a process of an earlier version stored; verify says so, and a rebuild finds them', async () => {
+  test('misses openings stored by a process of an earlier version; verify reports them, and a rebuild adds them', async () => {
     const place = await link();
     await reads(place, '2026-11-01T09:00:00Z');
     const openings = await fetch();
@@ -72,7 +72,7 @@ describe('fetch', () => {
     expect(await fetch()).toEqual(openings);
   });
 
-  test('says what each link is and what was read through it, newest first', async () => {
+  test('lists links with their readings, newest first', async () => {
     const older = await link({
       label: 'Partners',
       created_at: new Date('2026-10-01T10:00:00Z'),
@@ -119,7 +119,7 @@ describe('fetch', () => {
     ]);
   });
 
-  test('counts people unless everything is asked for', async () => {
+  test('counts people unless all traffic is requested', async () => {
     const place = await link();
     await reads(place, '2026-11-01T09:00:00Z', aBot);
     await reads(place, '2026-11-02T09:00:00Z');
@@ -143,14 +143,14 @@ describe('fetch', () => {
     ]);
   });
 
-  test('a link that was opened while analytics were off says when', async () => {
+  test('a link opened while analytics were off shows when', async () => {
     await link({ opened_at: new Date('2026-11-02T09:00:00Z') });
     expect(await fetch()).toMatchObject([
       { opens: 0, first_opened: '2026-11-02T09:00:00.000Z', last_opened: '2026-11-02T09:00:00.000Z' },
     ]);
   });
 
-  test('a publication that the account has not says so', async () => {
+  test('reports a missing publication', async () => {
     expect(await person.call('trackable-link#fetch', { publication: 'Nowhere' })).toEqual({
       links: [],
       Error: 'This publication does not exist.',
@@ -159,7 +159,7 @@ describe('fetch', () => {
 });
 
 describe('create', () => {
-  test('makes a link for each label, which opens at once', async () => {
+  test('creates a link for each label, open at once', async () => {
     const reply = await create(['Spring', 'Spring', '  Board\u0007members ']);
     expect(reply).toMatchObject({ result: 'SUCCESS', message: '3 trackable links created.' });
     expect(reply.links.map(({ label }) => label)).toEqual(['Spring', 'Spring', 'Board members']);
@@ -171,7 +171,7 @@ describe('create', () => {
     }
   });
 
-  test('a blank label refuses all of them, in words', async () => {
+  test('a blank label refuses them all with a message', async () => {
     expect(await create(['Spring', ' \t '])).toEqual({
       result: 'ERROR',
       message: 'Label 2 of 2 is blank. Give every link a label, or leave that one out.',
@@ -206,7 +206,7 @@ describe('create', () => {
     expect(await fetch()).toHaveLength(10_000);
   });
 
-  test('for no publication, none', async () => {
+  test('creates none for a missing publication', async () => {
     expect(await create(['Spring'], 'Nowhere')).toEqual({
       result: 'ERROR',
       message: 'This publication does not exist.',
@@ -216,7 +216,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('sets everything that can be set, and is done with dates that are cleared', async () => {
+  test('sets every setting, and clears dates', async () => {
     const place = await link();
     expect(
       await update(place, {
@@ -242,7 +242,7 @@ describe('update', () => {
     ]);
   });
 
-  test('disabling closes every address below the link at once, and the intake; clearing the date opens them', async () => {
+  test('disabling closes every address below the link and the intake at once; clearing the date reopens them', async () => {
     const place = await link();
     const paths = ['', '/', '/docs/1.png', '/js/app.js'].map((path) => `/${place.linkId}${path}`);
     const send = () =>
@@ -266,7 +266,7 @@ describe('update', () => {
     expect((await send()).statusCode).toBe(204);
   });
 
-  test('a new date arms the mail that nobody has opened it anew; the same date does not', async () => {
+  test('a new date rearms the email about an unopened link; the same date does not', async () => {
     const place = await link({
       email_ifnot_opened_by: new Date('2026-11-19T08:00:00Z'),
       not_opened_mail_at: new Date('2026-11-19T08:00:20Z'),
@@ -277,7 +277,7 @@ describe('update', () => {
     expect((await row(place))?.not_opened_mail_at).toBeNull();
   });
 
-  test('a date that no calendar has is refused in words', async () => {
+  test('an impossible date is rejected with a message', async () => {
     const place = await link();
     expect(await update(place, { disableByDate: '2026-99-01T10:00:00Z' })).toEqual({
       result: 'ERROR',
@@ -287,7 +287,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('a deleted link is gone from the list and its address closed for good', async () => {
+  test('a deleted link leaves the list and its address closes permanently', async () => {
     const place = await link();
     expect(
       await person.call('trackable-link#delete', { publication: 'Atlas', identifier: place.linkId }),
@@ -318,7 +318,7 @@ describe('delete', () => {
   });
 });
 
-test('a link of another account, or of another publication, is as if it did not exist', async () => {
+test("another account's or publication's link counts as missing", async () => {
   const neighbour = await server.addAccount();
   const theirs = await aLink(server, {
     accountId: neighbour.accountId,
@@ -343,7 +343,7 @@ test('a link of another account, or of another publication, is as if it did not 
   expect(await fetch()).toEqual([]);
 });
 
-describe('a page of the links', () => {
+describe('a page of links', () => {
   const ask = (body: Partial<Body<'trackable-link#fetch'>>) =>
     person.call('trackable-link#fetch', { publication: 'Atlas', pageSize: 2, ...body });
   const labels = async (body: Partial<Body<'trackable-link#fetch'>>) =>
@@ -379,7 +379,7 @@ describe('a page of the links', () => {
     await link({ label: 'Unread', created_at: at(4) });
   });
 
-  test('newest first, with how many there are', async () => {
+  test('newest first, with the total', async () => {
     expect(await labels({})).toEqual(['Unread', 'Spring']);
     expect(await labels({ page: 2 })).toEqual(['Winter', 'Autumn 10%']);
     expect(await ask({ page: 9 })).toEqual({ links: [], total: 4 });
@@ -400,7 +400,7 @@ describe('a page of the links', () => {
     expect(await labels({ sort: { field, order: 'asc' }, pageSize: 9 })).toEqual(ascending);
   });
 
-  test('sorted by what anybody did where all are asked for', async () => {
+  test('sorted by all traffic if requested', async () => {
     const sort = { field: 'opens', order: 'desc' } as const;
     expect(await labels({ sort })).toEqual(['Winter', 'Autumn 10%']);
     expect(await labels({ sort, audience: 'everything' })).toEqual(['Spring', 'Winter']);

@@ -32,12 +32,15 @@ const settingsOf = (body: WireBody<'trackable-link#update'>): LinkSettings => ({
   email_ifnot_opened_by: dateOf(body.emailIfNotOpenedBy, 'If not opened by'),
 });
 
-/** A publication's trackable links. Whatever closes one is seen by the link host at once, by other processes within two seconds. */
+/**
+ * A publication's trackable links. Closing one takes effect on the link host at once, and in other processes
+ * within two seconds.
+ */
 export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof trackableLinks> {
   const { db, clock, log } = deps;
   const queries = trackableLinksQueries(db);
 
-  /** The publication that a body names, as far as it is the caller's own. */
+  /** The publication a request names, if it is the caller's. */
   async function ownerOf(body: { publication: string }, { accountId }: Caller) {
     const publication = body.publication.normalize('NFC');
     const publicationId = await queries.publicationId(accountId, publication);
@@ -94,7 +97,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       const owner = await ownerOf(body, caller);
       if (!owner) return { ...failure(missingPublication), links: [] };
       const reply = await createLinks(db, owner, body.labels, clock());
-      // its address may have been asked for, and not been found, before it was made
+      // its address may have been requested, and cached as missing, before it was created
       forgetPlaces(db, caller.accountId);
       return reply;
     },

@@ -7,7 +7,7 @@ import { countedAudiences } from '../audience.ts';
 import type { Slice } from '../listPage.ts';
 import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
 
-/** What a publisher sets of a link. */
+/** The settings of a link. */
 export type LinkSettings = Pick<
   TrackableLink,
   'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'
@@ -31,7 +31,7 @@ type LinkRow = Sums &
   Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
 
 export const trackableLinksQueries = (db: Db) => ({
-  /** The identifier of a publication that the account hosts under a name. */
+  /** The id of an account's publication, by name. */
   async publicationId(accountId: number, name: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('publications')
@@ -43,7 +43,10 @@ export const trackableLinksQueries = (db: Db) => ({
     return row?.publication_id;
   },
 
-  /** All links of a publication, newest first, with what its readers did, as of one moment: three statements, however many there are. */
+  /**
+   * All links of a publication, newest first, with their figures from one snapshot: three statements for any
+   * number of links.
+   */
   async list(owner: LinkOwner, publication: string, audience?: Audience): Promise<ListedLink[]> {
     const rows = await db
       .transaction()
@@ -52,7 +55,7 @@ export const trackableLinksQueries = (db: Db) => ({
     return rows.map((row) => listed(row, publication));
   },
 
-  /** One page of the list, and how many links there are on all pages. */
+  /** One page of the list, and the total. */
   page: (
     owner: LinkOwner,
     publication: string,
@@ -74,7 +77,7 @@ export const trackableLinksQueries = (db: Db) => ({
         };
       }),
 
-  /** False where there is no such link. A new date arms the mail that nobody has opened it anew. */
+  /** False if there is no such link. A new date rearms the email about an unopened link. */
   async update(
     { accountId, publicationId }: LinkOwner,
     linkId: string,
@@ -94,7 +97,7 @@ export const trackableLinksQueries = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Their identifiers stay taken, so that their addresses say for ever that they are closed. Gives how many there were. */
+  /** Their identifiers stay reserved, so that their addresses remain closed. Returns how many there were. */
   async remove({ accountId, publicationId }: LinkOwner, linkIds: readonly string[]): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('trackable_links')
@@ -106,7 +109,7 @@ export const trackableLinksQueries = (db: Db) => ({
   },
 });
 
-/** How many links a publication has; nobody adds one until the transaction ends. */
+/** Number of a publication's links; none can be added until the transaction ends. */
 export async function countLinks(tx: Queryable, { accountId, publicationId }: LinkOwner): Promise<number> {
   await tx
     .selectFrom('publications')
@@ -125,8 +128,9 @@ export async function countLinks(tx: Queryable, { accountId, publicationId }: Li
 }
 
 /**
- * Sums come from the days' rows, first and last from a row a link: neither grows with the traffic. Put together here and
- * not in the database: where it has no statistics, as the embedded one never has, it would sum all days anew for each link.
+ * Sums come from daily rows, first and last openings from one row per link: neither grows with the traffic.
+ * Merged here rather than joined in the database: without statistics, the embedded one would sum all days
+ * again for each link.
  */
 const readLinks =
   ({ accountId, publicationId }: LinkOwner, counted: readonly number[], ids?: readonly string[]) =>
@@ -175,7 +179,7 @@ const readLinks =
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
 const time = (at: Date) => at.getTime();
 
-/** Opened while analytics were off, there are no sessions to read it from: then the first opening is both ends. */
+/** A link opened while analytics were off has no sessions: its first opening is both first and last. */
 function listed(row: LinkRow, publication: string): ListedLink {
   const opened = [row.first, row.last, row.opened_at]
     .filter((at) => at !== null)
