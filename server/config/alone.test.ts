@@ -49,7 +49,7 @@ test.each(opened)('%s: no sample account and no offline payments', (_what, envir
   });
 });
 
-test.each(opened)('%s: asked for all the same, both are refused in words', (_what, environment) => {
+test.each(opened)('%s: if requested, both are refused with a message', (_what, environment) => {
   const [first, ...others] = faultsOf({ ...environment, SAMPLE_ACCOUNT: 'on' });
   expect(others).toEqual([]);
   expect(first).toMatch(
@@ -62,7 +62,7 @@ test.each(opened)('%s: asked for all the same, both are refused in words', (_wha
   ]);
 });
 
-test('the refusal names every setting that opens the server, and says no secret', () => {
+test('the refusal names every setting that opens the server, and reveals no secret', () => {
   const [words] = faultsOf({
     ...proxied,
     ...stripe,

@@ -1,15 +1,15 @@
 import { hostname } from './site.ts';
 
-/** What decides whether only people at this very machine can reach the server. */
+/** The settings that decide whether the server can be reached only from this machine. */
 export interface Standing {
   scheme: 'http' | 'https';
-  /** `HOST`: the address listened on. */
+  /** `HOST`: the address to listen on. */
   host: string;
   /** Names of the three public hosts, by the variable that sets each. */
   hosts: Readonly<Record<string, string>>;
   trustProxy: number;
   databaseUrl: string | undefined;
-  /** Variables of payment providers' keys that are set. */
+  /** Payment provider key variables that are set. */
   keys: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export const isLocalName = (host: string): boolean =>
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 /**
- * Settings that open the server to others, each in words; none where it is alone on this machine. Everything
- * convenient hangs on this one rule: the sample accounts, their printed passwords, and offline payments.
+ * Settings that open the server to others, each as a message; none if only this machine can reach it. The
+ * sample accounts, their printed passwords and offline payments all depend on this rule.
  */
 export function openings({ scheme, host, hosts, trustProxy, databaseUrl, keys }: Standing): string[] {
   return [

@@ -1,4 +1,4 @@
-/** Of the price catalogue: what is sold, for how long, and its list price in cents. */
+/** The price catalogue: product, term and list price in cents. */
 interface Listed {
   /** On invoices. */
   title: string;
@@ -8,8 +8,8 @@ interface Listed {
 }
 
 /**
- * The price catalogue, product × term. List prices hold where neither the configured catalogue nor the account has
- * its own. Names are those of the original's.
+ * The price catalogue, product × term. List prices apply unless the configured catalogue or the account has
+ * its own. Names are the original's.
  */
 export const catalogueEntries = {
   'Creative.6monthly': { title: 'Creative subscription, 6 months', months: 6, amount: 29_500 },
@@ -32,6 +32,6 @@ export const catalogueEntries = {
 } as const satisfies Record<string, Listed>;
 
 export type CatalogueKey = keyof typeof catalogueEntries;
-/** Groups of the original's catalogue that are not sold here: a catalogue that names them is as good without. */
+/** Groups of the original's catalogue that are not sold here; they are ignored. */
 export const unsoldGroups: readonly string[] = ['Zine', 'UpdatePaymentDetails'];
 export const catalogueKeys = Object.keys(catalogueEntries) as CatalogueKey[];

@@ -1,4 +1,4 @@
-/** Every wrong setting, each in a line of its own. */
+/** Every invalid setting, one per line. */
 export class ConfigFaults extends Error {
   readonly faults: readonly string[];
 
@@ -9,12 +9,12 @@ export class ConfigFaults extends Error {
   }
 }
 
-/** Reads values one by one and remembers what is wrong with them, to say it all at once. Empty is absent. */
+/** Reads values one by one and collects all errors, to report them together. Empty means absent. */
 export function environmentReader(environment: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = [];
   const given = (name: string) => environment[name]?.trim() || undefined;
 
-  /** `secret` values are never said back. */
+  /** `secret` values never appear in messages. */
   function optional(
     name: string,
     isRight: (text: string) => boolean,
@@ -53,7 +53,7 @@ export function environmentReader(environment: Readonly<Record<string, string | 
       wanted: string,
       secret?: 'secret',
     ): string => optional(name, isRight, wanted, secret) ?? otherwise,
-    /** Values apart by commas or spaces. */
+    /** Values separated by commas or spaces. */
     list: (name: string, isRight: (text: string) => boolean, wanted: string): string[] =>
       optional(
         name,
@@ -67,7 +67,7 @@ export function environmentReader(environment: Readonly<Record<string, string | 
         ?.split(/[\s,]+/)
         .filter(Boolean) ?? [],
     fault: (words: string): void => void faults.push(words),
-    /** @throws ConfigFaults if anything was wrong */
+    /** @throws ConfigFaults if any value was invalid */
     finish(): void {
       if (faults.length > 0) throw new ConfigFaults(faults);
     },

@@ -31,7 +31,7 @@ const faultsOf = (environment: Record<string, string>) => {
   }
 };
 
-test('the environment follows from where the server stands and what it has', () => {
+test("the environment follows from the server's reachability and its keys", () => {
   expect(read({}).environment).toBe('offline');
   expect(read({ HOST: '0.0.0.0' }).environment).toBe('none');
   expect(read({ DATABASE_URL: 'postgres://db/verso' }).environment).toBe('none');
@@ -44,7 +44,7 @@ test('the environment follows from where the server stands and what it has', () 
   expect(read({ ...stripe, PAYMENT_ENVIRONMENT: 'none' })).not.toHaveProperty('stripe');
 });
 
-test('keys belong together and to their environment, and are never said back', () => {
+test('keys must be complete and match their environment, and never appear in messages', () => {
   const faults = [
     ...faultsOf({ ...stripe, STRIPE_WEBHOOK_SECRET: ' ' }),
     ...faultsOf({ ...paddle, PADDLE_WEBHOOK_SECRET: 'canary' }),
@@ -69,7 +69,7 @@ test('keys belong together and to their environment, and are never said back', (
   expect(faults.join('\n')).not.toContain('canary');
 });
 
-test('the catalogue’s file is read for its environment, and what is wrong in it is named', () => {
+test('the catalogue file is read for its environment, and its errors are named', () => {
   const file = join(folder, 'prices.json');
   const write = (value: unknown) => writeFileSync(file, JSON.stringify(value));
   write({
@@ -84,7 +84,7 @@ test('the catalogue’s file is read for its environment, and what is wrong in i
     ids: { stripePrice: 'price_1' },
   });
   expect(offered(config, 'classic').ids).toEqual({ paddlePrice: 'pri_1' });
-  // as in the original's catalogue: what is not sold here does no harm
+  // as in the original's catalogue: products not sold here are ignored
   write({
     live: {
       Zine: { domain1: { paddlePrice: 'pri_2' } },
@@ -108,7 +108,7 @@ test('the catalogue’s file is read for its environment, and what is wrong in i
   ]);
 });
 
-test('an account’s own fees win; the first year of an upgrade has its own', () => {
+test("an account's own fees take precedence; the first year of an upgrade has its own", () => {
   const nobody = {
     haszine: false,
     hascreative: false,
@@ -137,7 +137,7 @@ test('an account’s own fees win; the first year of an upgrade has its own', ()
   expect(priceFor(config, 'domain', { ...nobody, renewal_fee: 9_900 }).amount).toBe(5_000);
 });
 
-test('the dashboard is told public keys alone, and nothing where nothing can be paid', () => {
+test('the dashboard gets only public keys, and nothing if nothing can be paid', () => {
   const told = JSON.stringify(tellPayments(read({ ...stripe, ...paddle })));
   expect(told).toContain('pk_live_shown');
   expect(told).toContain('live_shown');

@@ -5,15 +5,15 @@ import { readPriceIds, type PriceIds } from './priceIds.ts';
 const paymentEnvironments = ['live', 'sandbox', 'offline', 'none'] as const;
 export type PaymentEnvironment = (typeof paymentEnvironments)[number];
 
-/** How one provider is spoken to. */
+/** Access to one provider. */
 interface ProviderAccess {
-  /** Key of its signatures; never empty. */
+  /** Secret of its signatures; never empty. */
   webhookSecret: string;
-  /** Where its API is, in place of its own address: a double's. No variable sets it. */
+  /** URL of its API, if not its own: a test double's. No variable sets it. */
   api?: string;
-  /** How long one request may take, in milliseconds. No variable sets it. */
+  /** Timeout of one request in milliseconds. No variable sets it. */
   timeoutMs?: number;
-  /** The script that browsers load in its own's place. No variable sets it. */
+  /** The script browsers load instead of the provider's. No variable sets it. */
   script?: string;
 }
 
@@ -30,13 +30,13 @@ export interface PaddleAccess extends ProviderAccess {
 export interface PaymentConfig {
   /** `PAYMENT_ENVIRONMENT` */
   environment: PaymentEnvironment;
-  /** `HOSTED_CHECKOUT`: payments are made there, also where cards could be taken. */
+  /** `HOSTED_CHECKOUT`: payments go through it even where cards could be taken. */
   hosted: boolean;
-  /** `TAX_ID_ON_RENEWAL`: renewals ask for the tax ID too. */
+  /** `TAX_ID_ON_RENEWAL`: renewals require the tax ID too. */
   taxIdOnRenewal: boolean;
-  /** `STRIPE_SIGNATURE_SECONDS`, `PADDLE_SIGNATURE_SECONDS`: how old a notification's signature may be. */
+  /** `STRIPE_SIGNATURE_SECONDS`, `PADDLE_SIGNATURE_SECONDS`: maximum age of a notification's signature. */
   signatureSeconds: { stripe: number; paddle: number };
-  /** `PRICE_CATALOGUE`: what is sold under which names at the providers, and for how much. */
+  /** `PRICE_CATALOGUE`: what is sold, with its ids at the providers and its price. */
   priceIds: PriceIds;
   /** `STRIPE_SECRET_KEY`, `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET` */
   stripe?: StripeAccess;
@@ -56,7 +56,7 @@ export const keyNames = [
   'PADDLE_WEBHOOK_SECRET',
 ] as const;
 
-/** All of a provider's keys, or none: without its webhook secret anybody could say that somebody has paid. */
+/** All of a provider's keys, or none: without its webhook secret, anyone could fake a payment. */
 function together<K extends string>(
   read: Read,
   keys: Record<K, string | undefined>,
@@ -71,7 +71,7 @@ function together<K extends string>(
 
 const isTest = (key: string) => /^(sk|rk|pk)_test_|^(pdl_sdbx_|test_)/.test(key);
 
-/** A live key in the sandbox would charge people; a test key in earnest would charge nobody. */
+/** A live key in the sandbox would charge people; a test key in production would charge no one. */
 function checkKind(
   read: Read,
   environment: PaymentEnvironment,
@@ -101,7 +101,7 @@ function readCatalogue(read: Read, path: string | undefined, environment: Paymen
 }
 
 /**
- * Reads what concerns payments; wrong values are named through `read`, keys never said back.
+ * Reads the payment settings; errors are collected by `read`, without revealing keys.
  * @param alone only this machine reaches the server; see `alone.ts`
  */
 export function readPaymentConfig(read: Read, alone: boolean): PaymentConfig {

@@ -4,7 +4,7 @@ import { catalogueKeys, unsoldGroups, type CatalogueKey } from './catalogueEntri
 
 const Id = (prefix: string) => Type.String({ pattern: `^${prefix}_[A-Za-z0-9_]{1,255}$` });
 
-/** What an entry of the catalogue is called at the providers; `amount` replaces its list price, in minor units. */
+/** An entry's ids at the providers; `amount` replaces its list price, in minor units. */
 const EntryIds = Type.Object(
   {
     stripePrice: Type.Optional(Id('price')),
@@ -26,8 +26,8 @@ const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The catalogue's part for an environment, as in `{"live": {"Creative": {"annually": {"stripePrice": "price_…"}}}}`.
- * @throws Error naming what is wrong in it
+ * The catalogue of one environment, as in `{"live": {"Creative": {"annually": {"stripePrice": "price_…"}}}}`.
+ * @throws Error naming the problem
  */
 export function readPriceIds(file: unknown, environment: string): PriceIds {
   if (!isTable(file)) throw new Error('it must hold an object with "live" and "sandbox".');

@@ -12,7 +12,7 @@ const faultsOf = (environment: Record<string, string>) => {
   }
 };
 
-test('without anything set, everything has its default', () => {
+test('without any settings, everything has its default', () => {
   expect(readConfig({ PATH: '/bin', PORT: ' ' })).toMatchObject({
     port: 8080,
     host: 'localhost',
@@ -29,7 +29,7 @@ test('without anything set, everything has its default', () => {
   });
 });
 
-test('the scheme’s own port is not said', () => {
+test("the scheme's default port is omitted", () => {
   expect(readConfig({ PORT: '443', SCHEME: 'https' })).toMatchObject({
     accountHost: 'localhost',
     linkHost: 'link.localhost',
@@ -44,7 +44,7 @@ test('the scheme’s own port is not said', () => {
   ]);
 });
 
-test('every wrong value is named, all at once, and no secret is said back', () => {
+test('every wrong value is named, all at once, without revealing a secret', () => {
   const secret = 'hunter2-canary';
   const faults = faultsOf({
     PORT: '0',
@@ -91,7 +91,7 @@ test('every wrong value is named, all at once, and no secret is said back', () =
   );
 });
 
-test('the three sites need three names', () => {
+test('the three sites need different names', () => {
   expect(faultsOf({ PUBLICATION_HOST: 'LOCALHOST:9090' })).toEqual([
     expect.stringContaining('must be three different names'),
   ]);

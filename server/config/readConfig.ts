@@ -13,9 +13,9 @@ const isAddress = (text: string) =>
 const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(text);
 
 /**
- * Reads the configuration from environment variables; what is absent or empty has its default. Nothing is touched.
- * `secret` stays empty where none is given: see `withSecret`.
- * @throws ConfigFaults naming every wrong value at once
+ * Reads the configuration from environment variables; absent or empty ones have their defaults. Without side
+ * effects. `secret` stays empty if none is given: see `withSecret`. @throws ConfigFaults naming every wrong
+ * value at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = environmentReader(environment);

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** What a host name serves: the dashboard and its API, people's publications, or trackable links. */
+/** What a host name serves: the dashboard and its API, publications, or trackable links. */
 type Site = 'account' | 'publication' | 'link';
 
 type Hosts = Pick<Config, 'accountHost' | 'publicationHost' | 'linkHost'>;
@@ -20,7 +20,7 @@ export function hostname(host: string): string {
 type Names = Record<keyof Hosts, string>;
 const known = new WeakMap<Hosts, Names>();
 
-/** The hosts' names, read once: every request asks for them. */
+/** The hosts' names, computed once because every request needs them. */
 function namesOf(hosts: Hosts): Names {
   const names = known.get(hosts) ?? {
     accountHost: hostname(hosts.accountHost),
@@ -32,8 +32,8 @@ function namesOf(hosts: Hosts): Names {
 }
 
 /**
- * What a `Host` header asks for; undefined for a host that is not served here. Ports are not compared:
- * a proxy in front may well listen on another one.
+ * The site of a `Host` header; undefined if it is not served here. Ports are ignored: a proxy may listen on
+ * another one.
  */
 export function siteOfHost(hosts: Hosts, header: string | undefined): SiteOfHost | undefined {
   const name = hostname(header ?? '');
@@ -48,8 +48,8 @@ export function siteOfHost(hosts: Hosts, header: string | undefined): SiteOfHost
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>;
 
 /**
- * Lets a route say which site it belongs to: `constraints: { site: 'publication' }`. Only the `Host` header
- * counts; what a proxy or a stranger writes into X-Forwarded-Host is not read.
+ * Lets a route name its site: `constraints: { site: 'publication' }`. Only the `Host` header counts;
+ * X-Forwarded-Host is never read.
  */
 export function siteConstraint(hosts: Hosts): Constraints {
   return {

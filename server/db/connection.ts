@@ -9,15 +9,15 @@ import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
-/** The database or a transaction on it: what a query needs to know. */
+/** The database or a transaction on it: all a query needs. */
 export type Queryable = Db | Transaction<Schema>;
 
-// One reading on both databases: 64-bit integers as numbers, dates as they are written.
+// Both databases return the same types: 64-bit integers as numbers, dates as text.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
-/** The PostgreSQL server at `url`; `onError` hears of each connection that breaks, idle or in use. */
+/** The PostgreSQL server at `url`; `onError` is called for each broken connection, idle or in use. */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,12 +25,13 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     max: connections,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    // a server whose machine is gone never says so
+    // a server that lost power never closes its connections
     keepAlive: true,
-    // days and hours are cut in UTC wherever SQL cuts them
+    // SQL cuts days and hours in UTC
     options: '-c timezone=UTC',
   });
-  // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the process.
+  // The pool listens only to idle connections. One that breaks between two queries of a transaction would end
+  // the process.
   pool.on('error', onError);
   pool.on('acquire', (client) => void client.on('error', onError));
   pool.on('release', (_error, client) => void client.off('error', onError));
@@ -38,9 +39,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
 }
 
 /**
- * The embedded database in `dataDir`, which this process then owns until the database is destroyed. `onLost` hears
- * when it ends before: it does not come back.
- * @throws FolderHeld while another living process owns it
+ * The embedded database in `dataDir`, owned by this process until it is destroyed. `onLost` is called if it
+ * ends earlier; it does not come back. @throws FolderHeld while another living process owns it
  */
 export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions =
     const folder = join(dataDir, 'database');
     keepToOwner(folder);
     const embedded = await openEmbedded(folder, options);
-    // what makes a new database leaves it open to everyone
+    // PGlite creates its files readable by everyone
     keepToOwner(folder);
     const dialect = embeddedDialect(embedded, release);
     return new Kysely<Schema>({ dialect });

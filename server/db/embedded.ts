@@ -7,45 +7,45 @@ interface StatementOptions {
   life?: number | undefined;
 }
 
-/** The embedded database, in a thread of its own. It answers one statement after another. */
+/** The embedded database, in its own thread. It runs one statement at a time. */
 export interface Embedded {
   query(
     sql: string,
     parameters: readonly unknown[],
     options?: StatementOptions,
   ): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
-  /** Counts how often it was opened; with each opening, transactions that were under way are gone. */
+  /** Number of times it was opened; each time, open transactions are lost. */
   readonly life: number;
-  /** The whole database as a tar file, to open copies from. */
+  /** The whole database as a tar file, for copies. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** A dumped database to begin with. */
+  /** A dumped database to start from. */
   template?: string;
-  /** The thread has ended though nothing closed it: every query fails from now on. What it had answered is kept. */
+  /** The thread has ended without being closed: every query fails from now on. Acknowledged data is kept. */
   onLost?: (error: Error) => void;
-  /** A statement was cut off, or the database could not be opened again yet. */
+  /** A statement was cut off, or the database could not be reopened yet. */
   onError?: (error: Error) => void;
-  /** Milliseconds a statement may take by default. */
+  /** Default statement timeout in milliseconds. */
   deadline?: number;
 }
 
 /** As on a PostgreSQL server (see `connection.ts`). */
 const usualDeadline = 30_000;
-/** A database that was cut off reads its log again when it is opened. */
+/** After a cut-off, reopening the database replays its log. */
 const openWithin = 60_000;
-/** What is under way when the process ends may finish in this time. */
+/** Time for running statements to finish when the process ends. */
 const closeWithin = 5_000;
 
 const fault = (code: string, message: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { code });
 
 /**
- * Opens the database in `dataDir`; `memory://` keeps nothing. PGlite has no timers, so `statement_timeout` does nothing
- * there: a statement that takes too long, or one that a full disk never lets end, is cut off with its thread, and the next
- * one opens the database anew. Nothing that was acknowledged is lost by that.
+ * Opens the database in `dataDir`; `memory://` stores nothing. PGlite has no timers and ignores
+ * `statement_timeout`, so a statement that takes too long, or hangs on a full disk, is cut off together with
+ * its thread, and the next one reopens the database. No acknowledged data is lost.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -67,7 +67,7 @@ export async function openEmbedded(
     thread.catch(() => undefined);
   };
 
-  /** The thread that is open, or another attempt to open one. */
+  /** The open thread, or a new attempt to open one. */
   async function current(): Promise<EmbeddedThread> {
     const tried = thread;
     try {

@@ -10,7 +10,10 @@ import {
 } from 'kysely';
 import type { Embedded } from './embedded.ts';
 
-/** Kysely on the embedded database: one connection, lent to one borrower after another. `onClosed` is called at its end. */
+/**
+ * Kysely on the embedded database: one connection, lent to one borrower at a time. `onClosed` is called at
+ * the end.
+ */
 export const embeddedDialect = (embedded: Embedded, onClosed: () => void = () => undefined): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -18,14 +21,14 @@ export const embeddedDialect = (embedded: Embedded, onClosed: () => void = () =>
   createDriver: () => embeddedDriver(embedded, onClosed),
 });
 
-/** PGlite takes the setting and does nothing with it. Milliseconds; 0 is for as long as it needs. */
+/** PGlite accepts this setting and ignores it. In milliseconds; 0 means no limit. */
 const timeoutSetting = /^\s*SET (?:LOCAL )?statement_timeout = '?(\d+)'?\s*$/i;
 
-/** What one borrower does with the connection. */
+/** A borrower's use of the connection. */
 class Loan implements DatabaseConnection {
   readonly #embedded: Embedded;
   #deadline: number | undefined;
-  /** The life of the database in which the transaction began that is under way. */
+  /** The opening in which the current transaction began. */
   #life: number | undefined;
 
   constructor(embedded: Embedded) {
@@ -54,7 +57,7 @@ class Loan implements DatabaseConnection {
 
   commit = (): Promise<void> => this.#run('commit');
 
-  /** What was cut off with its thread is rolled back already. */
+  /** A transaction cut off with its thread is rolled back already. */
   async rollback(): Promise<void> {
     if (this.#life === this.#embedded.life) await this.#run('rollback');
   }

@@ -24,20 +24,20 @@ async function opened(folder: string, deadline?: number): Promise<Db> {
   return db;
 }
 
-/** What others than the owner may read, write or enter. */
+/** What users other than the owner may read, write or enter. */
 const openToOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => (statSync(path).mode & 0o077) !== 0);
 
-test('a new database and all that it writes later is its owner’s alone', async () => {
+test('only the owner can access a new database and all its later files', async () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'verso-files-')));
   const db = await opened(folder);
   await sql`CREATE TABLE written_later (word text)`.execute(db);
   expect(openToOthers(folder)).toEqual([]);
 }, 600_000);
 
-test('an existing database that is open to others is closed to them', async () => {
+test('an existing database open to others is closed to them', async () => {
   const folder = removed(await newDataFolder());
   chmodSync(join(folder, 'database', 'base'), 0o777);
   chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);
@@ -45,7 +45,7 @@ test('an existing database that is open to others is closed to them', async () =
   expect(openToOthers(folder)).toEqual([]);
 }, 600_000);
 
-test('the planner knows what is in the tables, and deleted rows give their room back', async () => {
+test('the planner has statistics, and deleted rows free their space', async () => {
   const db = await opened(removed(await newDataFolder()));
   await sql`CREATE TABLE rows AS SELECT g AS id FROM generate_series(1, 20000) AS g`.execute(db);
   await sql`DELETE FROM rows WHERE id > 10000`.execute(db);
@@ -54,13 +54,13 @@ test('the planner knows what is in the tables, and deleted rows give their room 
       await sql<{ reltuples: number; dead: number }>`SELECT reltuples, n_dead_tup AS dead
     FROM pg_class JOIN pg_stat_user_tables ON relid = oid WHERE pg_class.relname = 'rows'`.execute(db)
     ).rows;
-  // rows that changed are counted a little after the statement
+  // changed rows are counted shortly after the statement
   await expect.poll(read, { timeout: 400_000 }).toEqual([{ reltuples: -1, dead: 10_000 }]);
   await keepEmbeddedInShape(db, new AbortController().signal);
   expect(await read()).toEqual([{ reltuples: 10_000, dead: 0 }]);
 }, 600_000);
 
-test('the log is written back before it fills the disk', async () => {
+test('a checkpoint shortens the log before it fills the disk', async () => {
   const db = await opened(removed(await newDataFolder()));
   const log = async () =>
     (
@@ -82,7 +82,7 @@ test('the log is written back before it fills the disk', async () => {
   expect(Number(await log())).toBeLessThan(1024 * 1024);
 }, 600_000);
 
-/** A disk of its own; undefined where this user may not mount one. */
+/** A separate disk; undefined if this user may not mount one. */
 function smallDisk(megabytes: number): string | undefined {
   const folder = removed(mkdtempSync(join(tmpdir(), 'verso-disk-')));
   try {
@@ -94,7 +94,7 @@ function smallDisk(megabytes: number): string | undefined {
   return folder;
 }
 
-test('a full disk ends in an error and not in silence, and it works again once there is room', async ({
+test('a full disk causes an error instead of a hang, and writing works again once there is space', async ({
   skip,
 }) => {
   const disk = smallDisk(160);

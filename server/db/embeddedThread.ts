@@ -10,12 +10,12 @@ interface ThreadAnswer {
   error?: { message: string; code?: string; detail?: string; constraint?: string; table?: string };
 }
 
-/** One thread that has the embedded database open, until it ends. */
+/** A thread that keeps the embedded database open. */
 export interface EmbeddedThread {
   ask(request: object): Promise<ThreadAnswer>;
   /** Lets it finish and close its files. */
   close(): Promise<void>;
-  /** Ends it at once, whatever it computes; what it was asked fails with `why`. */
+  /** Ends it at once, whatever it is doing; pending calls fail with `why`. */
   cut(why: Error): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const compile = async (file: string) =>
 let compiled:
   Promise<{ pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module }> | undefined;
 
-/** Threads share what is compiled; by itself each would compile the whole of PostgreSQL again. */
+/** Threads share compiled code; otherwise each would compile all of PostgreSQL again. */
 function compileOnce() {
   compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(
     ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
@@ -37,15 +37,15 @@ function compileOnce() {
 
 interface ThreadOptions {
   dataDir: string;
-  /** A dumped database to begin with. */
+  /** A dumped database to start from. */
   template: string | undefined;
-  /** Cuts off an opening that takes longer. */
+  /** Limit for opening the database. */
   openWithin?: number;
-  /** It has ended though it was neither closed nor cut. */
+  /** It ended without being closed or cut off. */
   onEnd: (error: Error) => void;
 }
 
-/** Opens the database in `dataDir` in a thread of its own. */
+/** Opens the database in `dataDir` in its own thread. */
 export async function openThread({
   dataDir,
   template,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 
-/** As PostgreSQL's autovacuum is set by default: so many rows, and this share of all, may have changed. */
+/** PostgreSQL's autovacuum defaults: this many rows plus this share of the table may have changed. */
 const [atLeast, analyzeShare, vacuumShare] = [50, 0.1, 0.2];
-/** The same of rows that were added: once looked through, an index alone answers for them. */
+/** The same for inserted rows: once they are vacuumed, index-only scans work for them. */
 const [insertedAtLeast, insertedShare] = [1000, 0.2];
-/** Nothing writes the log back by itself: it would grow as long as the process lives. */
+/** No checkpointer runs: the log would grow as long as the process lives. */
 const mostLog = 128 * 1024 * 1024;
 
 interface Worn {
@@ -14,9 +14,9 @@ interface Worn {
 }
 
 /**
- * What autovacuum and the checkpointer do on a server: the embedded database has neither, so its planner would know
- * nothing of what is in the tables, deleted rows would keep their room, and its log would fill the disk. One short
- * statement after another, so that requests are answered in between.
+ * The work of autovacuum and the checkpointer, which the embedded database lacks: otherwise its planner would
+ * have no statistics, deleted rows would keep their space, and its log would fill the disk. Runs one short
+ * statement at a time, so that requests are answered in between.
  */
 export async function keepEmbeddedInShape(db: Db, ending: AbortSignal): Promise<void> {
   const { rows: worn } = await sql<Worn>`

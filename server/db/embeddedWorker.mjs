@@ -1,5 +1,5 @@
-// The embedded database computes on the thread it runs on: here it has one of its own, so that serving a file
-// never waits for a query. Plain JavaScript, because a worker starts without the loader of its parent.
+// The embedded database computes on its own thread, so that serving a file never waits for a query. Plain
+// JavaScript, because a worker starts without its parent's loader.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from 'node:fs/promises';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -31,7 +31,7 @@ function describe(error) {
 
 async function answer({ sql, parameters, dump }) {
   if (dump) return { dump: Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()) };
-  // without parameters several statements may come in one text: migrations
+  // without parameters, one text may hold several statements, as migrations do
   const result =
     parameters.length === 0 ? (await database.exec(sql)).at(-1) : await database.query(sql, parameters);
   return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };

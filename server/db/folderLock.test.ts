@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const leave = (content: string) => writeFileSync(join(folder, 'verso.lock'), content);
 
-test('is held by one, released, and leaves nothing', () => {
+test('is held by one process, released, and leaves nothing', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderHeld);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeFile } from '../placeFile.ts';
 
-/** The data folder belongs to a process that lives. */
+/** The data folder belongs to a living process. */
 export class FolderHeld extends Error {
   readonly pid: number;
 
@@ -14,13 +14,16 @@ export class FolderHeld extends Error {
   }
 }
 
-/** When a process began, in clock ticks since boot: tells a living holder from a stranger with its old number. */
+/**
+ * A process's start time in clock ticks since boot: distinguishes a living owner from another process with
+ * its old number.
+ */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    return ''; // no /proc on this system, or no such process: the number alone has to do
+    return ''; // without /proc or the process, the number alone must do
   }
 }
 
@@ -34,12 +37,13 @@ function isAlive(pid: number, started: string): boolean {
 }
 
 /**
- * Takes the data folder for this process; gives back what releases it. A lock left by a dead process is taken over.
- * @throws FolderHeld while another living process holds it
+ * Locks the data folder for this process and returns the release function. A lock of a dead process is taken
+ * over. @throws FolderHeld while another living process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'verso.lock');
-  // written aside and linked into place, so that nobody ever reads half a lock and takes it for a dead one's
+  // written aside and linked into place, so that no one reads a partial lock and mistakes it for a dead
+  // process's
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), {
     mode: 0o600,
@@ -57,7 +61,7 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Removes a dead process's lock, and no other: somebody quicker may have put a living one in its place. */
+/** Removes only a dead process's lock: another process may have replaced it already. */
 function removeDead(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.dead`;
   try {
@@ -83,6 +87,6 @@ function parseHolder(text: string | undefined): { pid: number; started: string }
   try {
     return JSON.parse(text ?? '') as { pid: number; started: string };
   } catch {
-    return undefined; // damaged, by a power failure say: whoever wrote it is gone
+    return undefined; // damaged, perhaps by a power failure: its writer is gone
   }
 }

@@ -15,8 +15,8 @@ const migrations = () =>
     });
 
 /**
- * Brings the database to the newest layout, once, however many processes start together.
- * @throws when an applied migration's text has changed since: write a new one instead
+ * Migrates the database to the newest schema, once, even if many processes start together. @throws when an
+ * applied migration's text has changed: write a new one instead
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function migrate(db: Db): Promise<void> {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${name} has changed since it was applied to this database.`);
-      // Citus alters a distributed table only by a statement that is sent alone
+      // Citus alters a distributed table only by a statement sent alone
       for (const statement of text.split(/;\s*$/m).filter((part) => part.trim()))
         await sql.raw(statement).execute(tx);
       await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx);

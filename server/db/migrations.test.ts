@@ -6,7 +6,8 @@ import { openTestDatabase } from './testDatabase.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-// Citus updates rows only by what depends on nothing but the row; a time in the session's zone depends on the session
+// Citus updates rows only by expressions of the row itself; a time in the session's zone depends on the
+// session
 test.each(readdirSync(folder).filter((name) => name.endsWith('.sql')))(
   '%s adds intervals to times of UTC alone',
   (name) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from './connection.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-/** All that a test may leave behind. */
+/** Everything a test may leave behind. */
 async function traces(db: Db): Promise<unknown> {
   const {
     rows: [found],
@@ -84,7 +84,7 @@ test.each([
   await after.destroy();
 });
 
-test('what a test left running no longer reaches the database', async () => {
+test('work left running by a test no longer reaches the database', async () => {
   const before = await openTestDatabase();
   const late = before.transaction().execute(async (tx) => {
     await tx.insertInto('accounts').values(account).execute();
@@ -100,7 +100,7 @@ test('what a test left running no longer reaches the database', async () => {
   await after.destroy();
 });
 
-test('two that are open at once are two', async () => {
+test('two databases open at once are separate', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   await one.insertInto('accounts').values(account).execute();
   expect(await other.selectFrom('accounts').select('email').execute()).toEqual([]);

@@ -4,7 +4,7 @@ import { openEmbedded, type Embedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
 import type { Schema } from './schema.ts';
 
-/** Drops what is made at run time, and sets everything else back to what the migrations left. */
+/** Drops objects created at run time, and resets everything else to the state after the migrations. */
 const emptying = [
   'ROLLBACK',
   'DISCARD ALL',
@@ -20,7 +20,10 @@ const emptying = [
   END $$`,
 ];
 
-/** How many rows each of these has and which is the newest: different once a table, column, constraint, index, trigger, function, role or setting is. */
+/**
+ * Row count and newest row of each catalogue: they differ after any change to a table, column, constraint,
+ * index, trigger, function, role or setting.
+ */
 const layoutTables = [
   'migrations',
   'pg_attribute',
@@ -44,10 +47,10 @@ const layoutOf = async (embedded: Embedded) =>
 
 interface Reusable {
   embedded: Embedded;
-  /** As it was when it was new. */
+  /** Its initial state. */
   layout: string;
 }
-/** Emptied and waiting for the next test. One is enough: few tests have two at a time. */
+/** Emptied and ready for the next test. One is enough: few tests use two at a time. */
 let idle: Reusable | undefined;
 
 async function openNew(template: string): Promise<Reusable> {
@@ -55,7 +58,7 @@ async function openNew(template: string): Promise<Reusable> {
   return { embedded, layout: await layoutOf(embedded) };
 }
 
-/** Empties it for the next test, or closes it where a test has changed its layout or one is waiting already. */
+/** Empties it for the next test, or closes it if a test changed its schema or one is ready already. */
 async function giveBack(used: Reusable): Promise<void> {
   for (const statement of emptying) await used.embedded.query(statement, []);
   if (!idle && (await layoutOf(used.embedded)) === used.layout) idle = used;
@@ -63,8 +66,9 @@ async function giveBack(used: Reusable): Promise<void> {
 }
 
 /**
- * An embedded database in memory that is like a new copy of the template: the one an earlier test of this process had,
- * emptied, or a new one, which takes twenty times as long. What that test left running can no longer reach it.
+ * An embedded database in memory, like a new copy of the template: an emptied one from an earlier test of
+ * this process, or a new one, which takes twenty times as long. Work left running by that test can no longer
+ * reach it.
  */
 export async function openReused(template: string): Promise<Db> {
   const lent = idle ?? (await openNew(template));
@@ -83,7 +87,7 @@ export async function openReused(template: string): Promise<Db> {
     },
   };
   const db = new Kysely<Schema>({ dialect: embeddedDialect(embedded) });
-  // without any query Kysely would not close it
+  // Kysely would not close it without a query
   await sql`SELECT 1`.execute(db);
   return db;
 }

@@ -26,7 +26,10 @@ import type {
   SecurityEventsTable,
 } from './securityTables.ts';
 
-/** What Kysely knows of the tables in `migrations/`. Instants are Dates, 64-bit integers numbers, dates `YYYY-MM-DD`. */
+/**
+ * The tables of `migrations/` for Kysely. Instants are Dates, 64-bit integers are numbers, dates are
+ * `YYYY-MM-DD`.
+ */
 export interface Schema {
   accounts: AccountsTable;
   account_emails: { email: string; account_id: number };

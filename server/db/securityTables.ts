@@ -9,7 +9,7 @@ export interface PasskeysTable {
   public_key: string;
   user_handle: string;
   counter: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   transports: ColumnType<string[], string, string>;
   backed_up: boolean;
   created_at: Date;

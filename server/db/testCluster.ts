@@ -9,7 +9,7 @@ const report = (error: Error) => console.error(error.message);
 const databaseAt = (node: string, database: string) =>
   Object.assign(new URL(node), { pathname: `/${database}` }).href;
 
-/** One statement on every node of the cluster, each in `database`. */
+/** A statement on every node of the cluster, each in `database`. */
 async function onNodes(
   nodes: readonly string[],
   database: string,
@@ -27,7 +27,7 @@ async function onNodes(
   );
 }
 
-/** Drops a database from every node, as soon as the cluster's own upkeep has left it. */
+/** Drops a database from every node once the cluster's maintenance has disconnected. */
 async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,11 +38,14 @@ async function dropDatabase(nodes: readonly string[], name: string): Promise<voi
   }
 }
 
-/** Few shards: there is little in them. */
+/** Few shards for few rows. */
 const fewShards = (url: string) =>
   Object.assign(new URL(url), { search: '?options=-c%20timezone%3DUTC%20-c%20citus.shard_count%3D4' }).href;
 
-/** Makes a database of a cluster, empty: its own on every node, which know of each other. Gives its address on the coordinator. */
+/**
+ * Creates an empty database on every node of a cluster and connects the nodes. Returns its address on the
+ * coordinator.
+ */
 export async function makeDatabase(nodes: readonly string[], name: string): Promise<string> {
   const [coordinator = '', ...workers] = nodes;
   await onNodes(nodes, 'postgres', sql`CREATE DATABASE ${sql.id(name)}`);
@@ -57,7 +60,7 @@ export async function makeDatabase(nodes: readonly string[], name: string): Prom
   return databaseAt(coordinator, name);
 }
 
-/** A migrated and distributed database to copy, made once for each state of the migrations. */
+/** A migrated and distributed template, created once for each version of the migrations. */
 async function templateOn(nodes: readonly string[], admin: Db): Promise<string> {
   const folder = new URL('./migrations/', import.meta.url);
   const hash = createHash('sha256');
@@ -73,7 +76,7 @@ async function templateOn(nodes: readonly string[], admin: Db): Promise<string> 
       await migrate(db);
       await distribute(db, () => undefined);
       await db.destroy();
-      // what is connected to, as by the cluster's own upkeep, cannot be copied
+      // a database with open connections, such as the cluster's maintenance, cannot be copied
       await onNodes(
         nodes,
         'postgres',
@@ -86,7 +89,7 @@ async function templateOn(nodes: readonly string[], admin: Db): Promise<string> 
   return name;
 }
 
-/** An empty, migrated database `name`, distributed over a Citus cluster; `destroy` leaves nothing behind. */
+/** An empty, migrated database `name`, distributed over a Citus cluster; `destroy` removes it completely. */
 export async function openOnCluster(
   coordinator: string,
   workers: readonly string[],

@@ -23,9 +23,9 @@ import { openOnCluster } from './testCluster.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * An empty, migrated database for one test file: embedded and in memory, or, where `TEST_DATABASE_URL` names a
- * PostgreSQL server, a database of its own there, distributed where `TEST_CITUS_WORKERS` names the workers of its cluster.
- * `db.destroy()` leaves nothing behind.
+ * An empty, migrated database for a test file: embedded and in memory; or, if `TEST_DATABASE_URL` names a
+ * PostgreSQL server, a separate database there, distributed if `TEST_CITUS_WORKERS` names the workers of its
+ * cluster. `db.destroy()` removes it completely.
  */
 export async function openTestDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
@@ -33,8 +33,7 @@ export async function openTestDatabase(): Promise<Db> {
 }
 
 /**
- * A data folder with an empty, migrated database in it: a server that is started there is ready in half of the time
- * of a first start.
+ * A data folder with an empty, migrated database: a server starts there in half the time of a first start.
  */
 export async function newDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-data-'));
@@ -44,7 +43,10 @@ export async function newDataFolder(): Promise<string> {
   return dataDir;
 }
 
-/** A dumped migrated database, made once for each state of the migrations and of the database itself: opening a copy is much faster than making one. */
+/**
+ * A dump of the migrated database, created once for each version of the migrations and PGlite: restoring it
+ * is much faster than migrating.
+ */
 async function migratedTemplate(): Promise<string> {
   const folder = new URL('./migrations/', import.meta.url);
   const hash = createHash('sha256');

@@ -6,13 +6,13 @@ import { mediaType } from '../host/contentType.ts';
 import type { PublicationFile } from '../host/publicationFile.ts';
 import type { Representation } from '../host/representation.ts';
 
-/** Where the files of a download's area lie; the addresses below `/downloads/` are the same. */
+/** Folders of the download areas; the addresses below `/downloads/` match. */
 export const areaFolder = ({ downloadsDir }: Pick<Config, 'downloadsDir'>, name: string): string => {
   const area = downloadArea(name);
   return area === 'other' ? downloadsDir : join(downloadsDir, area);
 };
 
-/** A file as it goes over the wire: in parts where they are asked for, never changed. */
+/** A file as sent: range requests are supported, its content never changes. */
 export const wholeFile = ({ path, size, modified }: PublicationFile): Representation => ({
   etag: `"${modified.getTime().toString(36)}-${size.toString(36)}"`,
   modified,
@@ -25,7 +25,7 @@ export const wholeFile = ({ path, size, modified }: PublicationFile): Representa
   }),
 });
 
-/** `Content-Disposition` by RFC 6266: to be saved under this name, whatever signs it has. */
+/** `Content-Disposition` by RFC 6266: saves the file under this name, whatever characters it has. */
 export function savedAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

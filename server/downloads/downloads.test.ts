@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   server.app.inject({ method, url, headers: { host: server.config.accountHost, ...headers } });
 
 describe('npm run release', () => {
-  test('copies the file into its area, measures it, and offers it', async () => {
+  test('copies the file into its area, measures it and lists it', async () => {
     writeFileSync(join(scratch, 'Zine Setup.exe'), content);
     const { exit, error, lines } = await release(
       'Zine Setup.exe',
@@ -87,7 +87,7 @@ describe('npm run release', () => {
 });
 
 describe('getuserdownloads', () => {
-  test('lists them, the latest of each name first, by version', async () => {
+  test('lists the latest version of each name first', async () => {
     for (const version of ['4.9.2', '4.10.0-beta.1'])
       await release('Zine Setup.exe', '--name', 'Zine Desktop Publisher', '--version', version);
     const person = await server.signedIn(await server.addAccount());
@@ -108,10 +108,10 @@ describe('getuserdownloads', () => {
   });
 });
 
-describe('the download area', () => {
+describe('download area', () => {
   const file = '/downloads/classic/1.0/a.zip';
 
-  test('serves parts, and says when nothing has changed', async () => {
+  test('serves ranges, and 304 when nothing has changed', async () => {
     const part = await get(file, { range: 'bytes=4-10' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,
@@ -156,7 +156,7 @@ describe('the download area', () => {
     expect(answer.body).not.toContain('canary');
   });
 
-  test('is the account host’s alone', async () => {
+  test('exists only on the account host', async () => {
     expect(
       (await server.app.inject({ url: file, headers: { host: server.config.publicationHost } })).statusCode,
     ).toBe(404);

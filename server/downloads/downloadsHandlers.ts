@@ -3,7 +3,7 @@ import { latestAndOlder } from '#rules/versionOrder';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 
-/** What can be downloaded: the latest of each name first. */
+/** Available downloads: the latest of each name first. */
 export const downloadsHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof downloads> => ({
   getuserdownloads: async () => {
     const rows = await db.selectFrom('downloads').selectAll().execute();

@@ -4,7 +4,7 @@ import { sendFile } from '../host/fileReply.ts';
 import { findFile } from '../host/publicationFile.ts';
 import { savedAs, wholeFile } from './downloadFolder.ts';
 
-/** The parts of an address below `/downloads/`, as they were meant; undefined where they mean nothing. */
+/** The decoded parts of an address below `/downloads/`; undefined if it is malformed. */
 function segmentsOf(request: FastifyRequest): string[] | undefined {
   const [path = ''] = (request.raw.url ?? '').split(/[?#]/, 1);
   try {
@@ -13,11 +13,11 @@ function segmentsOf(request: FastifyRequest): string[] | undefined {
       .split('/')
       .map(decodeURIComponent);
   } catch {
-    return undefined; // not an address that any of ours has
+    return undefined; // not the address of any of our files
   }
 }
 
-/** `GET /downloads/…`: the files of all releases, for everybody, to be saved. */
+/** `GET /downloads/…`: the files of all releases, for everyone, as attachments. */
 export function serveDownloads(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const segments = segmentsOf(request);

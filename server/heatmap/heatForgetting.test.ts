@@ -24,7 +24,7 @@ beforeEach(async () => {
   await person.call('getheatmapdata#ENABLE', { identifier: 'Atlas', pageNumber: 1 });
 });
 
-/** Heat of years before the previous one counts no more, and is removed unless the server is to stop. */
+/** Expires heat from before the previous year, and removes it unless the server is stopping. */
 async function forget(ending = new AbortController().signal): Promise<void> {
   await forgetOldHeat(server.db, server.time.now);
   await sweepHeat(server, ending);
@@ -52,7 +52,7 @@ async function warms(
   );
 }
 
-test('years before the previous one are not shown, and are forgotten', async () => {
+test('years before the previous one are hidden and removed', async () => {
   await warms('2024-06-01T09:00:00Z', [{ x: 100 }]);
   await warms('2024-12-31T22:59:00Z', [{ x: 200 }]);
   await warms('2024-12-31T23:01:00Z', [{ x: 300 }]); // New Year in Oslo
@@ -80,7 +80,7 @@ test('years before the previous one are not shown, and are forgotten', async () 
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
-test('heat of a session that goes on past New Year is kept from then on; the session was counted before', async () => {
+test('a session that continues past New Year keeps its later heat, and was counted before', async () => {
   const session = 'reads-into-the-year';
   const linkId = 'some-link';
   await warms('2024-12-31T22:59:00Z', [{ x: 200 }, { x: 5, page: 2 }], { session, linkId });
@@ -117,7 +117,7 @@ test('heat of a session that goes on past New Year is kept from then on; the ses
   }
 });
 
-test('a server that is to stop leaves the rest of it for the next start', async () => {
+test('a stopping server leaves the rest for the next start', async () => {
   await warms('2024-06-01T09:00:00Z', [{ x: 100 }]);
   await forget(AbortSignal.abort());
   const raw = () =>

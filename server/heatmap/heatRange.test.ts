@@ -66,7 +66,7 @@ test.each<[string, object, string, string, string]>([
   expect(heatDays(asked, zone, now)).toEqual({ from, until });
 });
 
-test('the year is the account’s own', () => {
+test("the year is that of the account's time zone", () => {
   const newYear = new Date('2026-12-31T20:00:00Z');
   expect(heatDays({}, 'Asia/Tokyo', newYear)).toEqual({ from: '2026-01-01', until: '2027-02-01' });
   expect(heatDays({}, 'UTC', newYear)).toEqual({ from: '2025-01-01', until: '2027-01-01' });

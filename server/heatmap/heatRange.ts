@@ -4,7 +4,7 @@ export interface DayRange {
   until: string;
 }
 
-/** Days that are read from the rows by month, and those at either end that are read by day. */
+/** Days read from the monthly rows, and those at either end read from the daily rows. */
 export interface SplitRange {
   months: DayRange;
   before: DayRange;
@@ -13,7 +13,7 @@ export interface SplitRange {
 
 export class UnusableHeatRange extends Error {}
 
-/** The calendar day on which an instant falls in a zone. */
+/** The calendar day of an instant in a time zone. */
 function dayOf(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -56,9 +56,8 @@ function instantOf(text: string): Date {
 }
 
 /**
- * The calendar days asked for, in the zone of whoever asks; they are taken as the account's days. Without an end:
- * up to today; without a start: all that is kept. Never before 1 January of the previous year.
- * @throws UnusableHeatRange in words
+ * The requested calendar days in the viewer's zone, taken as the account's days. Default: from all that is
+ * kept up to today. Never before 1 January of the previous year. @throws UnusableHeatRange with a message
  */
 export function heatDays(
   {
@@ -73,17 +72,17 @@ export function heatDays(
   const today = dayOf(now, accountZone);
   const oldest = `${Number(today.slice(0, 4)) - 1}-01-01`;
   const end = dateRangeEnd === undefined ? now : instantOf(dateRangeEnd);
-  // who looks from a zone where it is still yesterday wants to see today's heat all the same
+  // a viewer in a zone where it is still yesterday must see the latest heat too
   const last = end >= now ? later(today, dayOf(end, zone)) : dayOf(end, zone);
   const first = dateRangeStart === undefined ? oldest : dayOf(instantOf(dateRangeStart), zone);
   if (first > last)
     throw new UnusableHeatRange('The date range ends before it starts. Choose an earlier Date From.');
-  // nothing lies beyond this month: all of it is one row of months
+  // nothing is later than this month, so all of it is one monthly row
   const until = last >= today ? monthAfter(today) : shifted(last, 1);
   return { from: sooner(later(first, oldest), until), until };
 }
 
-/** Whole months, and what is left of the range at either end. */
+/** Whole months, and the days left at either end. */
 export function splitRange({ from, until }: DayRange): SplitRange {
   const firstMonth = from === monthOf(from) ? from : monthAfter(from);
   const lastMonth = monthOf(until);

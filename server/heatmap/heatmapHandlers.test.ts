@@ -84,7 +84,7 @@ async function warms(
   );
 }
 
-test('points, links, pages and the sample come with the picture of the page', async () => {
+test("points, links, pages and sample size come with the page's image", async () => {
   await enable();
   await warms('2026-11-01T09:00:00Z', [
     { x: 21, y: 39 },
@@ -132,7 +132,7 @@ test('points, links, pages and the sample come with the picture of the page', as
   });
 });
 
-test('clicks and pages are read as far as the publication has them, whatever was recorded', async () => {
+test('clicks and pages count only where the publication has them, whatever was recorded', async () => {
   const { accountId } = account;
   const recorded = {
     account_id: accountId,
@@ -175,7 +175,7 @@ test('clicks and pages are read as far as the publication has them, whatever was
     await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
 });
 
-test('a page far behind has its picture too, and its own shape', async () => {
+test('a page beyond the strip has its image and shape too', async () => {
   const rows = Array.from({ length: 2_100 }, (_, index) => ({
     account_id: account.accountId,
     publication_id: publicationId,
@@ -202,9 +202,9 @@ test('a page far behind has its picture too, and its own shape', async () => {
   });
 });
 
-test('a range holds its days, across whole months and ragged ends', async () => {
+test('a range covers its days, across whole months and partial ones', async () => {
   await enable();
-  // one on every tenth day, late in the evening of Oslo
+  // one on every tenth day, late in the evening in Oslo
   for (let day = 0; day < 20; day += 1)
     await warms(new Date(Date.UTC(2026, 4, 1, 21, 30) + day * 10 * 86_400_000).toISOString(), [{ value: 1 }]);
   const value = async (from: string, to: string) => {
@@ -223,7 +223,7 @@ test('a range holds its days, across whole months and ragged ends', async () => 
   expect(await value('2026-05-31', '2026-07-01')).toBe(4);
 });
 
-test('a link shows its own readers alone, everything shows those who are no people', async () => {
+test('a link shows only its own readers; all traffic includes bots', async () => {
   await enable();
   const linkId = `link-${randomUUID()}`;
   await server.db
@@ -252,7 +252,7 @@ test('a link shows its own readers alone, everything shows those who are no peop
   });
 });
 
-test('a text that flows has its bands', async () => {
+test('a reflowable document has bands', async () => {
   await publishes('Essay', { 'index.html': '<p>text' });
   await enable('Essay');
   const { publication_id } = await server.db
@@ -284,7 +284,7 @@ test('a text that flows has its bands', async () => {
   expect([ScrollMaxValue, Points, Sessions]).toEqual([12, [], 1]);
 });
 
-test('switched off, the page is still shown and the words say what to do; nothing is collected', async () => {
+test('off, it shows the page with a message and collects nothing', async () => {
   const face = { ModelImage: image, Aspect: 0.7, Reflowable: false, Points: [] };
   expect(await ask()).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
@@ -298,7 +298,7 @@ test('switched off, the page is still shown and the words say what to do; nothin
   expect((await enable()).Points).toHaveLength(1);
 });
 
-test('without a creative licence nothing is collected or can be enabled; it can be switched off and cleared', async () => {
+test('without a creative licence it cannot be enabled and collects nothing, but can be disabled and cleared', async () => {
   await enable();
   await warms('2026-11-01T09:00:00Z', [{ x: 1 }]);
   await server.db
@@ -319,7 +319,7 @@ test('without a creative licence nothing is collected or can be enabled; it can 
   );
 });
 
-test('clearing takes the heat of all pages, links and years, and nothing else; what is counted stays exact', async () => {
+test('clearing removes the heat of all pages, links and years, and nothing else; figures stay exact', async () => {
   const other = publicationId;
   ({ publicationId } = await publishes('Other', { 'index.html': 'x' }));
   await enable();
@@ -364,7 +364,7 @@ test('clearing takes the heat of all pages, links and years, and nothing else; w
   expect((await ask()).Points).toEqual([]);
 });
 
-test('clearing while readers go on leaves heat that is exact', async () => {
+test('clearing while people read leaves exact heat', async () => {
   await enable();
   const at = server.time.now.toISOString();
   await Promise.all([
@@ -377,7 +377,7 @@ test('clearing while readers go on leaves heat that is exact', async () => {
   expect(await verifyRollups(server.db)).toEqual([]);
 });
 
-test("another account's publication is as if it did not exist", async () => {
+test("another account's publication counts as missing", async () => {
   const stranger = await server.signedIn(await server.addAccount({ hascreative: true }));
   for (const name of [
     'getheatmapdata',
@@ -394,7 +394,7 @@ test("another account's publication is as if it did not exist", async () => {
   }
 });
 
-test('a range that cannot be read is refused in words', async () => {
+test('an unreadable range is refused with a message', async () => {
   await enable();
   expect(
     await ask({ dateRangeStart: '2026-11-02T00:00:00Z', dateRangeEnd: '2026-11-01T00:00:00Z' }),
@@ -405,7 +405,7 @@ test('a range that cannot be read is refused in words', async () => {
   });
 });
 
-test('under maintenance the configured words are the answer', async () => {
+test('during maintenance the reply is the configured message', async () => {
   const resting = await openTestServer({ analyticsMaintenance: 'Figures are back at noon.' });
   const somebody = await resting.signedIn(await resting.addAccount());
   expect(await ask({}, 'getheatmapdata', somebody)).toMatchObject({

@@ -17,17 +17,17 @@ const notLicensed = `${notAvailable} A creative licence is needed to collect it.
 const creativeOnly =
   'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
 
-/** `identifier` of a link; absent, or a single character, means the whole publication. */
+/** `identifier` of a link; absent, or a single character, for the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');
 
 /**
- * Where readers of a page looked, or what of a column they scrolled to. A result that is neither SUCCESS nor
- * MAINTENANCE means that heatmap analytics are not enabled, or cannot be asked for like that; the message says why.
+ * What readers of a page looked at, or how far they scrolled. A result other than SUCCESS and MAINTENANCE
+ * means heatmap analytics are not enabled or the request is invalid; the message says why.
  */
 export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyof typeof heatmap> {
   const queries = heatmapQueries(db);
 
-  /** The page alone, and the reason why it has no heat. */
+  /** The page without heat, and the reason. */
   async function faceOnly(
     result: string,
     message: string,
@@ -61,7 +61,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
     return heatmapReply(config, subject, { number, cells, heat, page, pages, clicks });
   }
 
-  /** Finds the publication, for its owner alone, and answers for it; or says why not. */
+  /** Runs the query on the owner's publication, or returns why not. */
   const answering =
     (answer: Answer) =>
     async (body: Body, caller: Caller): Promise<HeatmapReply> => {
@@ -88,7 +88,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       await queries.enable(subject, true);
       return read(body, subject);
     }),
-    // collecting needs the licence; stopping it, and removing what is there, never does
+    // collecting needs the licence; disabling and clearing never do
     'getheatmapdata#DISABLE': answering(async (body, subject) => {
       await queries.enable(subject, false);
       return disabled(subject, body);

@@ -5,7 +5,7 @@ import type { PageLinkArea } from '../db/engagementTables.ts';
 import { countedAudiences } from '../audience.ts';
 import { splitRange, type DayRange } from './heatRange.ts';
 
-/** A publication as its heat map knows it. */
+/** A publication as its heat map needs it. */
 export interface HeatmapSubject {
   publicationId: number;
   accountId: number;
@@ -20,7 +20,7 @@ export interface HeatmapSubject {
   heatGeneration: number;
 }
 
-/** Whose heat is asked for. `linkId` '' means the whole publication. */
+/** Whose heat to read. `linkId` '' means the whole publication. */
 export interface HeatQuestion {
   page: number;
   linkId: string;
@@ -52,7 +52,7 @@ export interface LinkedPageRow extends PageRow {
   links: PageLinkArea[];
 }
 
-/** Pages of a strip at most. */
+/** Maximum pages of a strip. */
 export const mostPages = 2000;
 
 type Owner = Pick<HeatmapSubject, 'accountId' | 'publicationId'>;
@@ -121,7 +121,7 @@ export const heatmapQueries = (db: Db) => ({
       .execute();
   },
 
-  /** The page's cells, the hottest first: whole months, and the ragged ends by day. */
+  /** The page's cells, hottest first: whole months, and partial ones by day. */
   async cells(owner: HeatOwner, question: HeatQuestion): Promise<CellRow[]> {
     const { months, before, after } = splitRange(question.days);
     const page = sql`${heatOf(owner, question)} AND page = ${question.page}`;
@@ -135,7 +135,7 @@ export const heatmapQueries = (db: Db) => ({
     return rows;
   },
 
-  /** All heat of each page of the strip and of the page asked for, and the sessions that left it. */
+  /** Total heat and sessions of each page in the strip, and of the requested page. */
   async pageHeat(owner: HeatOwner, question: HeatQuestion): Promise<PageHeatRow[]> {
     const { rows } = await sql<PageHeatRow>`
       SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions
@@ -145,7 +145,7 @@ export const heatmapQueries = (db: Db) => ({
     return rows;
   },
 
-  /** The publication's pages, as far as their pictures are known. */
+  /** The publication's pages, as far as their images are known. */
   pages: ({ accountId, publicationId }: Owner): Promise<PageRow[]> =>
     db
       .selectFrom('publication_pages')
@@ -156,7 +156,7 @@ export const heatmapQueries = (db: Db) => ({
       .limit(mostPages)
       .execute(),
 
-  /** One page with its links, also of those beyond a strip. */
+  /** One page with its links, even beyond the strip. */
   page: ({ accountId, publicationId }: Owner, page: number): Promise<LinkedPageRow | undefined> =>
     db
       .selectFrom('publication_pages')
@@ -166,7 +166,7 @@ export const heatmapQueries = (db: Db) => ({
       .where('page', '=', page)
       .executeTakeFirst(),
 
-  /** Clicks on the page's links, by address: readers may name any other, and as many as they like. */
+  /** Clicks on the page's known links: readers can send any number of other addresses. */
   async linkClicks(owner: Owner, question: HeatQuestion): Promise<Map<string, number>> {
     const { rows } = await sql<{ url: string; clicks: number }>`
       SELECT url, sum(clicks)::bigint AS clicks FROM clicks_by_day

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsOf } from './heatmapReply.ts';
 
-/** A page so many columns wide, every cell of it warm. */
+/** A page this many columns wide with heat in every cell. */
 const everywhere = (columns: number) =>
   Array.from({ length: 50 * columns }, (_, index) => ({
     x: (index % columns) * 20,
@@ -10,7 +10,7 @@ const everywhere = (columns: number) =>
   }));
 const sum = (items: { value?: number }[]) => items.reduce((total, { value = 0 }) => total + value, 0);
 
-test('points lie in the middle of their cells, the hottest first', () => {
+test('points are in the middle of their cells, hottest first', () => {
   expect(
     pointsOf([
       { x: 20, y: 40, value: 3 },
@@ -19,7 +19,7 @@ test('points lie in the middle of their cells, the hottest first', () => {
   ).toEqual([{ x: 30, y: 50, value: 3, radius: 50 }]);
 });
 
-test('what was recorded beyond the page lies on its edge', () => {
+test('points recorded beyond the page are at its edge', () => {
   const cells = [
     { x: 0, y: 40, value: 5 },
     { x: 680, y: 40, value: 1 },

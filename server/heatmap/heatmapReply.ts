@@ -10,15 +10,15 @@ import {
   type PageRow,
 } from './heatmapQueries.ts';
 
-/** As many points as are drawn in a blink, whatever the traffic. */
+/** As many points as are drawn quickly, whatever the traffic. */
 const mostPoints = 4000;
 const radius = 50;
 const reflowableAspect = 0.7;
 
-/** What is known of the pages without any heat. */
+/** What is known about the pages, without heat. */
 export type PageFace = Pick<HeatmapReply, 'ModelImage' | 'Aspect' | 'Reflowable'>;
 
-/** Nothing drawn, with the reason. */
+/** An empty heat map with its reason. */
 export const emptyReply = (
   result: string,
   message: string,
@@ -34,18 +34,18 @@ export const emptyReply = (
   ScrollTotHeight: face.Reflowable ? pageHeight : 0,
 });
 
-/** The public address of a file of a publication. */
+/** The public address of a publication's file. */
 const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
   `${publicLink(hosts, { user: String(accountId), cloudId }, name)}${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** What the page looks like; `pages` are others of its publication. */
+/** The page's appearance; `pages` are others of its publication. */
 export function pageFace(
   hosts: PublicHosts,
   subject: HeatmapSubject,
   page: PageRow | undefined,
   pages: readonly PageRow[],
 ): PageFace {
-  // pages are alike: one whose picture could not be read has its neighbours' shape
+  // pages are alike, so one without a readable image gets its neighbours' shape
   const sized = page && page.height > 0 ? page : pages.find(({ height }) => height > 0);
   const aspect = sized && sized.width > 0 ? sized.width / sized.height : undefined;
   return {
@@ -61,7 +61,7 @@ interface Sized {
   value: number;
 }
 
-/** Cells put together in squares of `side`, nothing of their heat lost. */
+/** Cells merged into squares of `side`, keeping their total heat. */
 function merged(cells: readonly Sized[], side: number): Sized[] {
   const squares = new Map<string, Sized>();
   for (const cell of cells) {
@@ -73,7 +73,7 @@ function merged(cells: readonly Sized[], side: number): Sized[] {
   return [...squares.values()].sort((one, other) => other.value - one.value);
 }
 
-/** Cells beyond the far edge of a page so wide put into its last column. */
+/** Cells beyond the far edge of a page are moved to its last column. */
 function clipped(cells: readonly Sized[], width: number): readonly Sized[] {
   const last = Math.max(0, Math.ceil(width / cellSide) - 1) * cellSide;
   return cells.every(({ x }) => x <= last)
@@ -85,8 +85,8 @@ function clipped(cells: readonly Sized[], width: number): readonly Sized[] {
 }
 
 /**
- * Cells as points in their middle, the hottest first; where there are too many, in a coarser grid. `width` of the
- * page, in page units: what was recorded beyond it lies on its edge.
+ * Cells as points at their centres, hottest first, on a coarser grid if there are too many. `width` of the
+ * page in page units: points beyond it move to its edge.
  */
 export function pointsOf(cells: readonly Sized[], { most = mostPoints, width = Infinity } = {}): HeatPoint[] {
   let side = cellSide;
@@ -98,7 +98,7 @@ export function pointsOf(cells: readonly Sized[], { most = mostPoints, width = I
   return drawn.map(({ x, y, value }) => ({ x: x + side / 2, y: y + side / 2, value, radius }));
 }
 
-/** The whole column in bands, those that nobody looked at too; none where nobody looked at any. */
+/** The whole column in bands, including cold ones; empty if there is no heat at all. */
 function bandsOf(cells: readonly Sized[]): ScrollBand[] {
   if (cells.length === 0) return [];
   const values = new Map(cells.map(({ y, value }) => [y, value]));
@@ -117,13 +117,13 @@ export interface PageReadings {
   number: number;
   cells: CellRow[];
   heat: PageHeatRow[];
-  /** The page itself, where it is known. */
+  /** The page itself, if known. */
   page: LinkedPageRow | undefined;
   pages: PageRow[];
   clicks: Map<string, number>;
 }
 
-/** The strip: every page, with its picture where it is known. */
+/** The strip: every page, with its image if known. */
 function stripOf(
   hosts: PublicHosts,
   subject: HeatmapSubject,
@@ -142,7 +142,7 @@ function stripOf(
     }));
 }
 
-/** The heat of a page as the specification shapes it. */
+/** A page's heat in the specification's shape. */
 export function heatmapReply(
   hosts: PublicHosts,
   subject: HeatmapSubject,

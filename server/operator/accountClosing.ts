@@ -9,7 +9,7 @@ import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
 
-/** Ends all that is logged in, and keeps everybody from logging in. */
+/** Ends all sessions and blocks new logins. */
 export async function lockAccount(tx: Queryable, deps: Deps, accountId: number): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -20,7 +20,7 @@ export async function lockAccount(tx: Queryable, deps: Deps, accountId: number):
   await createPendingSignIns(deps).endAll(tx, accountId);
 }
 
-/** Closes an account: nobody can log in, nothing of it is shown to readers, nothing is deleted. */
+/** Closes an account: no one can log in, readers see nothing of it, and nothing is deleted. */
 export const accountClosing: Command = {
   usage: 'close --email <email> [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {
@@ -56,7 +56,7 @@ export const accountClosing: Command = {
   },
 };
 
-/** Opens a closed account again, as it was. */
+/** Reopens a closed account as it was. */
 export const accountOpening: Command = {
   usage: 'open --email <email>',
   async run(deps, { argv, print }) {

@@ -15,7 +15,7 @@ async function parseTimeZone(db: Db, text: string | undefined): Promise<string |
   );
 }
 
-/** Makes an account. Without `--password` one is made up and printed, once. */
+/** Creates an account. Without `--password`, one is generated and printed once. */
 export const accountCreation: Command = {
   usage,
   async run(deps, { argv, print }) {

@@ -25,7 +25,7 @@ async function countAll(db: Db, accountId: number): Promise<string> {
   return counts.join(', ');
 }
 
-/** Deletes an account with everything that is its own. */
+/** Deletes an account and its data. */
 export const accountDeletion: Command = {
   usage: 'delete --email <email> [--confirm <email> | --yes] [--still-charged]',
   async run(deps, { argv, print }) {
@@ -37,7 +37,7 @@ export const accountDeletion: Command = {
     });
     if (positionals.length !== 1 || !values.email) throw new CommandRefused(`Usage: ${usage}`);
     const { accountId, email } = await heldOf(deps, values.email);
-    // once the account is gone, nothing here shows what is still being charged
+    // after deletion, nothing here shows what is still being charged
     const charged = await runningSubscriptions(deps.db, accountId);
     if (charged.length > 0 && !values['still-charged']) {
       throw new CommandRefused(

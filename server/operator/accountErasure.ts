@@ -10,12 +10,15 @@ import { lockAccount } from './accountClosing.ts';
 import { accountTables } from './distribute.ts';
 import { operator } from './operatorAccount.ts';
 
-/** What the books must go on showing; the law asks for it, mostly for six to ten years. */
+/** Kept for accounting: tax law requires it, usually for six to ten years. */
 const keptTables = ['invoices', 'grants'] as const;
 type KeptTable = (typeof keptTables)[number];
 const isKept = (table: string): table is KeptTable => (keptTables as readonly string[]).includes(table);
 
-/** Looked up before the account is known. Identifiers of links stay taken, so that nobody else's content appears there. */
+/**
+ * Looked up before the account is known. Link identifiers stay reserved, so that no one else's content
+ * appears at them.
+ */
 const directories = [
   'account_emails',
   'cloud_ids',
@@ -27,7 +30,7 @@ const directories = [
   'outbox',
 ] as const;
 
-/** Many rows an account, each with the column that its slices are cut by. */
+/** Tables with many rows per account, each with the column to slice by. */
 const long: Readonly<Record<string, string>> = {
   intake_batches: 'batch_id',
   security_events: 'event_id',
@@ -42,7 +45,7 @@ async function deleteAll({ db }: Deps, account_id: number, table: string): Promi
       .execute((tx) => deleteSlice(tx, { account_id }, table, long[table] ?? 'account_id'));
 }
 
-/** Without a person in it, the row stays for as long as invoices name its number. */
+/** Kept without personal data as long as invoices refer to its id. */
 const nameless = (at: Date) =>
   ({
     email: '',
@@ -84,7 +87,7 @@ async function isInBooks(db: Queryable, accountId: number): Promise<boolean> {
   return false;
 }
 
-/** Deletes all of an account but its invoices and what was paid. Begun again, it goes on where it was interrupted. */
+/** Deletes an account's data except invoices and grants. An interrupted deletion can be repeated. */
 export async function eraseAccount(deps: Deps, accountId: number, email: string): Promise<void> {
   const { db, clock, config } = deps;
   await db.transaction().execute(async (tx) => {
@@ -103,7 +106,7 @@ export async function eraseAccount(deps: Deps, accountId: number, email: string)
     .where('account_id', '=', accountId)
     .execute();
   for (const publication of publications) {
-    // where the hourly purge has it in hand, what is left of it goes below
+    // rows being purged by the hourly job are deleted below
     await purgePublication(deps, publication);
   }
   for (const table of [...accountTables].reverse()) {

@@ -13,7 +13,9 @@ function parseDay(text: string, now: Date): Date {
   return day;
 }
 
-/** Has an account's term end at the beginning of that day (UTC): where nothing is sold, its operator is who renews it. */
+/**
+ * Sets the end of an account's term to the start of a day (UTC): where nothing is sold, the operator renews.
+ */
 export const accountExtension: Command = {
   usage,
   async run({ db, clock }, { argv, print }) {

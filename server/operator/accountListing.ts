@@ -21,7 +21,7 @@ async function countOf(
   return Number(rows);
 }
 
-/** One line for each account, oldest first; what an operator needs to name one. */
+/** One line per account, oldest first, with what an operator needs to name it. */
 export const accountList: Command = {
   usage: 'list',
   async run({ db }, { argv, print }) {
@@ -48,7 +48,7 @@ export const accountList: Command = {
   },
 };
 
-/** What is known of one account. */
+/** The details of one account. */
 export const accountFacts: Command = {
   usage: 'show --email <email>',
   async run({ db }, { argv, print }) {

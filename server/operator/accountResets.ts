@@ -15,7 +15,7 @@ import { parseArguments, CommandRefused, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator } from './operatorAccount.ts';
 
-/** Gives an account another password, prints it, and logs out everyone who was in. A second factor stays. */
+/** Sets a new password, prints it, and ends all sessions. Two-step login stays on. */
 export const passwordReset: Command = {
   usage: 'reset-password --email <email> [--password <password>] [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {
@@ -52,7 +52,7 @@ export const passwordReset: Command = {
   },
 };
 
-/** Turns two-step login off for an owner who has lost both the phone and the recovery codes. */
+/** Turns off two-step login for an owner who has lost both the phone and the recovery codes. */
 export const secondFactorReset: Command = {
   usage: 'reset-second-factor --email <email> [--confirm <email> | --yes]',
   async run(deps, { argv, print }) {

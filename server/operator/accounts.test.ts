@@ -39,7 +39,7 @@ const kindsOf = async (accountId: number) =>
   ).map(({ kind }) => kind);
 const place = () => locate(server, 'pub.localhost:8080', `/${sampleId}/Windrow%20No.%207/`);
 
-test('list and show tell of every account, and of one', async () => {
+test('list shows every account, show one', async () => {
   expect((await run('list')).lines).toEqual([
     expect.stringMatching(/^\d+ {2}demo@verso\.example {2}.+ {2}term ends \d{4}-\d\d-\d\d {2}open$/),
   ]);
@@ -69,7 +69,7 @@ test.each(['reset-password', 'close', 'delete'])(
 );
 
 describe('an owner who is locked out', () => {
-  test('gets another password; who was in is out; recent activity and a letter say so', async () => {
+  test('gets a new password; all sessions end; recent activity and an email record it', async () => {
     const owner = await server.addAccount();
     const before = await server.signedIn(owner);
     const { exit, lines } = await run('reset-password', '--email', owner.email, '--yes');
@@ -84,7 +84,7 @@ describe('an owner who is locked out', () => {
     );
   });
 
-  test('has two-step login turned off', async () => {
+  test('gets two-step login turned off', async () => {
     const owner = await server.addAccount({ emailprefs: 'None' });
     expect((await run('reset-second-factor', '--email', owner.email, '--yes')).error).toBe(
       `Two-step login is off for ${owner.email}.`,
@@ -108,7 +108,7 @@ describe('an owner who is locked out', () => {
   });
 });
 
-test('a closed account lets no one in and shows nothing; opened, it is as it was', async () => {
+test('a closed account allows no login and shows nothing; reopened, it is as before', async () => {
   const publisher = await server.signedIn({ ...sampleLogin, accountId: sampleId });
   expect(await place()).toMatchObject({ accountId: sampleId });
   expect((await run('close', '--email', sampleLogin.email, '--yes')).exit).toBe(0);
@@ -125,7 +125,7 @@ test('a closed account lets no one in and shows nothing; opened, it is as it was
   ]);
 });
 
-test('an account is not deleted while a provider goes on charging it; once that is cancelled, it is', async () => {
+test('an account still being charged is not deleted until that is cancelled', async () => {
   const { accountId, email } = await server.addAccount();
   await server.db
     .insertInto('subscriptions')
@@ -154,7 +154,7 @@ test('an account is not deleted while a provider goes on charging it; once that 
   expect((await run('delete', '--email', email, '--yes')).exit).toBe(0);
 });
 
-test('an account whose subscription cannot be cancelled is deleted where the operator says so, and one that was never paid for is no hindrance', async () => {
+test('an account with an uncancellable subscription is deleted if the operator insists; an unpaid subscription does not prevent deletion', async () => {
   const [sold, tried] = [await server.addAccount(), await server.addAccount()];
   for (const [{ accountId }, status] of [
     [sold, 'active'],
@@ -177,7 +177,7 @@ test('an account whose subscription cannot be cancelled is deleted where the ope
   expect((await run('delete', '--email', tried.email, '--yes')).exit).toBe(0);
 });
 
-test('delete leaves invoices, a row without a person, and nothing else; another account keeps all of its own', async () => {
+test('delete leaves only invoices and a row without personal data; other accounts keep everything', async () => {
   const other = await server.addAccount();
   await server.signedIn(other);
   const invoices = await server.db

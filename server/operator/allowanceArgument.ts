@@ -1,9 +1,6 @@
 import { CommandRefused } from './command.ts';
 
-/**
- * How many publications `--allowance` names.
- * @throws CommandRefused where that is no number
- */
+/** The number in `--allowance`. @throws CommandRefused if it is not a number */
 export function parseAllowance(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,6}$/.test(text))

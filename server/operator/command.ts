@@ -1,30 +1,29 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Deps } from '../deps.ts';
 
-/** How a command hears and speaks, whether it runs in its caller's process or in the server's. */
+/** Input and output of a command, in its caller's process or in the server's. */
 export interface CommandIo {
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   argv: readonly string[];
-  /** Folder that relative paths start from: the caller's. */
+  /** Base of relative paths: the caller's folder. */
   cwd: string;
-  /** A line for the caller. */
+  /** Prints a line for the caller. */
   print: (line: string) => void;
 }
 
-/** Something an operator can ask for: `npm run <name> -- …`. */
+/** An operator's command: `npm run <name> -- …`. */
 export interface Command {
-  /** What follows `npm run <name> --`. */
+  /** The arguments after `npm run <name> --`. */
   usage: string;
-  /** @throws an Error whose message is the one line that the operator reads */
+  /** @throws an Error whose message is printed as one line */
   run: (deps: Deps, io: CommandIo) => Promise<void>;
 }
 
-/** Why a command is not carried out, in a line for the operator. */
+/** Why a command is refused, in one line for the operator. */
 export class CommandRefused extends Error {}
 
 /**
- * A command's arguments by node's `parseArgs`.
- * @throws CommandRefused with what is wrong and how it is used
+ * Parses a command's arguments with node's `parseArgs`. @throws CommandRefused with the problem and the usage
  */
 export function parseArguments<C extends ParseArgsConfig>(
   usage: string,

@@ -10,7 +10,7 @@ import { releaseCommand } from './releaseCommand.ts';
 import { rollupsCommand } from './rollupsCommand.ts';
 import { simulateCommand } from './simulateCommand.ts';
 
-/** Everything an operator can ask for, by the name of its npm script. */
+/** All operator commands, by npm script. */
 const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   distribute: distributeCommand,
@@ -21,11 +21,11 @@ const commands: Readonly<Record<string, Command>> = {
   simulate: simulateCommand,
 };
 
-/** How a command ended: 0, or another exit code and why. */
+/** A command's outcome: 0, or another exit code and the reason. */
 export interface CommandEnd {
   exit: number;
   error?: string;
-  /** What its caller has to type for it to be carried out. */
+  /** What the caller must type to confirm. */
   confirm?: string;
 }
 
@@ -34,7 +34,7 @@ const usages = () =>
     .map(([name, { usage }]) => `  npm run ${name} -- ${usage}`)
     .join('\n');
 
-/** Carries out a command. Never throws: what went wrong is one line. */
+/** Runs a command. Never throws: a failure becomes one line. */
 export async function runCommand(name: string, deps: Deps, io: CommandIo): Promise<CommandEnd> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)

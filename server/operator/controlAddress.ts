@@ -3,14 +3,14 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Systems cut longer paths of sockets short, or refuse them. */
+/** Systems truncate or reject longer socket paths. */
 const LONGEST_PATH = 100;
 
 const socketIn = (folder: string) => join(folder, 'control.sock');
 
 /**
- * Where the server that holds a data folder takes commands: a socket in a folder that only its owner may enter,
- * in the data folder or, where that path is too long for a socket, beside other temporary files.
+ * Where the server that owns a data folder accepts commands: a socket in a private folder within the data
+ * folder or, if that path is too long for a socket, in the temporary folder.
  */
 export function controlAddress(
   dataDir: string,
@@ -23,7 +23,7 @@ export function controlAddress(
   return { folder, path: socketIn(folder) };
 }
 
-/** Makes sure that nobody else can put a socket there, or answer for the server. */
+/** Ensures that no one else can place a socket there or impersonate the server. */
 export function ensureOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isOwnFolder(folder))
@@ -32,7 +32,7 @@ export function ensureOwnFolder(folder: string): void {
     );
 }
 
-/** Whether a folder is there and is this user's alone. */
+/** Whether a folder exists and is accessible to this user only. */
 export function isOwnFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return (

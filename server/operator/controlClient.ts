@@ -11,12 +11,12 @@ function connect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection(path);
     socket.once('connect', () => resolve(socket));
-    // nobody listens (yet): the caller tries again, or says so
+    // no listener (yet): the caller retries or reports it
     socket.once('error', () => resolve(undefined));
   });
 }
 
-/** Has the server that holds the data folder carry out a command; undefined where none takes any (yet). */
+/** Runs a command through the server that owns the data folder; undefined if none is listening (yet). */
 export async function askServer(
   dataDir: string,
   command: string,

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 
-/** What a caller asks of the server that holds the data folder: one line of JSON. */
+/** A request to the server that owns the data folder: one line of JSON. */
 export interface ControlRequest {
   command: string;
   argv: string[];
   cwd: string;
 }
 
-/** What comes back, a line of JSON each: lines to print, then the end. */
+/** The reply, one line of JSON each: lines to print, then the outcome. */
 export type ControlAnswer = { print: string } | { exit: number; error?: string; confirm?: string };
 
-/** Characters of a request; the system allows no longer command line anyhow. */
+/** Maximum characters of a request; the system allows no longer command line anyway. */
 const LONGEST = 1024 * 1024;
 
 export const writeMessage = (socket: Socket, message: ControlRequest | ControlAnswer): void => {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 };
 
-/** The lines that arrive, until the other side ends; the socket is closed after the last one taken. */
+/** The incoming lines until the other side closes; then the socket is closed. */
 export async function* readMessages(socket: Socket): AsyncGenerator<string> {
   let rest = '';
   socket.setEncoding('utf8');
@@ -28,7 +28,7 @@ export async function* readMessages(socket: Socket): AsyncGenerator<string> {
   }
 }
 
-/** The one line of a request; undefined where the other side goes away before its end. The socket stays open. */
+/** The single line of a request; undefined if the other side closes before its end. The socket stays open. */
 export function readRequest(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = '';

@@ -16,16 +16,16 @@ function parseRequest(line: string): ControlRequest | undefined {
       argv.every((part) => typeof part === 'string');
     return isRequest ? { command, argv, cwd } : undefined;
   } catch {
-    return undefined; // said back in words
+    return undefined; // reported back to the caller
   }
 }
 
-/** How long a caller may take to hear the end of its command once the server closes. */
+/** How long a caller may take to receive a command's outcome while the server closes. */
 const HANG_UP_MS = 1000;
 
-/** Carries out a command, once all of it is there: `heard` is called then. */
+/** Runs a command once it has been received completely, then calls `heard`. */
 async function answer(deps: Deps, socket: Socket, heard: () => void): Promise<void> {
-  // a caller that goes away does not stop what it has begun
+  // a command continues if its caller disconnects
   socket.on('error', (error) => deps.log.debug({ err: error }, 'operator went away'));
   const line = await readRequest(socket);
   heard();
@@ -46,16 +46,16 @@ async function answer(deps: Deps, socket: Socket, heard: () => void): Promise<vo
 }
 
 /**
- * Takes operators' commands while this process holds the data folder, from this machine's same user alone.
- * `close` waits for commands that run, and for nobody who has not said all of one.
+ * Accepts operators' commands from the same user on this machine while this process owns the data folder.
+ * `close` waits for running commands, but not for incomplete requests.
  */
 export async function openControlChannel(deps: Deps): Promise<{ close: () => Promise<void> }> {
-  // a database server takes commands from everywhere
+  // with a database server, commands run in their own process
   if (deps.config.databaseUrl) return { close: async () => undefined };
   const { folder, path } = controlAddress(deps.config.dataDir);
   if (folder !== undefined) {
     ensureOwnFolder(folder);
-    // left by a process that died: the data folder is ours now
+    // left by a dead process: the data folder is ours now
     rmSync(path, { force: true });
   }
   const running = new Set<Promise<void>>();

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { CommandRefused, type Command } from './command.ts';
 
-/** Tables of accounts, referenced ones first: distributed by `account_id`, each account's rows together on one node. */
+/**
+ * Tables of accounts, referenced ones first: distributed by `account_id`, so that an account's rows share a
+ * node.
+ */
 export const accountTables = [
   'accounts',
   'registered_domains',
@@ -54,7 +57,7 @@ export const directoryTables = {
   pending_sign_ins: 'pending_hash',
 } as const;
 
-/** Claimed or counted across accounts: they stay on the coordinator. */
+/** Used across accounts: they stay on the coordinator. */
 export const localTables = [
   'migrations',
   'outbox',
@@ -84,14 +87,14 @@ async function distributedTables(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Moving what is there already may take longer than any query of the server is allowed to. */
+/** Moving existing rows may exceed a query's timeout. */
 const distributeTable = (db: Db, table: string, column: string, together: string) =>
   db.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SELECT create_distributed_table(${table}, ${column}, colocate_with => ${together})`.execute(tx);
   });
 
-/** Distributes what is not distributed yet; `say` hears of each table. */
+/** Distributes the tables that are not distributed yet; `say` is called for each. */
 export async function distribute(db: Db, say: (line: string) => void): Promise<void> {
   const done = await distributedTables(db);
   const wanted = [
@@ -107,7 +110,10 @@ export async function distribute(db: Db, say: (line: string) => void): Promise<v
   }
 }
 
-/** `npm run distribute`: spreads a migrated PostgreSQL database over the nodes of its Citus cluster. Run again, it does what is missing. */
+/**
+ * `npm run distribute`: spreads a migrated PostgreSQL database over the nodes of its Citus cluster. Can be
+ * repeated; it does what is missing.
+ */
 export const distributeCommand: Command = {
   usage: '',
   async run({ db, config }, { print }) {

@@ -20,7 +20,7 @@ function command(...args: string[]) {
   });
 }
 
-test('its log tells of an error of the database without the values of the query', async () => {
+test('logs a database error without the values of its query', async () => {
   dataDir = await newDataFolder();
   const db = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined);
   await sql`ALTER TABLE accounts ADD CONSTRAINT no_canary CHECK (name <> 'canary')`.execute(db);
@@ -31,7 +31,7 @@ test('its log tells of an error of the database without the values of the query'
   expect(stderr).not.toMatch(/a@x\.example|argon2|Failing row/);
 }, 60_000);
 
-test('a damaged secret is told in one line', () => {
+test('reports a damaged secret in one line', () => {
   dataDir = mkdtempSync(join(tmpdir(), 'verso-operator-'));
   writeFileSync(join(dataDir, 'secret'), '');
   const { status, stderr } = command('account', 'create', '--email', 'a@x.example');

@@ -14,7 +14,7 @@ export interface AccountToCreate {
   /** A key of {@link plans}. */
   plan: string;
   cloudId?: string;
-  /** What differs from the plan's terms, and the rest of the account. */
+  /** Deviations from the plan's terms, and the rest of the account. */
   more?: Partial<NewAccount>;
 }
 
@@ -24,8 +24,8 @@ const aYearAfter = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()));
 
 /**
- * Makes an account, in its directories too; gives back its id. `tx` is a transaction.
- * @throws CommandRefused where something given is not right, or somebody else's
+ * Creates an account and its directory rows; returns its id. `tx` is a transaction. @throws CommandRefused if
+ * a value is invalid or taken
  */
 export async function createAccount(
   tx: Queryable,

@@ -8,7 +8,7 @@ import type { CommandIo } from './command.ts';
 import { runCommand, type CommandEnd } from './commands.ts';
 import { askServer } from './controlClient.ts';
 
-/** How long a server that has just taken the data folder may need until it takes commands. */
+/** How long a server that has just taken the data folder may need before it accepts commands. */
 const PATIENCE_MS = 15_000;
 
 async function runHere(name: string, db: Db, deps: Omit<Deps, 'db'>, io: CommandIo): Promise<CommandEnd> {
@@ -20,8 +20,8 @@ async function runHere(name: string, db: Db, deps: Omit<Deps, 'db'>, io: Command
 }
 
 /**
- * Carries out a command on the configured database: on PostgreSQL from here; on the embedded one through the
- * server that has it open, or else from here.
+ * Runs a command on the configured database: on PostgreSQL directly; on the embedded one through the server
+ * that has it open, otherwise directly.
  */
 export async function operate(
   name: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** A caller's ears. */
+/** Collects a command's output. */
 function caller(argv: string[], cwd = host.scratch) {
   const lines: string[] = [];
   return { lines, io: { argv, cwd, print: (line: string) => void lines.push(line) } };
@@ -36,7 +36,7 @@ async function run(name: string, ...argv: string[]) {
 }
 
 describe('account extend', () => {
-  test('a term ends on another day, with other room; a day that is none changes nothing', async () => {
+  test('sets another end and allowance; an invalid date changes nothing', async () => {
     await run('account', 'create', '--email', 'term@x.example');
     const account = () =>
       host.db
@@ -79,7 +79,7 @@ describe('account extend', () => {
 });
 
 describe('account create', () => {
-  test('makes an account that can sign in, with a password that is printed once', async () => {
+  test('creates an account that can log in, and prints its password once', async () => {
     const { exit, lines } = await run(
       'account',
       'create',
@@ -173,7 +173,7 @@ describe('account create', () => {
 });
 
 describe('publish', () => {
-  test('hosts a folder given from where the caller stands, under its own name', async () => {
+  test("hosts a folder relative to the caller's, under its own name", async () => {
     await run('account', 'create', '--email', 'pub@x.example');
     writeFiles(join(host.scratch, 'exports/Spring List'), { 'index.html': 'x', 'docs/P_1.png': 'i' });
     const { exit, lines } = await run('publish', 'exports/Spring List', '--account', 'PUB@x.example');
@@ -205,7 +205,7 @@ describe('publish', () => {
   });
 });
 
-test('an unknown command tells which there are', async () => {
+test('an unknown command lists the known ones', async () => {
   for (const name of ['', 'nothing', 'constructor']) {
     expect(await run(name)).toMatchObject({
       exit: 2,
@@ -215,7 +215,7 @@ test('an unknown command tells which there are', async () => {
 });
 
 describe('distribute', () => {
-  test('says what is missing', async () => {
+  test('names what is missing', async () => {
     expect((await run('distribute')).error).toMatch(/^The embedded database lives in one process/);
     const onServer = { ...host, config: { ...host.config, databaseUrl: 'postgres://x/y' } };
     const { io } = caller([]);
@@ -228,7 +228,7 @@ describe('distribute', () => {
     expect(await runCommand('distribute', onServer, io)).toMatchObject(end);
   });
 
-  test('knows every table', async () => {
+  test('covers every table', async () => {
     // Citus has views of its own
     const tables = (await host.db.introspection.getTables()).filter(({ isView }) => !isView);
     const planned = [...accountTables, ...Object.keys(directoryTables), ...localTables];
@@ -246,8 +246,8 @@ describe('distribute', () => {
   });
 });
 
-describe('the control channel', () => {
-  test('carries a command’s lines and its end; refuses what it does not understand; ends in order', async () => {
+describe('control channel', () => {
+  test("passes on a command's lines and outcome, rejects malformed requests, and closes cleanly", async () => {
     const channel = await openControlChannel(host);
     const { dataDir } = host.config;
     const { folder, path } = controlAddress(dataDir);
@@ -272,7 +272,7 @@ describe('the control channel', () => {
     await once(silent, 'connect');
     const half = createConnection(path).on('error', () => half.destroy());
     half.write('{"command":"account","argv":["cre');
-    // its command is done, but it neither reads nor hangs up
+    // its command has finished, but it neither reads nor disconnects
     const deaf = createConnection({ path, allowHalfOpen: true }).on('error', () => deaf.destroy());
     deaf.write('{"command":"nothing","argv":[],"cwd":"/"}\n');
     await once(deaf, 'readable');
@@ -288,7 +288,7 @@ describe('the control channel', () => {
     expect(await askServer(dataDir, 'account', io)).toBeUndefined();
   });
 
-  test('a long path finds another place; a folder that others may enter is none', () => {
+  test('a long path uses another folder; a folder open to others is refused', () => {
     const long = join('/var', 'x'.repeat(120));
     const { folder, path } = controlAddress(long);
     expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
@@ -327,7 +327,7 @@ describe('with the embedded database', () => {
     log: pino({ level: 'silent' }),
   });
 
-  test('a command opens it itself where nobody has it', async () => {
+  test('a command opens an unused database itself', async () => {
     const dataDir = await aDataFolder();
     const { lines, io } = caller(['create', '--email', 'a@x.example']);
     expect(await operate('account', depsOn(dataDir), io)).toEqual({ exit: 0 });
@@ -335,7 +335,7 @@ describe('with the embedded database', () => {
     expect(existsSync(join(dataDir, 'verso.lock'))).toBe(false);
   });
 
-  test('a holder that takes no commands is waited for, and named in the end', async () => {
+  test('waits for an owner that does not listen, and finally names it', async () => {
     const dataDir = await aDataFolder();
     const db = await openDatabase({ ...depsOn(dataDir).config }, () => undefined);
     const { io } = caller(['create', '--email', 'a@x.example']);
@@ -348,7 +348,7 @@ describe('with the embedded database', () => {
     expect(await waiting).toEqual({ exit: 0 });
   });
 
-  test('a real server carries it out while it runs', { timeout: 120_000 }, async () => {
+  test('a running server runs it', { timeout: 120_000 }, async () => {
     const dataDir = await aDataFolder();
     const port = await freePort();
     const environment = {

@@ -3,13 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { Doer } from '../security/securityLog.ts';
 import { CommandRefused } from './command.ts';
 
-/** Who did it, in an account's recent activity: no browser and no address. */
+/** The operator in an account's recent activity: no browser and no address. */
 export const operator: Doer = { ip: '', userAgent: '' };
 
-/**
- * The id of the account with this email.
- * @throws CommandRefused where there is none
- */
+/** The id of the account with this email. @throws CommandRefused if there is none */
 export async function accountOf({ db }: Pick<Deps, 'db'>, email: string): Promise<number> {
   const row = await db
     .selectFrom('account_emails')
@@ -23,7 +20,7 @@ export async function accountOf({ db }: Pick<Deps, 'db'>, email: string): Promis
   return row.account_id;
 }
 
-/** The account with this email, as it is now. */
+/** The account with this email, in its current state. */
 export async function heldOf(
   { db }: Pick<Deps, 'db'>,
   email: string,
@@ -37,7 +34,10 @@ export async function heldOf(
   return { accountId, ...row };
 }
 
-/** A line for each subscription that its provider goes on charging, whether the account is here or not. One that was never paid for is not charged. */
+/**
+ * A line for each subscription the provider keeps charging, whether or not the account exists. An unpaid one
+ * is not charged.
+ */
 export async function runningSubscriptions(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')

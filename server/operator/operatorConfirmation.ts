@@ -1,8 +1,8 @@
 import { CommandRefused } from './command.ts';
 
-/** Something that cannot be taken back, or locks somebody out, was not confirmed: nothing was done. */
+/** An action that is irreversible or locks someone out was not confirmed; nothing was done. */
 export class Unconfirmed extends CommandRefused {
-  /** What has to be typed. */
+  /** What must be typed. */
   readonly wanted: string;
 
   constructor(wanted: string) {
@@ -24,9 +24,8 @@ interface Given {
 }
 
 /**
- * Goes on only for an operator who typed the account's email once more, or said --yes.
- * @param consequences printed before it is asked for
- * @throws Unconfirmed
+ * Continues only if the operator types the account's email again or passes --yes.
+ * @param consequences printed before the question @throws Unconfirmed
  */
 export function demandConfirmation(
   { confirm, yes }: Given,

@@ -17,10 +17,10 @@ type Terms = Pick<
   | 'show_expand_storage'
 >;
 
-/** Fees in cents a year; a renewal is half of the licence's own fee. */
+/** Fees in cents per year; a renewal costs half the licence fee. */
 const creative_fee = 49_500;
 
-/** What an account has under each plan, as an operator makes it. */
+/** The terms of each plan for accounts created by an operator. */
 export const plans: Readonly<Record<string, Terms>> = {
   creative: {
     plan: 'Creative',

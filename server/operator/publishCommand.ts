@@ -8,7 +8,10 @@ const usage = '<folder> --account <email> [--name <Name>] [--replace]';
 const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** `npm run publish`: hosts a folder for an account and prints its public link. Its name is the folder's unless given. */
+/**
+ * `npm run publish`: hosts a folder for an account and prints its public link. The name defaults to the
+ * folder's.
+ */
 export const publishCommand: Command = {
   usage,
   async run(deps, { argv, cwd, print }) {

@@ -26,7 +26,7 @@ const pass = (minutes: number) => {
 };
 
 describe('reconcile', () => {
-  test('many pages of payments that were all granted: nothing to say', async () => {
+  test('reports nothing for many pages of payments that were all granted', async () => {
     const { email } = await shop.server.addAccount({ haszine: true });
     for (let count = 0; count < 35; count += 1) await buy('domain', email);
     pass(20);
@@ -40,7 +40,7 @@ describe('reconcile', () => {
     );
   });
 
-  test('what was paid and not told is named, changed by nobody, and given when asked for', async () => {
+  test('names a payment without a grant, changes nothing, and grants it on request', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const [id, strange] = [shop.overlay('creative-annually'), shop.overlay('domain')];
     await shop.heldBack(async () => {
@@ -74,7 +74,7 @@ describe('reconcile', () => {
     expect({ error, lines }).toEqual({ error: '1 difference.', lines: [expect.stringContaining(strange)] });
   });
 
-  test('subscriptions that are another thing there, grants of nothing, invoices that are not there', async () => {
+  test('names mismatched subscriptions, grants without payment, and missing invoices', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const { id, subscription_id } = await buy('creative-annually', email);
     pass(20);
@@ -118,7 +118,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  test('two plans that were paid for the same time are noticed until one is given back, and what was given back is said', async () => {
+  test('names two plans paid for the same period until one is refunded, and then the refund', async () => {
     const { accountId, email } = await shop.server.addAccount();
     const first = await buy('creative-annually', email);
     pass(5);
@@ -136,7 +136,7 @@ describe('reconcile', () => {
     expect(await shop.grants(accountId)).toHaveLength(2);
   });
 
-  test('a provider that does not answer is not the same as no difference', async () => {
+  test('a provider that does not respond is not reported as a match', async () => {
     shop.double.paddle.fault.now = 'html';
     expect(await reconcile()).toMatchObject({
       exit: 1,

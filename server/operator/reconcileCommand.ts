@@ -11,7 +11,7 @@ import { CommandRefused, parseArguments, type Command } from './command.ts';
 
 const usage = '[--grant]';
 
-/** Those of the providers that are configured. */
+/** The configured providers. */
 function openBooks(deps: Deps): Books[] {
   const { stripe, paddle, environment } = deps.config.payments;
   return [
@@ -34,7 +34,7 @@ interface Comparison {
   print: (line: string) => void;
 }
 
-/** What a provider says differently, in lines. @returns how many lines are left to do */
+/** The differences at one provider, in lines. @returns how many need action */
 async function compare(deps: Deps, books: Books, { all, granting, print }: Comparison): Promise<number> {
   let left = 0;
   for await (const { line, missing, note } of createReconciling(deps, books, all).differences()) {
@@ -51,7 +51,10 @@ async function compare(deps: Deps, books: Books, { all, granting, print }: Compa
   return left;
 }
 
-/** `npm run reconcile`: what the payment providers have, beside what was granted. Changes nothing unless told to grant. */
+/**
+ * `npm run reconcile`: compares the payment providers' records with the grants. Changes nothing unless told
+ * to grant.
+ */
 export const reconcileCommand: Command = {
   usage,
   async run(deps, { argv, print }) {

@@ -23,7 +23,7 @@ export interface Released {
   sha256: string;
 }
 
-/** A name as a part of an address: `Zine Desktop Publisher` → `zine-desktop-publisher`. */
+/** A name as part of an address: `Zine Desktop Publisher` → `zine-desktop-publisher`. */
 const slug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -57,7 +57,7 @@ async function check({ db }: Pick<Deps, 'db'>, { file, name, version }: Release)
     );
 }
 
-/** Copies a file and tells what was copied. */
+/** Copies a file and measures it. */
 async function copyMeasured(file: string, draft: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -70,15 +70,15 @@ async function copyMeasured(file: string, draft: string): Promise<{ bytes: numbe
         yield part;
       }
     },
-    // what is acknowledged outlives a power cut
+    // acknowledged files must survive a power failure
     createWriteStream(draft, { flags: 'wx', mode: 0o644, flush: true }),
   );
   return { bytes, sha256: hash.digest('hex') };
 }
 
 /**
- * Offers a file for download: copies it into its area, and lists it.
- * @throws CommandRefused where something given is not right, or was released before
+ * Offers a file for download: copies it into its area and lists it. @throws CommandRefused if a value is
+ * invalid or was released before
  */
 export async function release(deps: Pick<Deps, 'db' | 'config'>, wanted: Release): Promise<Released> {
   await check(deps, wanted);
@@ -89,7 +89,7 @@ export async function release(deps: Pick<Deps, 'db' | 'config'>, wanted: Release
   const draft = join(deps.config.downloadsDir, `.${randomUUID()}`);
   try {
     const { bytes, sha256 } = await copyMeasured(file, draft);
-    // left by a release that was cut off, or of a name that reads the same in an address
+    // left by an interrupted release, or by a name with the same address
     if (!placeFile(draft, place))
       throw new CommandRefused(
         `There is a file at ${place} already. Remove it where it is of no release, or choose another name.`,

@@ -3,7 +3,7 @@ import { CommandRefused, type Command } from './command.ts';
 
 const usage = 'verify | rebuild';
 
-/** Proves that the rollups equal a recount of the raw events, or counts them anew. */
+/** Verifies that the rollups equal a recount of the raw events, or rebuilds them. */
 export const rollupsCommand: Command = {
   usage,
   run: async (deps, { argv: [action, ...others], print }) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** All that a start could have added twice. */
+/** Everything a second start could have added twice. */
 async function contents() {
   const count = async (table: string) => {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
@@ -44,7 +44,7 @@ async function contents() {
 }
 const start = (folder = samples) => ensureSampleAccount(host, { folder, ...readers });
 
-test('the first start fills an empty database; later ones add nothing, bring nothing back, and tell no password that was changed', async () => {
+test('the first start fills an empty database; later ones add nothing, restore nothing, and print no changed password', async () => {
   expect(await start()).toEqual(sampleLogin);
   const first = await contents();
   expect(first).toMatchObject({
@@ -102,7 +102,7 @@ test('the first start fills an empty database; later ones add nothing, bring not
   expect(await start()).toBeUndefined();
 });
 
-test('one that was interrupted is finished by the next', async () => {
+test('an interrupted first start is finished by the next', async () => {
   const partial = join(host.scratch, 'samples');
   for (const name of ['Annual-Report-2025', 'Kvelder-Catalogue-2026'])
     cpSync(join(samples, name), join(partial, name), { recursive: true });
@@ -114,7 +114,7 @@ test('one that was interrupted is finished by the next', async () => {
   const finished = await contents();
   expect(finished).toMatchObject({ accounts: 1, publications: 3, trackable_links: 4, reading_sessions: 60 });
 
-  // cut off before it was noted that the readers are in
+  // interrupted before recording that the readers are in
   await host.db.deleteFrom('first_start').where('step', '=', 'readers').execute();
   host.time.now = new Date(host.time.now.getTime() + 31 * 3600_000);
   await start();
@@ -122,14 +122,14 @@ test('one that was interrupted is finished by the next', async () => {
   expect(await verifyRollups(host.db)).toEqual([]);
 });
 
-test('a database that is in use stays as it is', async () => {
+test('a database in use stays as it is', async () => {
   await host.addAccount();
   const before = await contents();
   expect(await start()).toBeUndefined();
   expect(await contents()).toEqual(before);
 });
 
-test('without samples nothing is made', async () => {
+test('creates nothing if samples are off', async () => {
   expect(await start(join(host.scratch, 'none'))).toBeUndefined();
   expect(await contents()).toMatchObject({ accounts: 0 });
 });

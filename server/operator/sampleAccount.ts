@@ -13,17 +13,17 @@ import { simulate } from '../simulation/simulate.ts';
 import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
 import { createAccount } from './newAccount.ts';
 
-/** Who signs in to the sample account. */
+/** The login of the sample account. */
 export const sampleLogin = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
 
-/** At the hosted checkout, until a sandbox knows it under a name of its own. */
+/** Its customer id at the hosted checkout, until a sandbox assigns one. */
 export const samplePaddleId = 'ctm_sample_marlow';
 
 const CLOUD_ID = 'marlow';
 const DAY = 24 * 3600_000;
 const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url));
 
-/** Oldest first: publications are listed newest first. Days count back from the first start. */
+/** Oldest first, because lists show the newest first. Days count back from the first start. */
 const publications = [
   { folder: 'Annual-Report-2025', name: 'Annual Report 2025', daysAgo: 143 },
   { folder: 'Kvelder-Catalogue-2026', name: 'Kvelder Catalogue 2026', daysAgo: 97 },
@@ -79,7 +79,9 @@ async function beginning(deps: Deps): Promise<Deps> {
   return { ...deps, clock: () => done_at };
 }
 
-/** Carries out a step unless it is done; it is done when `work` has ended, in the same transaction where that is one. */
+/**
+ * Runs a step unless it is done. It is recorded as done afterwards, in the same transaction if there is one.
+ */
 async function once(
   { db, clock }: Deps,
   step: Step,
@@ -148,9 +150,9 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with a sample account: publications, trackable links and their readers. A first start
- * that was interrupted is finished by the next one; after it, nothing is ever added again.
- * @returns how to sign in to it; undefined where the database, or by now the account, is somebody's own
+ * Fills an empty database with a sample account: publications, trackable links and their readers. An
+ * interrupted first start is finished by the next one; after that, nothing is added again. @returns its
+ * login; undefined if the database, or by now the account, is in real use
  */
 export async function ensureSampleAccount(
   deps: Deps,
@@ -164,7 +166,7 @@ export async function ensureSampleAccount(
   }
   const account = await credentialsOf(db, sampleLogin.email);
   if (!account) return undefined;
-  // all of it is dated from when it was begun: readers that come again in a second attempt are the same then
+  // everything is dated from the first attempt, so that a second attempt makes the same readers
   const begun = await beginning(deps);
   if (!(await isDone(db, 'publications'))) await hostPublications(begun, account.account_id, folder);
   await addLinks(begun, account.account_id);

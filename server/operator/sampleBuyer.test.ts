@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('is made once, and its screen offers what can be bought', async () => {
+test('is created once, and is offered purchases', async () => {
   expect(await ensureSampleBuyer(server)).toEqual(buyerLogin);
   expect(await ensureSampleBuyer(server)).toEqual(buyerLogin);
   expect(await server.db.selectFrom('accounts').select('email').execute()).toEqual([

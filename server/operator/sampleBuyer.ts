@@ -3,16 +3,16 @@ import { isPassword } from '../security/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount } from './newAccount.ts';
 
-/** Who signs in to buy something, where no money moves. */
+/** The login of the second sample account, for purchases without money. */
 export const buyerLogin = { email: 'studio@verso.example', password: 'paper-and-ink-2026' };
 
 const daysMs = 24 * 3600_000;
 const servicesEndedDaysAgo = 20;
 
 /**
- * Beside the sample account one that has something left to buy: a Zine licence whose services have run out, which
- * can be renewed, upgraded, and have another domain. Made once.
- * @returns how to sign in to it; undefined where it is somebody's own by now
+ * A second sample account with something left to buy: a Zine licence whose services have expired, which can
+ * be renewed, upgraded, and extended by a domain. Created once. @returns its login; undefined if the account
+ * is in real use by now
  */
 export async function ensureSampleBuyer(deps: Deps): Promise<typeof buyerLogin | undefined> {
   const { db, clock } = deps;
@@ -29,7 +29,7 @@ export async function ensureSampleBuyer(deps: Deps): Promise<typeof buyerLogin |
     await createAccount(tx, deps, {
       ...buyerLogin,
       plan: 'zine',
-      // cards, too, where the host lets them be taken
+      // cards too, if the host accepts them
       more: {
         name: 'Jonas Hart',
         use_paddle: false,

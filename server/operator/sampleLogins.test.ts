@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a published password opens nothing once others can reach the server; a password of its own stays', async () => {
+test('a published password stops working once others can reach the server; a changed one stays', async () => {
   await server.addAccount(sampleLogin);
   const own = await server.addAccount({ ...buyerLogin, password: 'a password of its own 7' });
   const open = await server.signedIn({ ...own, ...sampleLogin });

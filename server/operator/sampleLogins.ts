@@ -8,8 +8,8 @@ import { sampleLogin } from './sampleAccount.ts';
 import { buyerLogin } from './sampleBuyer.ts';
 
 /**
- * Takes their published passwords from sample accounts that were made while the server was alone on its machine:
- * now that others reach it, everyone who has read the README could log in.
+ * Removes the published passwords of sample accounts created while only this machine could reach the server:
+ * otherwise anyone who has read the README could now log in.
  */
 export async function closeSampleLogins(deps: Deps): Promise<void> {
   for (const { email, password } of [sampleLogin, buyerLogin]) {

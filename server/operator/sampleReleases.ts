@@ -16,7 +16,7 @@ const samples = [
 
 const DAY = 24 * 3600_000;
 
-/** Small files in place of programs, so that the downloads have something to show. What is released already stays. */
+/** Small files instead of programs, to fill the downloads. Existing releases stay. */
 export async function addSampleReleases(deps: Pick<Deps, 'db' | 'config'>, now: Date): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'verso-samples-'));
   try {

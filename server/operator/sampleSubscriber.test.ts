@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the sample account manages its subscription in the sandbox, and pays by card no more', async () => {
+test('the sample account manages its subscription in the sandbox, and no longer pays by card', async () => {
   const account = {
     ...sampleLogin,
     plan: 'Creative',

@@ -8,8 +8,8 @@ import { sampleLogin, samplePaddleId } from './sampleAccount.ts';
 const product = 'creative-annually';
 
 /**
- * Makes the sample account a subscriber of the offline sandbox, so that all of its buttons do something. Once, and not
- * where somebody has subscribed with it meanwhile.
+ * Subscribes the sample account in the offline sandbox, so that all of its buttons work. Once, and not if it
+ * has a subscription already.
  */
 export async function ensureSampleSubscriber(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,

@@ -34,7 +34,7 @@ const stored = () => byId(server.db, account.accountId);
 const directory = () =>
   server.db.selectFrom('cloud_ids').select('cloud_id').where('account_id', '=', account.accountId).execute();
 
-describe('what takes effect at once', () => {
+describe('changes that take effect at once', () => {
   test('name, preferences, bot permission, tax ID', async () => {
     expect(
       await update({
@@ -97,7 +97,7 @@ describe('what takes effect at once', () => {
   });
 });
 
-describe('the tax ID', () => {
+describe('tax ID', () => {
   test.each<[string, string, string | undefined]>([
     ['SE', 'se 556188-8404 01', 'SE556188840401'],
     ['SE', '556188840401', 'SE556188840401'],
@@ -117,7 +117,7 @@ describe('the tax ID', () => {
     expect((await stored())?.tax_id).toBe(kept ?? '');
   });
 
-  test('that is there already may stay, whatever it looks like', async () => {
+  test('an existing one may stay, whatever its format', async () => {
     await server.db
       .updateTable('accounts')
       .set({ country_code: 'SE', tax_id: 'by hand' })
@@ -127,8 +127,8 @@ describe('the tax ID', () => {
   });
 });
 
-describe('the cloud ID', () => {
-  test('is the account’s alone, can be changed and given up', async () => {
+describe('cloud ID', () => {
+  test('belongs to one account, and can be changed and removed', async () => {
     const [first, second] = [`press-${turn}a`, `press-${turn}b`];
     expect(await update({ newcloudid: first })).toEqual(updated);
     expect([(await stored())?.cloud_id, await directory()]).toEqual([first, [{ cloud_id: first }]]);
@@ -138,7 +138,7 @@ describe('the cloud ID', () => {
     expect([(await stored())?.cloud_id, await directory()]).toEqual([null, []]);
   });
 
-  test('somebody else’s is refused, with all that was to be changed beside it', async () => {
+  test('a taken one is refused, with all other changes of the request', async () => {
     const taken = `taken-${turn}`;
     expect(await update({ newcloudid: taken })).toEqual(updated);
     const other = await server.addAccount({ name: 'Grace' });
@@ -151,7 +151,7 @@ describe('the cloud ID', () => {
     expect(await directory()).toEqual([{ cloud_id: taken }]);
   });
 
-  test('of many who want it at once, one gets it', async () => {
+  test('of many requesting it at once, one gets it', async () => {
     const wanted = `race-${turn}`;
     const rivals = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -173,7 +173,7 @@ describe('the cloud ID', () => {
     ).toEqual(holders);
   });
 
-  test('one that has become reserved since may stay', async () => {
+  test('one that has since become reserved may stay', async () => {
     await server.db
       .updateTable('accounts')
       .set({ cloud_id: 'static' })
@@ -183,8 +183,8 @@ describe('the cloud ID', () => {
   });
 });
 
-describe('the email address', () => {
-  test('stays until the new one is confirmed; both are written to', async () => {
+describe('email address', () => {
+  test('stays until the new one is confirmed; both get an email', async () => {
     const wanted = `new${turn}@verso.example`;
     expect(await update({ newemail: wanted, newname: 'Changed' })).toEqual({
       result: 'SUCCESS',
@@ -202,14 +202,14 @@ describe('the email address', () => {
     expect(await stored()).toMatchObject({ email: wanted });
   });
 
-  test('that somebody has is answered as any other', async () => {
+  test('a taken address gets the same reply as any other', async () => {
     const other = await server.addAccount();
     const answer = await update({ newemail: other.email });
     expect(answer.result).toBe('SUCCESS');
     expect(answer.message).toContain('We have sent a link');
   });
 
-  test('can be asked for a few times an hour; the rest can always be changed', async () => {
+  test('changes are limited to a few per hour; everything else can always be changed', async () => {
     for (let time = 0; time < 5; time += 1)
       expect(await update({ newemail: `no${turn}x${time}@verso.example` })).toMatchObject({
         result: 'SUCCESS',

@@ -23,7 +23,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
   const throttle = createThrottle(deps);
   const events = createSecurityLog(deps);
 
-  /** All of it or nothing; the account is read anew, because two edits may come at once. */
+  /** All or nothing; the account is read again, because two edits may run at once. */
   async function save(tx: Queryable, caller: Caller, wanted: WantedDetails): Promise<Saved> {
     const { accountId } = caller;
     const account = await lockAccount(tx, accountId);
@@ -58,7 +58,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       }
       const saved = await db.transaction().execute((tx) => save(tx, caller, wanted));
       if ('fault' in saved) return failure(saved.fault);
-      // who may read, and under which address, is known to the publication host by heart
+      // the publication host caches who may read, and under which address
       forgetPlaces(db, accountId);
       log.info(
         { account: accountId, ip: caller.ip, request: caller.requestId, newEmail: mails },

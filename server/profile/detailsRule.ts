@@ -5,7 +5,7 @@ import { isEmail } from '#rules/email';
 import { checkVatNumber } from '#rules/vatNumber';
 import type { Account } from '../db/schema.ts';
 
-/** A profile as it would be after an edit: its texts trimmed, its tax ID as tax offices write it. */
+/** A profile after an edit: texts trimmed, the tax ID normalised. */
 export type WantedDetails = Pick<
   Account,
   'email' | 'name' | 'emailprefs' | 'botprefs' | 'cloud_id' | 'tax_id'
@@ -30,7 +30,7 @@ export function wantedDetails(body: WireBody<'updateuser#updatedetails'>, accoun
 const checks: readonly ((wanted: WantedDetails, account: Account) => string | undefined)[] = [
   ({ name }) => (/\p{Cc}/u.test(name) ? 'Please write your name on one line.' : undefined),
   ({ email }) => (isEmail(email) ? undefined : 'Please check your email address.'),
-  // what is there already stays good: a name may have become reserved since it was chosen
+  // existing values stay valid: a name may have become reserved since it was chosen
   ({ cloud_id }, account) =>
     cloud_id === null || cloud_id === account.cloud_id ? undefined : cloudIdFault(cloud_id),
   ({ tax_id }, account) =>
@@ -39,7 +39,7 @@ const checks: readonly ((wanted: WantedDetails, account: Account) => string | un
       : undefined,
 ];
 
-/** The first thing that is wrong with an edit, in words for whoever made it. */
+/** The first problem with an edit, in words for the user. */
 export function detailsFault(wanted: WantedDetails, account: Account): string | undefined {
   for (const check of checks) {
     const fault = check(wanted, account);

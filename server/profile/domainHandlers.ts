@@ -21,7 +21,7 @@ export function domainHandlers(deps: Deps): Handlers<'updateuser#registerdomain'
   const { db, config, clock, log } = deps;
   const throttle = createThrottle(deps);
 
-  /** The account is held meanwhile: of two at once, only one may be the last that is allowed. */
+  /** Locks the account, so that concurrent requests cannot exceed the limit. */
   async function register(tx: Queryable, accountId: number, domain: string): Promise<Registered> {
     const account = await lockAccount(tx, accountId);
     const registered = await domainsOf(tx, accountId);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The licence key of a domain: 32 characters in groups of eight, the same whenever it is made again, and not to be
- * guessed without the server's secret.
+ * The licence key of a domain: 32 characters in groups of eight, reproducible, and unguessable without the
+ * server's secret.
  */
 export function domainKey(secret: string, accountId: number, domain: string): string {
   const digest = createHmac('sha256', secret)

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
-/** A domain as it is kept, or what is wrong with what was typed. */
+/** A domain as stored, or the problem with the typed one. */
 export type ReadDomain = { domain: string } | { fault: string };
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const wrong = (typed: string, why: string) => ({ fault: `"${typed.slice(0, 100)}" ${why}` });
 
 /**
- * Reads a domain name that a person typed: in lower case, in ASCII (punycode), without the root's dot. It has to lie
- * below an ending under which names are given out, by the public suffix list.
+ * Parses a typed domain name: lower case, ASCII (punycode), without the root's dot. It must be below a public
+ * suffix.
  */
 export function readDomain(typed: string): ReadDomain {
   const text = typed.trim();

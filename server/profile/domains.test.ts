@@ -16,7 +16,7 @@ const holder = async (differences: AccountDifferences = {}): Promise<Person> =>
 const register = (who: Person, newdomain: string) => who.call('updateuser#registerdomain', { newdomain });
 
 describe('a domain', () => {
-  test('gets a key that the session knows from then on', async () => {
+  test('gets a key, which the session then has', async () => {
     const account = await server.addAccount({ haszine: true, allowed_domains: 2 });
     const answer = await register(await server.signedIn(account), ' Bücher.de. ');
     expect(answer).toEqual({
@@ -34,7 +34,7 @@ describe('a domain', () => {
     });
   });
 
-  test('registered again keeps its key and takes no further place', async () => {
+  test('registered again, keeps its key and takes no further place', async () => {
     const ada = await holder({ allowed_domains: 1 });
     const first = await register(ada, 'example.com');
     expect(await register(ada, 'EXAMPLE.com')).toEqual({
@@ -43,7 +43,7 @@ describe('a domain', () => {
     });
   });
 
-  test('has another key with everybody who registers it', async () => {
+  test('has a different key for each account', async () => {
     const [one] = (await register(await holder(), 'example.com')).registered_domains;
     const [other] = (await register(await holder(), 'example.com')).registered_domains;
     expect(one?.key).not.toBe(other?.key);
@@ -61,7 +61,7 @@ describe('a domain', () => {
   );
 });
 
-describe('who may register', () => {
+describe('permission to register', () => {
   const noLicense =
     'Domains are registered for the Zine, Classic and Annotations licenses. Your account needs none.';
 
@@ -84,7 +84,7 @@ describe('who may register', () => {
     });
   });
 
-  test('only as many as are allowed, however many are asked for at once', async () => {
+  test('only as many as allowed, however many requests come at once', async () => {
     const ada = await holder({ allowed_domains: 2 });
     const answers = await Promise.all(
       ['a.com', 'b.com', 'c.com', 'd.com'].map((domain) => register(ada, domain)),
@@ -98,7 +98,7 @@ describe('who may register', () => {
     expect(last.registered_domains).toHaveLength(2);
   });
 
-  test('nobody tries for ever', async () => {
+  test('attempts are limited', async () => {
     const ada = await holder({ allowed_domains: 0 });
     for (let tries = 0; tries < 30; tries += 1) await register(ada, `d${tries}.com`);
     expect(await register(ada, 'last.com')).toMatchObject({

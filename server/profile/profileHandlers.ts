@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { domainHandlers } from './domainHandlers.ts';
 import { detailsHandlers } from './detailsHandlers.ts';
 
-/** Who the account belongs to, and the domains its licences are for. */
+/** An account's profile, and the domains of its licences. */
 export const profileHandlers = (deps: Deps): Handlers<keyof typeof profile> => ({
   ...detailsHandlers(deps),
   ...domainHandlers(deps),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/connection.ts';
 import type { Account } from '../db/schema.ts';
 
-/** The account, held until the transaction ends: whoever else would change it waits. */
+/** The account, locked until the transaction ends so that other changes wait. */
 export const lockAccount = (tx: Queryable, accountId: number): Promise<Account> =>
   tx
     .selectFrom('accounts')
@@ -11,8 +11,8 @@ export const lockAccount = (tx: Queryable, accountId: number): Promise<Account> 
     .executeTakeFirstOrThrow();
 
 /**
- * Makes another subdomain the account's own, or none, in the directory too.
- * @returns false where somebody else has it; nothing has changed then
+ * Changes or removes the account's subdomain, in the directory too. @returns false, with nothing changed, if
+ * another account has it
  */
 export async function changeCloudId(
   tx: Queryable,

@@ -6,8 +6,8 @@ const weekdays = [0.55, 1.05, 1.15, 1.2, 1.1, 0.95, 0.6];
 const hours = [2, 1, 1, 1, 1, 2, 4, 8, 14, 20, 21, 18, 17, 16, 17, 17, 15, 13, 12, 13, 15, 14, 9, 5];
 
 /**
- * When readers come, over the `days` before `until`: more on working days and in the evening, a little more
- * every week, and much more in the days after a mailing.
+ * When readers come, over the `days` before `until`: more on working days and in the evening, slightly more
+ * every week, and many more after a mailing.
  */
 export function readingTimes(random: Random, days: number, sessions: number, until: Date): Date[] {
   const mailings = Array.from({ length: Math.max(1, Math.round(days / 20)) }, () => random.next() * days);

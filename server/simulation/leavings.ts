@@ -3,14 +3,14 @@ import type { Reader } from './people.ts';
 import type { Random } from './random.ts';
 import type { SentBatch } from './readingSession.ts';
 
-/** What a reader posts, and when. */
+/** A reader's posts and their times. */
 export interface SentPost {
   receivedAt: Date;
   path: 'lead' | 'dynamic';
   fields: Record<string, string>;
 }
 
-/** Where a publication asks something of its readers. */
+/** What a publication asks its readers. */
 export interface Asking {
   lead?: LeadQuestion;
   /** By page, from 1. */
@@ -20,7 +20,7 @@ export interface Asking {
 const second = 1000;
 const chances = { lead: 0.16, name: 0.7, form: 0.4, goesOn: 0.86 };
 
-/** What is said in a field of so many lines, by its name; elsewhere, something that can be said anywhere. */
+/** Answers for a field, by its name and number of lines; generic ones for unknown names. */
 const remarks: Record<string, string[]> = {
   Remarks: [
     'In Fjord, please, with three metres of cord.',
@@ -77,7 +77,7 @@ function fillIn(random: Random, fields: PageField[], reader: Reader, begin: Date
   return posts;
 }
 
-/** What one visit leaves behind. Who has left an address before is told of at once, as the built-in reader does. */
+/** What one visit leaves behind. A known lead is posted at once, as the built-in reader does. */
 export function leavings(
   random: Random,
   { lead, fields }: Asking,

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
-/** Somebody, or something, that reads: on a network and in a browser of its own. */
+/** A person or program that reads, with its own network and browser. */
 export interface Reader {
   userAgent: string;
   /** Two pages side by side. */
   spread: boolean;
-  /** Eight hexadecimal digits: its part of the addresses that are reserved for documentation. */
+  /** Eight hexadecimal digits: its part of the address range reserved for documentation. */
   network: string;
   name: string;
   email: string;
-  /** Looks in, and is gone. */
+  /** Leaves right after a look. */
   isMachine: boolean;
 }
 
@@ -123,11 +123,11 @@ const surnames = [
 ];
 const mailHosts = ['example.com', 'example.org', 'example.net', 'mail.example.com'];
 
-/** The letters an address is usually made of. */
+/** The letters used in an address. */
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/ł/g, 'l').toLowerCase();
 
-/** One of the readers there might be. */
+/** A random reader. */
 export function aReader(random: Random): Reader {
   const { userAgent, spread, isMachine = false } = random.pick(browsers, ({ share }) => share);
   const [first, last] = [random.pick(firstNames), random.pick(surnames)];

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whether something with this chance happens. */
+  /** Whether an event of this probability happens. */
   happens(chance: number): boolean;
   /** One of the items, by weight. */
   pick<T>(items: readonly T[], weight?: (item: T, index: number) => number): T;

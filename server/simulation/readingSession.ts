@@ -4,12 +4,12 @@ import type { Random } from './random.ts';
 /** What a reader can find in a publication. */
 export interface Readable {
   pages: number;
-  /** Things to click, by page. */
+  /** Clickable items, by page. */
   links: { page: number; url: string }[];
   media: { page: number; url: string; kind: 'video' | 'audio' }[];
-  /** How long each page holds its readers, 1 being usual; index 0 is page 1. */
+  /** How long each page keeps readers, relative to 1; index 0 is page 1. */
   interest: number[];
-  /** Where readers look closer, in page units. */
+  /** Where readers zoom in, in page units. */
   hotSpots: { page: number; x: number; y: number }[];
 }
 
@@ -26,11 +26,11 @@ const latency = 120;
 
 const uuid = (random: Random) => [8, 4, 4, 4, 12].map((length) => random.hex(length)).join('-');
 
-/** The page that follows: on a spread the next left one (1, 2, 4, 6 …). */
+/** The next page: on a spread, the next left one (1, 2, 4, 6 …). */
 const pageAfter = (page: number, spread: boolean) => (spread && page > 1 ? page + 2 : page + 1);
 const pageBefore = (page: number, spread: boolean) => Math.max(1, spread && page > 2 ? page - 2 : page - 1);
 
-/** Where to begin: mostly at the cover, sometimes by an address that names a page. */
+/** The first page: mostly the cover, sometimes one named by an address. */
 function firstPage(random: Random, { pages }: Readable, spread: boolean): number {
   if (pages < 3 || random.happens(0.88)) return 1;
   const page = 2 + Math.floor(random.next() * (pages - 1));
@@ -43,11 +43,11 @@ export interface Reading {
   /** Two pages side by side. */
   spread: boolean;
   marks: SessionMark[];
-  /** Looks at the first page alone, as programs do. */
+  /** Looks only at the first page, as programs do. */
   brief: boolean;
 }
 
-/** One reader's visit: the batches that the collector would send, in the order of their sending. */
+/** One reader's visit: the collector's batches, in sending order. */
 export function readingSession(
   random: Random,
   readable: Readable,
@@ -77,7 +77,7 @@ export function readingSession(
   };
   const pass = (seconds: number) => {
     now += Math.round(seconds * 1000);
-    // a long stay keeps no batch waiting: the server's clock knows a session by its first one
+    // a long stay delays no batch: the server times a session from its first one
     if (now - batchBegan >= batchEvery) flush(batchBegan + batchEvery);
   };
 
@@ -104,7 +104,7 @@ export function readingSession(
   return sent;
 }
 
-/** What a reader does on a page besides looking at it, in order of time. */
+/** A reader's actions on a page, in order of time. */
 function pageMoments(random: Random, { links, media, hotSpots }: Readable, page: number, stay: number) {
   const moments: { after: number; event: ReaderEvent }[] = [];
   const happen = (event: ReaderEvent) => moments.push({ after: random.next() * stay, event });

@@ -8,7 +8,7 @@ import type { Asking } from './leavings.ts';
 import type { Random } from './random.ts';
 import type { Readable } from './readingSession.ts';
 
-/** A publication as readers come upon it. */
+/** A publication as readers find it. */
 export interface Shelf {
   readable: Readable;
   asking: Asking;
@@ -17,10 +17,10 @@ export interface Shelf {
   popularity: number;
 }
 
-/** A page that is filled in is stayed at. */
+/** Readers stay longer on a page with a form. */
 const formInterest = 5;
 
-/** An account's publications, the newest the most read. */
+/** An account's publications; the newest is read most. */
 export async function readShelves({ db, config }: Deps, accountId: number, random: Random): Promise<Shelf[]> {
   const account = await db
     .selectFrom('accounts')
@@ -43,7 +43,7 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
     .orderBy('link_id')
     .execute();
   const shelves: Shelf[] = [];
-  // one after another: each draws from the same chance, whose order makes the same readers
+  // in sequence: each draws from the same random numbers, so their order determines the readers
   for (const [index, publication] of publications.entries()) {
     shelves.push({
       ...(await readContents(
@@ -61,7 +61,7 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
   return shelves;
 }
 
-/** What there is to find, and to answer: from the publication's own description where it has one. */
+/** What can be found and answered, from the publication's own description if it has one. */
 async function readContents(
   folder: string,
   { pages }: Publication,

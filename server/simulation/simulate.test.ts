@@ -41,7 +41,7 @@ const count = async (accountId: number) => {
   };
 };
 
-test('readers are spread over the days, each session counted, and the same readers sent again count once', async () => {
+test('readers are spread over the days, each session counts, and the same readers sent again count once', async () => {
   const { accountId } = await aPublication(db, 'Simulated');
   const events = await simulate(deps, { accountId, days: 20, sessions: 120, seed: 3 });
   const counted = await count(accountId);

@@ -13,23 +13,23 @@ import { plannedVisits, type Visit } from './visits.ts';
 
 export interface Simulation {
   accountId: number;
-  /** How many days back the first reader comes. */
+  /** How many days ago the first reader came. */
   days: number;
   sessions: number;
-  /** The same seed gives the same readers; sent again they count once, as any batch does. */
+  /** The same seed gives the same readers; sent again, they count once. */
   seed: number;
 }
 
-/** Tells the simulated server when it is; only the app that is made here reads it. */
+/** The simulated server's clock; only the app created here reads it. */
 const sentAt = 'x-simulated-moment';
-/** Twice what the intake stores in one transaction: while one is under way, the next fills up. */
+/** Twice as many as the intake stores per transaction: during one, the next fills up. */
 const atOnce = 200;
 
-/** The intake's own routes, where each request comes at a moment of its own. */
+/** The intake's own routes, with a separate clock for each request. */
 async function openPastIntake(deps: Deps) {
   const moment = new AsyncLocalStorage<Date>();
   const app = Fastify({ routerOptions: { constraints: siteConstraint(deps.config) } });
-  // the last hook before the handler: reading a body leaves the sender's context
+  // the last hook before the handler: parsing a body leaves the sender's async context
   app.addHook('preHandler', (request, _reply, done) =>
     moment.run(new Date(String(request.headers[sentAt])), done),
   );
@@ -48,7 +48,7 @@ async function openPastIntake(deps: Deps) {
       method: 'POST',
       url,
       body: JSON.stringify(body),
-      // addresses reserved for documentation, a network for each reader
+      // documentation addresses, a network per reader
       remoteAddress: `2001:db8:${reader.network.slice(0, 4)}:${reader.network.slice(4)}::1`,
       headers: {
         host: new URL(location).host,
@@ -75,9 +75,9 @@ async function sendVisit(intake: PastIntake, visit: Visit): Promise<void> {
 }
 
 /**
- * Sends plausible readers through the intake, each batch and post at its own moment in the past: the same routes,
- * checks and rollups as for any reader. Gives the number of events sent.
- * @throws when something is refused
+ * Sends plausible readers through the intake, each batch and post at its own moment in the past: the same
+ * routes, checks and rollups as for real readers. Returns the number of events sent. @throws if anything is
+ * refused
  */
 export async function simulate(deps: Deps, { accountId, days, sessions, seed }: Simulation): Promise<number> {
   const random = createRandom(seed);
@@ -86,7 +86,7 @@ export async function simulate(deps: Deps, { accountId, days, sessions, seed }: 
   const visits = plannedVisits(random, shelves, readingTimes(random, days, sessions, deps.clock()));
   const intake = await openPastIntake(deps);
 
-  // several readers at once, as the intake meets them; each in order, also over several visits
+  // several readers at once, as in production; each in order, also across visits
   const byReader = new Map<Reader, Visit[]>();
   for (const visit of visits) byReader.set(visit.reader, [...(byReader.get(visit.reader) ?? []), visit]);
   const queue = byReader.values();

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { readingSession, type SentBatch } from './readingSession.ts';
 import type { Shelf } from './shelves.ts';
 
-/** One visit: who comes, and what is sent meanwhile, in the order of its sending. */
+/** One visit: the reader, and what is sent, in order. */
 export interface Visit {
   reader: Reader;
   location: string;
@@ -23,9 +23,9 @@ interface Came {
 const chances = { link: 0.35, own: 0.03, again: 0.04, comesBack: 0.12 };
 const minute = 60_000;
 
-/** Visits at these times: mostly by people who come once, some who come back, load again, or are the publisher. */
+/** Visits at these times: mostly people who come once, some who return or reload, and the publisher. */
 export function plannedVisits(random: Random, shelves: Shelf[], times: Date[]): Visit[] {
-  // one person, whose visits need not wait for one another: each has a copy
+  // a person's visits are independent: each has a copy
   const publisher: Reader = { ...aReader(random), isMachine: false };
   const known = new Map<Shelf, Came[]>();
   let last: Came | undefined;

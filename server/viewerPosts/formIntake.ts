@@ -8,7 +8,7 @@ import { marksField } from './saidMarks.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
 import type { TakePost } from './viewerPost.ts';
 
-/** Bounds of one entry: whoever fills in a form stays far below, and nobody can fill the disk with one. */
+/** Limits of one entry: far above what people fill in, and low enough to protect the disk. */
 const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };
 const postsOwn = new Set(['pageSession', 'visitorLocation', marksField]);
 
@@ -17,7 +17,7 @@ function checkCount(fields: number): void {
     throw new HttpRefusal(413, `An entry has too many fields: at most ${most.fields}.`);
 }
 
-/** What was filled in: every field but the post's own. */
+/** What was filled in: every field except the post's own. */
 function filledIn(fields: PostFields): [string, string][] {
   const filled = [...fields].filter(([name]) => !postsOwn.has(name));
   checkCount(filled.length);
@@ -38,8 +38,8 @@ function checkEntry(fields: Record<string, string>): void {
 }
 
 /**
- * Takes what a reader fills in, field by field: one entry a page load, whatever else the publication collects.
- * What goes beyond the bounds is refused, and the entry stays as it was.
+ * Stores what a reader fills in, field by field: one entry per page load, whatever else the publication
+ * collects. A post beyond the limits is refused, and the entry stays as it was.
  */
 export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): TakePost {
   return async ({ fields, place, asking, location }) => {

@@ -25,11 +25,11 @@ const entriesIn = (publication = publicationId) => entriesOf(server, publication
 const read = (session: string, differences: { mark?: string }) =>
   addReading(server, { accountId: account.accountId, publicationId }, session, differences);
 
-describe('a form entry', () => {
+describe('form entry', () => {
   const fill = (fields: object, pageSession = 'page-load-1', posting = {}) =>
     post('dynamic', { visitorLocation: location, pageSession, ...fields }, posting);
 
-  test('is one a page load, filled in field by field', async () => {
+  test('is one per page load, filled in field by field', async () => {
     for (const field of [
       { Name: 'Ada' },
       { Email: 'ada@verso.example' },
@@ -49,14 +49,14 @@ describe('a form entry', () => {
     ]);
   });
 
-  test('takes fields that are posted at one moment', async () => {
+  test('accepts fields posted at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => fill({ [`Field ${index}`]: String(index) })));
     const [entry, ...others] = await entriesIn();
     expect(others).toEqual([]);
     expect(Object.keys(entry?.fields ?? {})).toHaveLength(20);
   });
 
-  test('of one publication is never touched from another, whatever it names', async () => {
+  test('cannot be changed from another publication, whatever the post names', async () => {
     await fill({ Name: 'Ada' }, 'shared-session');
     const other = await addPublication(server, account, 'Other');
     const stranger = await server.addAccount();
@@ -69,7 +69,7 @@ describe('a form entry', () => {
     ]);
   });
 
-  test('without a session is refused; without a field it is no entry', async () => {
+  test('without a session is refused; without a field there is no entry', async () => {
     expect((await post('dynamic', { visitorLocation: location, Name: 'Ada' })).json()).toEqual({
       ...denied,
       message: 'pageSession is missing.',
@@ -79,7 +79,7 @@ describe('a form entry', () => {
     expect(await entriesIn()).toEqual([]);
   });
 
-  test('is bounded: what goes beyond is refused in words, and what is there stays', async () => {
+  test('is limited: excess is refused with a message, and existing fields stay', async () => {
     await fill({ Kept: 'yes' });
     const beyond: [object, number][] = [
       [{ ['n'.repeat(201)]: 'x' }, 400],
@@ -104,7 +104,7 @@ describe('a form entry', () => {
     expect(Object.keys(entry?.fields ?? {})).toHaveLength(7);
   });
 
-  test('of a bot or of a marked reading is marked', async () => {
+  test('of a bot or a marked reading is marked', async () => {
     await read('own-visit', { mark: 'own' });
     await fill({ Name: 'Me' }, 'own-visit');
     await fill({ Name: 'It' }, 'a-machines', { userAgent: '' });

@@ -12,11 +12,11 @@ import { lockSessions } from '../intake/sessionLock.ts';
 import type { TakePost } from './viewerPost.ts';
 
 const longestName = 10_000;
-/** An index entry holds so much of a name; of a longer one, its hash. */
+/** Maximum bytes of a name in an index entry; longer names are hashed. */
 const longestKey = 200;
 const visit = 30 * 60 * 1000;
 
-/** Who it is: everybody has one row a publication, however often they come back. */
+/** The lead's identity: one row per person and publication. */
 function personOf(email: string, name: string): string {
   if (email) return `email:${email.toLowerCase()}`;
   const key = name.toLowerCase();
@@ -27,11 +27,11 @@ interface Left {
   email: string;
   name: string;
   at: Date;
-  /** Who left it, as long as that is known. */
+  /** The visitor who left it, while known. */
   visitor: string;
 }
 
-/** Whether the session, or its visitor, has left this lead before: only they change its name. */
+/** Whether the session or its visitor has left this lead before: only they may change its name. */
 async function hasLeft(
   tx: Queryable,
   { accountId, publicationId }: Place,
@@ -62,7 +62,7 @@ async function hasLeft(
   return row !== undefined;
 }
 
-/** Adds the person, or notes that they were seen again. Only a reading that is known to be a person's takes a mark away. */
+/** Adds the lead, or records another visit. Only a reading known to be a person's removes a mark. */
 async function upsertLead(
   tx: Queryable,
   place: Place,
@@ -99,7 +99,7 @@ async function upsertLead(
   return lead_id;
 }
 
-/** Counts the session, once, and notes the name that was left in it. */
+/** Counts the session once, and records the name left in it. */
 async function countView(
   tx: Queryable,
   place: Place,
@@ -137,8 +137,8 @@ async function countView(
 }
 
 /**
- * Takes the address that a reader leaves, whatever else the publication collects: one row a person, one view a
- * session. Denies what is no address; ignores a post with neither address nor name.
+ * Stores the address a reader leaves, whatever else the publication collects: one row per person, one view
+ * per session. Denies an invalid address; ignores a post with neither address nor name.
  */
 export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): TakePost {
   return async ({ fields, place, asking }) => {
@@ -153,7 +153,8 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
     const at = clock();
 
     await db.transaction().execute(async (tx) => {
-      // without a page load, whether a visit goes on is told by the person's last post: theirs come one after another
+      // without a page load, the person's previous post decides whether a visit continues, so posts are
+      // processed in sequence
       await lockSessions(tx, [{ ...place, sessionId: pageSession || person }]);
       const poster = await posterOf(tx, config.secret, place, asking, pageSession, at);
       const before = await tx
@@ -169,7 +170,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       const leadId = await upsertLead(tx, place, person, left, poster, renames);
       const goesOn = before && Math.abs(at.getTime() - before.last_seen_at.getTime()) < visit;
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, left);
-      // of a reading that nobody knows, posts that follow each other within half an hour are one visit
+      // without a known reading, posts less than half an hour apart are one visit
       else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, left);
     });
     return 'ACCEPT';

@@ -33,11 +33,11 @@ const later = (minutes: number) => (server.time.now = new Date(server.time.now.g
 const read = (session: string, differences: { mark?: string; visitor?: string; minutesAgo?: number } = {}) =>
   addReading(server, { accountId: account.accountId, publicationId }, session, differences);
 
-describe('a lead', () => {
+describe('lead', () => {
   const leave = (body: object, posting = {}) =>
     post('lead', { visitorLocation: location, ...body }, posting).then((answer) => answer.json<unknown>());
 
-  test('is one row a person, and one view a session, however often it is posted', async () => {
+  test('is one row per person and one view per session, however often it is posted', async () => {
     expect(
       await leave({ visitorEmail: ' Ada@Verso.example ', visitorName: 'Ada', pageSession: 'first-session' }),
     ).toEqual(accepted);
@@ -59,7 +59,7 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ name: 'Ada L.', views: 2, last_seen_at: server.time.now }]);
   });
 
-  test('keeps its name when somebody else posts the same address; both names are in its timeline', async () => {
+  test('keeps its name when someone else posts the same address; its timeline shows both names', async () => {
     await leave({ visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'of-ada-herself' });
     later(60);
     expect(
@@ -76,7 +76,7 @@ describe('a lead', () => {
         ({ name }) => name,
       );
     expect(await names()).toEqual(['Mallory', 'Ada']);
-    // the same session may correct it, and so may the same browser in another, as long as it is known
+    // the same session may correct it, and so may the same browser in another session, while known
     await leave(
       { visitorEmail: 'ada@verso.example', visitorName: 'Ada L.', pageSession: 'of-ada-herself' },
       { ip: '198.51.100.77' },
@@ -95,7 +95,7 @@ describe('a lead', () => {
     expect((await names())[0]).toBe('Somebody');
   });
 
-  test('without a name takes the first that is given', async () => {
+  test('without a name takes the first one given', async () => {
     await leave({ visitorEmail: 'ada@verso.example', pageSession: 'of-ada-herself' });
     await leave(
       { visitorEmail: 'ada@verso.example', visitorName: 'Ada', pageSession: 'elsewhere-now' },
@@ -104,7 +104,7 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ name: 'Ada' }]);
   });
 
-  test('first posts at one moment are one row and as many views as sessions', async () => {
+  test('concurrent first posts make one row and one view per session', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         leave({ visitorEmail: 'many@verso.example', pageSession: `session-${index % 4}` }),
@@ -113,7 +113,7 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ views: 4 }]);
   });
 
-  test('first posts that name no session are one view, also where a half hour ends between them', async () => {
+  test('concurrent first posts without a session are one view, even across a half hour', async () => {
     let asked = 0;
     const take = createLeadIntake({
       ...server,
@@ -129,7 +129,7 @@ describe('a lead', () => {
     expect((await leadsIn()).map(({ views }) => views)).toEqual(people.map(() => 1));
   });
 
-  test('that names no session belongs to the visitor’s last reading of the day, however long that goes on', async () => {
+  test("without a session belongs to the visitor's last reading of the day, however long it lasts", async () => {
     const visitor = visitorOf(server.config.secret, { address: '203.0.113.7', userAgent: browser });
     await read('a-day-before', { visitor, minutesAgo: 25 * 60 });
     await read('the-one-before', { visitor, minutesAgo: 400 });
@@ -148,7 +148,7 @@ describe('a lead', () => {
     expect(sessions).toEqual([{ session_id: 'the-last' }]);
   });
 
-  test('without any reading, posts that follow each other within half an hour are one view', async () => {
+  test('without any reading, posts less than half an hour apart are one view', async () => {
     for (const minutes of [0, 20, 20, 20]) {
       later(minutes);
       await leave({ visitorEmail: 'ada@verso.example' });
@@ -188,7 +188,7 @@ describe('a lead', () => {
     });
   });
 
-  test('knows the link it came through first', async () => {
+  test('keeps the first link it came through', async () => {
     const at = await addLink(server, account.accountId, publicationId, `spring-${account.accountId}`);
     await leave({
       visitorLocation: `${at}?from=mail#page=4`,
@@ -199,7 +199,7 @@ describe('a lead', () => {
     expect(await leadsIn()).toMatchObject([{ link_id: `spring-${account.accountId}`, views: 2 }]);
   });
 
-  test('of a bot, or of a marked reading, is marked; a person of the same address takes the mark away', async () => {
+  test('of a bot or a marked reading is marked; a person with the same address removes the mark', async () => {
     await leave(
       { visitorEmail: 'bot@verso.example', pageSession: 's1' },
       { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
@@ -214,13 +214,13 @@ describe('a lead', () => {
     expect((await leadsIn())[1]?.audience).toBe(0);
   });
 
-  test('of somebody who loaded the page again counts as anybody’s', async () => {
+  test('of a reader who reloaded counts as usual', async () => {
     await read('again', { mark: 'reload' });
     await leave({ visitorEmail: 'ada@verso.example', pageSession: 'again' });
     expect((await leadsIn())[0]?.audience).toBe(0);
   });
 
-  test('that came before its reading was known is marked with it', async () => {
+  test('posted before its reading is known is marked with it', async () => {
     for (const [email, pageSession] of [
       ['own', 'own-session'],
       ['reload', 'again-session'],
@@ -252,7 +252,7 @@ describe('a lead', () => {
     expect((await entriesIn()).map(({ audience }) => audience)).toEqual([1, 0]);
   });
 
-  test('and a form are marked by their heat, or by what the page says, where no page views are collected', async () => {
+  test("without page views, leads and forms take the mark of their heat, or of the page's own report", async () => {
     await server.db
       .updateTable('publications')
       .set({ analytics_enabled: false, heatmap_enabled: true })
@@ -299,7 +299,7 @@ describe('a lead', () => {
     for (const { fields } of await entriesIn()) expect(Object.keys(fields)).toEqual(['Name']);
   });
 
-  test('is kept while analytics are switched off', async () => {
+  test('is stored while analytics are off', async () => {
     await server.db
       .updateTable('publications')
       .set({ analytics_enabled: false })

@@ -3,7 +3,7 @@ import type { PostFields } from './postFields.ts';
 
 const longest = 64;
 
-/** The page load that a post says it comes from; empty where it says none. Nothing but a key of that publication. */
+/** The page load a post names; empty if none. Only ever a key within that publication. */
 export function namedSession(fields: PostFields): string {
   const session = (fields.get('pageSession') ?? '').trim();
   if (session.length > longest) throw new HttpRefusal(400, 'pageSession is too long: at most 64 characters.');

@@ -1,13 +1,13 @@
 import { HttpRefusal } from '../httpRefusal.ts';
 import { storable } from '../storableText.ts';
 
-/** What was posted, as text, by name. A map: a field may well be called `__proto__`. */
+/** The posted fields as text, by name. A Map, because a field may be called `__proto__`. */
 export type PostFields = ReadonlyMap<string, string>;
 
 const encodings = new Set(['utf-8', 'utf8', 'us-ascii']);
 const utf8 = new TextDecoder('utf-8');
 
-/** A value as a person would have written it: lists joined, whatever holds more as JSON. */
+/** A value as a person would write it: lists joined, objects as JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -33,7 +33,7 @@ function parseObject(text: string): [string, unknown][] {
   return Object.entries(value);
 }
 
-/** A name that comes more than once, as boxes of one group do, has all its values. */
+/** A repeated name, as for a group of checkboxes, keeps all its values. */
 function gather(pairs: Iterable<readonly [string, unknown]>): PostFields {
   const fields = new Map<string, string>();
   for (const [given, value] of pairs) {
@@ -45,9 +45,9 @@ function gather(pairs: Iterable<readonly [string, unknown]>): PostFields {
 }
 
 /**
- * Reads a post: a form's encoding, JSON, or JSON as text/plain (which `sendBeacon` sends without asking first).
- * Bytes that are no UTF-8 become replacement characters.
- * @throws HttpRefusal 400 unreadable, 415 another kind or encoding
+ * Parses a post: form-encoded, JSON, or JSON as text/plain (which `sendBeacon` sends without a preflight).
+ * Invalid UTF-8 becomes replacement characters. @throws HttpRefusal 400 malformed, 415 another type or
+ * encoding
  */
 export function readPostFields(body: Buffer, contentType: string): PostFields {
   const [kind = '', ...parameters] = contentType

@@ -5,23 +5,23 @@ import type { Place } from '../intake/arrival.ts';
 import { markOf } from '../intake/mark.ts';
 import { visitorOf, type Asking } from '../intake/visitor.ts';
 
-/** Who posted, as far as it can be known. */
+/** The poster, as far as known. */
 export interface Poster {
-  /** The reading that it belongs to; undefined where none is known. */
+  /** Its reading; undefined if unknown. */
   sessionId: string | undefined;
   /** 0 people, 1 marked. */
   audience: number;
-  /** The reading is known, and a person's. */
+  /** The reading is known to be a person's. */
   proven: boolean;
 }
 
 export interface PostAsking extends Asking {
-  /** What the page says of itself. */
+  /** What the page reported about itself. */
   said: readonly SessionMark[];
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Whoever loads the page again is as much a person as before: what they leave counts. */
+/** A reload is still a person's: what they leave counts. */
 export const personal: ReadonlySet<string> = new Set(['', 'reload']);
 
 interface Reading {
@@ -29,7 +29,7 @@ interface Reading {
   isPersons: boolean;
 }
 
-/** A reading by its key; where no page views are collected, its heat tells of it. */
+/** A reading by its key; without page views, its heat identifies it. */
 async function namedReading(
   db: Queryable,
   { accountId, publicationId }: Place,
@@ -45,7 +45,7 @@ async function namedReading(
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
   if (reading) return { sessionId, isPersons: personal.has(reading.mark) };
-  // heat does not know why it was marked: that of somebody who loads the page again says nothing here
+  // heat does not record why it was marked, so a reload cannot be recognised here
   if (said.includes('reload')) return undefined;
   const heat = await db
     .selectFrom('heat_sessions')
@@ -78,9 +78,9 @@ async function latestReading(
 }
 
 /**
- * The reading that a post belongs to: the one it names; else the last that the same visitor began here within a
- * day, however long it goes on. A reading may be named before its first batch is in, and one that is not kept is
- * never known.
+ * The reading of a post: the one it names; otherwise the last one the same visitor began here within a day,
+ * however long it lasts. A reading may be named before its first batch arrives, and one that is not stored
+ * stays unknown.
  */
 export async function posterOf(
   db: Queryable,

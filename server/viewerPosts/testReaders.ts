@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestAccount, TestServer } from '../testServer.ts';
 
-/** A usual browser: a request without one counts as a machine's. */
+/** A common browser: a request without a user agent counts as a bot's. */
 export const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 
@@ -12,7 +12,7 @@ export interface Posting {
   host?: string;
 }
 
-/** Posts as the original viewer does; objects as JSON, text as it stands. */
+/** Posts as the original viewer does; objects as JSON, text unchanged. */
 export const postTo =
   (server: TestServer) =>
   (
@@ -46,7 +46,7 @@ export async function addPublication(
   return { publicationId, location: `http://pub.localhost:8080/${accountId}/${name}/` };
 }
 
-/** A trackable link; gives the address it is read at. */
+/** Creates a trackable link and returns its address. */
 export async function addLink(
   { db, time }: TestServer,
   accountId: number,
@@ -80,7 +80,7 @@ export const entriesOf = ({ db }: TestServer, publicationId: number) =>
     .orderBy('entry_id')
     .execute();
 
-/** A reading that is known already, straight in the database. */
+/** Inserts a known reading into the database. */
 export const addReading = (
   { db, time }: TestServer,
   { accountId, publicationId }: { accountId: number; publicationId: number },

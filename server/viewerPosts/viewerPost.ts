@@ -3,13 +3,13 @@ import type { PostAsking } from './poster.ts';
 import type { PostFields } from './postFields.ts';
 
 type PostResult = 'ACCEPT' | 'DENY';
-/** A post on its way into the database; everything in it is hostile. */
+/** A post on its way into the database; all of it is untrusted. */
 interface ViewerPost {
   fields: PostFields;
   place: Place;
   asking: PostAsking;
-  /** Address of the page, as the reader had it. */
+  /** Address of the page, as the reader saw it. */
   location: string;
 }
-/** @throws HttpRefusal in words, with nothing stored */
+/** @throws HttpRefusal with a message, storing nothing */
 export type TakePost = (post: ViewerPost) => Promise<PostResult>;

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const leadsIn = () => leadsOf(server, publicationId);
 const entriesIn = () => entriesOf(server, publicationId);
 
-describe('both posts', () => {
-  test('may be sent from any page, and are asked about beforehand', async () => {
+describe('both kinds of posts', () => {
+  test('may be sent from any page, with a preflight', async () => {
     for (const path of ['lead', 'dynamic'] as const) {
       const permit = await server.app.inject({
         method: 'OPTIONS',
@@ -92,7 +92,7 @@ describe('both posts', () => {
     }
   });
 
-  test('a closed link takes nothing in', async () => {
+  test('a closed link accepts nothing', async () => {
     const at = await addLink(
       server,
       account.accountId,
@@ -135,7 +135,7 @@ describe('both posts', () => {
     ]);
   });
 
-  test('a flood from one network is asked to come again; others are not', async () => {
+  test('a flood from one network is asked to come back later; others are not', async () => {
     const flooded = await openTestServer();
     const send = postTo(flooded);
     const statuses = await Promise.all(
@@ -148,7 +148,7 @@ describe('both posts', () => {
     await flooded.close();
   });
 
-  test('the account host and the account API know nothing of them', async () => {
+  test('the account host and the account API do not have these routes', async () => {
     expect(
       (
         await post(
@@ -161,7 +161,7 @@ describe('both posts', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const hostile = [
     '\0',
     'a\0b',
@@ -177,7 +177,7 @@ describe('whatever is typed', () => {
   ];
   const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
-  test('is kept as text, or refused in words; no post ever breaks the intake', async () => {
+  test('is stored as text or refused with a message; no post breaks the intake', async () => {
     const text = fc.oneof(
       fc.constantFrom(...hostile),
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -236,7 +236,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('bytes that are no UTF-8, and boxes of one name, become text', async () => {
+  test('invalid UTF-8 and repeated checkboxes become text', async () => {
     const form = Buffer.concat([
       Buffer.from(`visitorLocation=${encodeURIComponent(location)}&pageSession=bytes&Box=a&Box=b&Odd=`),
       Buffer.from([0xff, 0xfe, 0x41]),
@@ -250,7 +250,7 @@ describe('whatever is typed', () => {
     ]);
   });
 
-  test('in a name of a lead is kept as it stands', async () => {
+  test("in a lead's name is stored unchanged", async () => {
     for (const [index, visitorName] of hostile.entries()) {
       await post('lead', { visitorLocation: location, visitorName, visitorEmail: `h${index}@verso.example` });
     }

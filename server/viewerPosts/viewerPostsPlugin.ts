@@ -11,14 +11,14 @@ import { saidMarks } from './saidMarks.ts';
 import type { TakePost } from './viewerPost.ts';
 
 const largestPost = 64 * 1024;
-/** An office behind one address may fill in many a form at once; a flood is something else. */
+/** Many people in an office may fill in forms at once; more is a flood. */
 const postsPerMinute = 600;
 const longestLocation = 2000;
 
 /**
- * `POST /api/forms/lead` and `POST /api/forms/dynamic` of the publication host and the link host, as the original
- * viewer posts them. Answers `{"result": "ACCEPT" | "DENY"}`, and a message with 400 malformed, 404 not hosted here,
- * 413 too large, 415 not to be read, 429 too many, 503 no room.
+ * `POST /api/forms/lead` and `POST /api/forms/dynamic` of the publication and link hosts, as the original
+ * viewer sends them. Replies `{"result": "ACCEPT" | "DENY"}`, with a message for 400 malformed, 404 not
+ * hosted here, 413 too large, 415 unreadable, 429 too many, 503 no room.
  */
 export async function viewerPostsPlugin(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function viewerPostsPlugin(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  // a hosted page's origin is opaque: it may send, and gets to know no more than how that went
+  // a hosted page's origin is opaque: it may send, and learns only the outcome
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
