@@ -42,13 +42,13 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
   app.inject({ url, headers: { host: 'localhost:8080', ...headers }, ...options });
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   test.each(['/account', '/account/index.html'])('%s leads to it', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account/']);
   });
 
-  test('its page has a fresh nonce in every answer, in the policy as in the page', async () => {
+  test('its page has a fresh nonce in every reply, the same in the policy and in the page', async () => {
     const answers = [await get('/account/'), await get('/account/')];
     const nonces = answers.map(({ body, headers }) => {
       const [, nonce = ''] = /<script nonce="([\w-]{22})">/.exec(body) ?? [];
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(policy).not.toMatch(/unsafe|\*(?!\.)|http:\s/);
   });
 
-  test('only route=dtp may be framed, and only by whom the host names', async () => {
+  test('only route=dtp may be framed, and only by the configured hosts', async () => {
     const framed = await get('/account/?route=dtp');
     expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://publisher.example');
     expect(framed.headers).not.toHaveProperty('x-frame-options');
@@ -89,14 +89,14 @@ describe('the dashboard', () => {
     });
   });
 
-  test('a page that the browser still has goes on with the policy it came with', async () => {
+  test('a cached page keeps the policy it was sent with', async () => {
     const { etag = '' } = (await get('/account/')).headers;
     const again = await get('/account/', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 
-  test('a page that the browser still has is sent anew once its policy has changed', async () => {
+  test('a cached page is sent again once its policy has changed', async () => {
     const url = '/account/?route=dtp';
     const { etag } = (await get(url)).headers;
     const stricter = await buildApp(
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('files whose names stay are asked for again', async () => {
+  test('files with fixed names are revalidated', async () => {
     const { headers } = await get('/account/icon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/account/icon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     '/account/x%00',
   ])('%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
 
-  test('is told about its host', async () => {
+  test("receives its host's settings", async () => {
     const answer = await get('/account/config.json');
     expect(answer.json()).toMatchObject({
       name: 'Marlow',
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect(answer.body).not.toContain(server.config.secret);
   });
 
-  test('says so where it has not been built', async () => {
+  test('reports when it has not been built', async () => {
     const bare = await buildApp(server, { dashboard: join(dashboard, 'missing') });
     const answer = await bare.inject({ url: '/account/', headers: { host: 'localhost' } });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('every answer of the account host', () => {
+describe('every reply of the account host', () => {
   test.each(['/account/', '/account/config.json', '/account/assets/index-AbC123.js', '/account/api/logout/'])(
     '%s carries the headers that browsers heed',
     async (url) => {
@@ -184,7 +184,7 @@ describe('every answer of the account host', () => {
     },
   );
 
-  test('opened as a page, an answer of the API may do nothing', async () => {
+  test('an API reply opened as a page may do nothing', async () => {
     const answer = await get('/account/api/login', {}, { method: 'POST', payload: {} });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -193,7 +193,7 @@ describe('every answer of the account host', () => {
     });
   });
 
-  test('HSTS is sent over https alone', async () => {
+  test('HSTS is sent only over https', async () => {
     const safe = await buildApp({ ...server, config: { ...server.config, scheme: 'https' } }, { dashboard });
     const answer = await safe.inject({ url: '/account/', headers: { host: 'localhost' } });
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -201,7 +201,7 @@ describe('every answer of the account host', () => {
     await safe.close();
   });
 
-  test('long answers are compressed where the browser takes it', async () => {
+  test('long replies are compressed if the browser accepts it', async () => {
     const account = await server.addAccount();
     const rows = Array.from({ length: 200 }, (_, index) => ({
       account_id: account.accountId,
@@ -220,8 +220,8 @@ describe('every answer of the account host', () => {
   });
 });
 
-describe('elsewhere', () => {
-  test('an unknown address is a 404 in JSON, on the account host', async () => {
+describe('other addresses', () => {
+  test('an unknown address of the account host is a 404 in JSON', async () => {
     const answer = await get('/nowhere');
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -277,7 +277,7 @@ describe('elsewhere', () => {
     );
   });
 
-  test('the process lives on any host, and is ready while its database answers', async () => {
+  test('is alive on any host, and ready while its database responds', async () => {
     for (const [path, status] of [
       ['/healthz', 'alive'],
       ['/readyz', 'ready'],
@@ -329,18 +329,18 @@ describe('elsewhere', () => {
     await other.close();
   });
 
-  test('an id from outside is not taken', async () => {
+  test('ignores a request id from outside', async () => {
     const answer = await get('/nowhere', { 'x-request-id': 'forged\r\nid', 'request-id': 'forged' });
     expect(answer.json<{ request: string }>().request).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('an unknown method is nothing, TRACE least of all', async () => {
+  test('rejects unknown methods, and TRACE', async () => {
     for (const method of ['TRACE', 'PROPFIND'] as const)
       expect((await get('/account/', {}, { method: method as 'GET' })).statusCode).toBe(404);
   });
 });
 
-describe('on the wire', () => {
+describe('raw requests', () => {
   test.each([
     [
       'two lengths',
@@ -386,7 +386,7 @@ describe('on the wire', () => {
     expect(answer).toContain('The request names more than one host.');
   });
 
-  test('an address that names the request’s own host is that host’s', async () => {
+  test("an absolute URL is served by the host it names, if it is the request's own", async () => {
     expect(
       await sendRaw('GET http://LOCALHOST/account/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
     ).toMatch(/^HTTP\/1\.1 200 /);

@@ -43,7 +43,7 @@ async function accountPlugin(
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    // The hosted checkout may open windows of its own.
+    // The hosted checkout may open popups.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: deps.config.scheme === 'https' && { maxAge: twoYears, includeSubDomains: true },
   });
@@ -53,7 +53,8 @@ async function accountPlugin(
   );
   const ways = openPaymentWays(deps);
   await app.register(async (api) => {
-    // The session's own answer stays below it: a secret is never compressed beside what a stranger chose.
+    // The session's reply is smaller than this: a secret must never be compressed together with text a
+    // stranger chose.
     await api.register(compress, {
       threshold: 4096,
       encodings: ['br', 'gzip'],
@@ -71,8 +72,8 @@ async function accountPlugin(
 }
 
 /**
- * The whole server, not listening. Routes say which site they belong to: `constraints: { site: 'account' }`.
- * `dashboard` is the folder of the built dashboard, `sandbox` what browsers need of the offline sandbox.
+ * The whole server, not listening. Routes name their site: `constraints: { site: 'account' }`. `dashboard` is
+ * the folder of the built dashboard, `sandbox` the browser's part of the offline sandbox.
  */
 export async function buildApp(
   deps: Deps,
@@ -83,9 +84,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
-    // each plugin says itself what is worth a line
+    // each plugin logs what matters itself
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // an id from outside would let strangers write into the log
+    // a request id from outside would let strangers write to the log
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
@@ -95,7 +96,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   });
   app.server.maxConnections = 10_000;
-  // A connection whose request had begun before is not kept after its answer, or closing would wait for it.
+  // Connections with requests in progress are closed after their replies, or closing would wait for them.
   const end = new AbortController();
   app.addHook('preClose', async () => end.abort());
   app.addHook(

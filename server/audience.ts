@@ -1,11 +1,11 @@
 import type { Audience } from '#contract/values';
 
-/** Added to the audience of sessions that the owner leaves out of the figures: nobody counts these. */
+/** Added to the audience of sessions the owner excluded: no figure counts these. */
 export const excludedBy = 2;
 
-/** 0 people, 1 everybody else. */
+/** 0 people, 1 everyone else. */
 export const audienceOf = (mark: string): number => (mark === '' ? 0 : 1);
 
-/** Whose rows count for whoever asks for an audience; people's alone where nobody says. */
+/** The audiences counted for a request; people only by default. */
 export const countedAudiences = (audience: Audience = 'people'): readonly number[] =>
   audience === 'everything' ? [0, 1] : [0];

@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
 
 const { pattern: instantPattern } = Instant as typeof Instant & { pattern: string };
 
-/** A name a stranger made up, short enough to be said back. */
+/** An untrusted name, shortened for the message. */
 const quoted = (name: string) => JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 const fieldOf = (fault: Fault) =>
@@ -27,7 +27,7 @@ function oneFault(fault: Fault, fields: string[]): string {
   const field = fieldOf(fault);
   if (keyword === 'required') return `${params.requiredProperties.map(quoted).join(', ')} is missing.`;
   const known = fields.length === 0 ? 'It has none.' : `Its fields are ${fields.join(', ')}.`;
-  // where there are many, what they are reported as together is left out
+  // their parent error is left out if there are many
   if (keyword === 'boolean') return `${field} is not a field of this call; leave it out. ${known}`;
   if (keyword === 'additionalProperties') {
     return `${params.additionalProperties.map(quoted).join(', ')} is not a field of this call; leave it out. ${known}`;
@@ -44,9 +44,9 @@ function oneFault(fault: Fault, fields: string[]): string {
   return `${field} ${fault.message}.`;
 }
 
-/** What is wrong with a body, in words that name the call and the field. */
+/** The problem with a body, in words that name the call and the field. */
 export function describeFault(call: string, fields: string[], faults: Fault[]): string {
-  // a field that is not known is said once, by its object
+  // an unknown field is reported once, by its object
   const fault = faults.find(({ keyword }) => keyword !== 'boolean') ?? faults[0];
   return `${call}: ${fault ? oneFault(fault, fields) : 'the body does not fit this call.'}`;
 }

@@ -19,7 +19,7 @@ async function send(url: string, body: string, { host = 'localhost:8080', type =
 }
 const ofSize = (kib: number) => JSON.stringify({ detail: 'x'.repeat(kib * 1024 - 20) });
 
-describe('what is too large is refused with the limit that holds there', () => {
+describe("too large a body is refused, naming the route's limit", () => {
   test.each([
     ['/account/api/login', 9, '8 KiB'],
     ['/account/api/login/', 9, '8 KiB'],
@@ -36,21 +36,21 @@ describe('what is too large is refused with the limit that holds there', () => {
     });
   });
 
-  test('a collector’s batch', async () => {
+  test("a collector's batch", async () => {
     expect(await send('/-/events', ofSize(257), { host: 'pub.localhost:8080', type: 'text/plain' })).toEqual({
       status: 413,
       words: 'The body is too large: at most 256 KiB.',
     });
   });
 
-  test('the longest of passwords still fits, however it is written', async () => {
+  test('the longest password still fits, however it is encoded', async () => {
     const password = '\\ud83d\\ude00'.repeat(512);
     const body = `{"confirmation_code":"${'c'.repeat(128)}","user_name":"${'u'.repeat(254)}","password":"${password}"}`;
     expect((await send('/account/api/resetpassword', body)).status).toBe(200);
   });
 });
 
-describe('what costs more to read than it can mean is refused', () => {
+describe('a body that costs more to parse than it can mean is refused', () => {
   const tooMany = { status: 413, words: 'The body holds too much: at most 4,000 fields and list items.' };
   const tooDeep = { status: 400, words: 'The body is nested too deeply: at most 32 levels.' };
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
@@ -78,7 +78,7 @@ describe('what costs more to read than it can mean is refused', () => {
     );
   });
 
-  test('a list of 3,000 unknown fields is small enough to be left out', async () => {
+  test('a list of 3,000 unknown fields is small enough to be ignored', async () => {
     const { status } = await send(
       '/account/api/leads',
       `{"publication":"A","searchDateFrom":"2026-10-20T00:00:00Z","searchDateTo":"2026-11-20T00:00:00Z",${keys(3000)}}`,

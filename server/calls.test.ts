@@ -7,7 +7,7 @@ const denied = { Error: 'Authentication Failed' };
 const names = Object.keys(calls) as CallName[];
 const guarded = names.filter((name) => calls[name].access === 'signedIn');
 
-/** A right body for every call; a new call fails here until it has one. */
+/** A valid body for every call; a new call fails here until it has one. */
 const bodies: Record<CallName, object> = {
   login: { email: 'nobody@verso.example', password: 'x' },
   'login#code': { code: '000000' },
@@ -137,7 +137,7 @@ const raw = (body: string, headers: Record<string, string | undefined> = {}, pat
   person.ask(path, {}, { body, headers });
 const messageOf = ({ json }: { json: unknown }) => (json as { message: string }).message;
 
-describe('a body that does not fit is refused in words that name the call and the field', () => {
+describe('an invalid body is refused with a message naming the call and the field', () => {
   test.each<[string, object, string]>([
     ['deletecloudpublication', {}, 'deletecloudpublication: "identifier" is missing.'],
     [
@@ -190,7 +190,7 @@ describe('a body that does not fit is refused in words that name the call and th
     expect([answer.status, messageOf(answer)]).toEqual([400, `There is no call "${name}".`]);
   });
 
-  test('an action is text; empty is none; a slash at the end of the path is no matter', async () => {
+  test('an action is text; empty means none; a trailing slash is ignored', async () => {
     expect(messageOf(await person.ask('getanalytics', { ...bodies.getanalytics, action: 1 }))).toBe(
       'getanalytics: "action" must be text.',
     );
@@ -226,7 +226,7 @@ describe('a body that does not fit is refused in words that name the call and th
   });
 });
 
-describe('what the specification’s own clients send is taken as it is meant', () => {
+describe("bodies of the specification's own clients are accepted", () => {
   const pair = {
     token: 'of-another-time',
     checksum: 'of-another-time',
@@ -235,7 +235,7 @@ describe('what the specification’s own clients send is taken as it is meant', 
   beforeAll(() => publish(account.accountId, 'Spec'));
   const strangers = names.filter((name) => calls[name].access === 'anyone');
 
-  test.each(strangers)('%s carries a pair, a detail and fields of the client’s own', async (name) => {
+  test.each(strangers)('%s accepts a pair, a detail and unknown fields', async (name) => {
     const { status } = await server
       .person()
       .ask(name, { ...pair, ...bodies[name], recaptcha: 'x', version: 7 });
@@ -259,7 +259,7 @@ describe('what the specification’s own clients send is taken as it is meant', 
     expect(answer.json).toMatchObject({ auth: 'AUTH_OK' });
   });
 
-  test('a login with null for credentials asks for the session of the cookie', async () => {
+  test("a login with null credentials restores the cookie's session", async () => {
     const { status, json } = await server
       .person()
       .ask('login', { email: null, password: null, token: null, detail: 'true' });
@@ -291,7 +291,7 @@ describe('what the specification’s own clients send is taken as it is meant', 
     expect(answer.json).not.toHaveProperty('Error');
   });
 
-  test('a link’s dates are cleared by null, and its flags may be text', async () => {
+  test("null clears a link's dates, and its flags may be text", async () => {
     await publish(account.accountId, 'Linked');
     const made = await person.call('trackable-link#create', { publication: 'Linked', labels: ['Spring'] });
     const [link] = made.links;
@@ -322,7 +322,7 @@ describe('what the specification’s own clients send is taken as it is meant', 
   });
 });
 
-describe('only pages of this site make calls', () => {
+describe('only pages of this site can make calls', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -350,7 +350,7 @@ describe('only pages of this site make calls', () => {
     }),
   );
 
-  test('no other origin is ever allowed to read', async () => {
+  test('no other origin may read replies', async () => {
     for (const origin of ['null', 'https://evil.example']) {
       const answer = await server.app.inject({
         method: 'OPTIONS',
@@ -362,14 +362,14 @@ describe('only pages of this site make calls', () => {
     }
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to make a call', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('%s cannot make a call', async (method) => {
     const { response } = await person.ask('login', {}, { method });
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
   });
 });
 
-describe('a call of a session', () => {
-  test.each(guarded)('%s needs a living session', async (name) => {
+describe('a session call', () => {
+  test.each(guarded)('%s needs a live session', async (name) => {
     const living = await server.signedIn(account);
     const { token, checksum } = living.pair;
     const strangers: [string, Partial<Person>][] = [
@@ -393,7 +393,7 @@ describe('a call of a session', () => {
     expect((await living.ask(name, bodies[name])).json).toEqual(denied);
   });
 
-  test('takes the token alone, where that is all that is sent', async () => {
+  test('accepts the token alone if no checksum is sent', async () => {
     const alone = Object.assign(server.person(), {
       cookie: person.cookie,
       pair: { token: person.pair.token },
@@ -426,7 +426,7 @@ describe('a call of a session', () => {
     },
   );
 
-  test('a forged detail changes nothing', async () => {
+  test('a forged detail has no effect', async () => {
     const detail = { hascreative: true, cloudAllowance: 1_000_000, user: '1', email: 'x@y.zz' };
     await person.ask('getcloudpublications', { detail });
     expect(await server.person().signIn(account)).toMatchObject({
@@ -436,7 +436,7 @@ describe('a call of a session', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -480,7 +480,7 @@ describe('whatever is sent', () => {
     60_000,
   );
 
-  test('text of the right shape never fails either', async () => {
+  test('well-formed text never causes a fault', async () => {
     const instant = fc.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/);
     await fc.assert(
       fc.asyncProperty(

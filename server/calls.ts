@@ -14,31 +14,31 @@ import { parseJson } from './json.ts';
 import { lenientBody } from './lenientBody.ts';
 import { isOwnPage, isForeign } from './origin.ts';
 
-/** Whoever makes a call that needs no session. Nothing here is proven. */
+/** The caller of a call that needs no session; nothing is proven. */
 export interface Visitor {
   ip: string;
   requestId: string;
   userAgent: string;
-  /** What the session's cookie holds, if there is one. */
+  /** The session's cookie, if there is one. */
   sid: string | undefined;
-  /** Where the page is shown that asks. */
+  /** Where the calling page is shown. */
   place: Place;
-  /** A page of this very origin asks. */
+  /** The caller is a page of this origin. */
   ownPage: boolean;
-  /** Puts a session into the cookie. */
+  /** Sets the session's cookie. */
   keepSid(sid: string): void;
   dropSid(): void;
-  /** What the cookie of a right password holds whose second factor is owed. */
+  /** The cookie of a correct password that awaits its second factor. */
   pending: string | undefined;
   keepPending(pending: string): void;
   dropPending(): void;
-  /** This browser's name, where the account logged in with it before. */
+  /** This browser's device name, if the account logged in with it before. */
   deviceOf(accountId: number | undefined): string | undefined;
-  /** Has the browser remember that the account logged in with it. */
+  /** Makes the browser remember that the account logged in. */
   keepDevice(accountId: number): void;
 }
 
-/** Read only as far as a handler asks: most calls ask for little. */
+/** Computed on demand: most calls need little of it. */
 class RequestVisitor implements Visitor {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -103,7 +103,7 @@ class RequestVisitor implements Visitor {
 
 type Asker<N extends CallName> = (typeof calls)[N]['access'] extends 'signedIn' ? Caller : Visitor;
 
-/** What a room of the server does for its calls: one handler a call, by the call's own name. */
+/** A room's handlers: one per call, by the call's name. */
 export type Handlers<N extends CallName> = {
   [K in N]: (body: WireBody<K>, asker: Asker<K>) => Promise<Reply<K>>;
 };
@@ -111,7 +111,7 @@ export type Handlers<N extends CallName> = {
 const pathOf = (name: string): string => name.replace(/#.*/, '');
 
 const bodyLimit = 1024 * 1024;
-/** Visitors without a session have little to say: a password of 1,024 characters is the longest of it. */
+/** Calls without a session need little space: the longest is a password of 1,024 characters. */
 const visitorsBodyLimit = 8 * 1024;
 /** Paths whose calls need no session, whatever the action. */
 const openPaths = [...new Set(Object.keys(calls).map(pathOf))].filter((path) =>
@@ -122,9 +122,9 @@ const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Fail
 interface Prepared {
   name: string;
   signedIn: boolean;
-  /** Answers a checked body; an answer that does not fit its schema is thrown as a fault. */
+  /** Replies to a checked body; a reply that does not match its schema is thrown as a fault. */
   answer(body: unknown, asker: Caller | Visitor): Promise<unknown>;
-  /** The body as its schema has it. @throws HttpRefusal where it cannot be read so */
+  /** The body in its schema's form. @throws HttpRefusal if it cannot be read as such */
   check(body: unknown): unknown;
 }
 
@@ -151,7 +151,7 @@ function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Pre
   };
 }
 
-/** Takes the action out of a body: it is part of the call's name. */
+/** Removes the action from a body: it is part of the call's name. */
 function nameOf(path: string, body: unknown): { name: string; body: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { name: path, body };
   if (!Object.hasOwn(body, 'action')) return { name: path, body };
@@ -162,8 +162,8 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
 }
 
 /**
- * `POST /account/api/{path}`: finds the call by its name, checks who asks and what, lets its handler answer,
- * and checks the answer. Only what the contract names goes in or out.
+ * `POST /account/api/{path}`: finds the call by name, checks caller and body, runs its handler and checks the
+ * reply. Only fields named in the contract go in or out.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handlers<CallName>): void {
   const callers = createCallers(deps);

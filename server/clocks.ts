@@ -1,5 +1,5 @@
 /**
- * How far the clocks of two processes may lie apart, and how far one may be put right, in milliseconds. What lies further
- * ahead than this and its own rule was written by a clock that was wrong.
+ * How much the clocks of two processes may differ, or one may be corrected, in milliseconds. A time further
+ * ahead than this plus its own limit was written by a wrong clock.
  */
 export const clocksDiffer = 60_000;

@@ -7,7 +7,7 @@ const write = (policy: Record<string, string[]>) =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** What may run, be loaded and be framed on the dashboard's page; `framed` where it is shown inside another program. */
+/** What may run, load and be framed on the dashboard's page; `framed` if it is embedded in another site. */
 export function dashboardPolicy(config: Told, nonce: string, framed: boolean): string {
   const { scheme, publicationHost, linkHost, brand, frameAncestors } = config;
   const hosted = [
@@ -42,7 +42,7 @@ export function dashboardPolicy(config: Told, nonce: string, framed: boolean): s
   });
 }
 
-/** For everything that is no page: opened as one, it may do nothing. */
+/** For replies that are not pages: opened as one, they may do nothing. */
 export const closedPolicy = write({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -6,7 +6,7 @@ import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.
 import { HttpRefusal } from './httpRefusal.ts';
 import { tellPayments } from './payments/tellPayments.ts';
 
-/** What the dashboard is told about its host; read by `src/config.ts`. */
+/** The dashboard's settings for this host; read by `src/config.ts`. */
 const tellDashboard = ({
   brand,
   publicationHost,
@@ -32,7 +32,7 @@ const tellDashboard = ({
   ...tellPayments(payments),
 });
 
-/** The page's version. A new policy makes a new one, or browsers that have the page would keep to the old policy. */
+/** The page's version. It includes the policy, or browsers with a cached page would keep the old one. */
 const versionOf = ({ etag }: DashboardFile, policy: string) =>
   `"${createHash('sha256')
     .update(etag + policy)
@@ -55,7 +55,7 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
     if (framed) reply.removeHeader('X-Frame-Options');
     const etag = versionOf(page, dashboardPolicy(config, '', framed));
     reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').type(page.type);
-    // The stored page goes on with the policy it came with: another nonce would not fit it.
+    // A cached page keeps its policy: another nonce would not match it.
     if (request.headers['if-none-match'] === etag)
       return reply.code(304).removeHeader('Content-Security-Policy').send();
     const nonce = randomBytes(16).toString('base64url');
@@ -66,7 +66,7 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
   function sendFile(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply): FastifyReply {
     const file = files.get(request.params['*']);
     if (!file) return reply.callNotFound() as unknown as FastifyReply;
-    // A script may be a worker's, and would then be held to it.
+    // A worker's script must carry the policy that applies to it.
     reply.removeHeader('Content-Security-Policy');
     const coding = pickCoding(file, request.headers['accept-encoding']);
     reply

@@ -8,9 +8,9 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export interface DashboardFile {
   type: string;
   etag: string;
-  /** Named after its content: it never changes. */
+  /** Named after its content, so it never changes. */
   hashed: boolean;
-  /** As it is, and as the build has compressed it. */
+  /** The original, and the versions compressed by the build. */
   bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
 }
 
@@ -20,8 +20,8 @@ const compressed: [suffix: string, coding: Coding][] = [
 ];
 
 /**
- * The built dashboard, read into memory once: some megabytes, served without touching the disk.
- * By path below the folder, with `/`. Empty where nothing has been built.
+ * The built dashboard, read into memory once: a few megabytes, served without disk access. By path below the
+ * folder, with `/`. Empty if nothing was built.
  */
 export function readDashboard(folder: string): Map<string, DashboardFile> {
   const files = new Map<string, DashboardFile>();
@@ -54,7 +54,7 @@ function takes(accepted: string, coding: Coding): boolean {
     });
 }
 
-/** The best coding that the file has and the browser takes. */
+/** The best encoding that the file has and the browser accepts. */
 export function pickCoding(file: DashboardFile, accepted = ''): Coding {
   return (
     (['br', 'gzip'] as const).find((coding) => file.bodies[coding] && takes(accepted, coding)) ?? 'identity'

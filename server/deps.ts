@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/connection.ts';
 
-/** The time. Passed in, so that a day can pass in a test and a year in a simulation. */
+/** The time. Injected, so that a day can pass in a test and a year in a simulation. */
 type Clock = () => Date;
 
-/** What the server stands on; every plugin and every room's handlers are made from it. */
+/** The server's dependencies; every plugin and handler gets them. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -13,7 +13,7 @@ export interface Deps {
   log: FastifyBaseLogger;
 }
 
-/** Who makes a call: found through the session's cookie, never through what the body says. */
+/** The caller, identified by the session's cookie and never by the body. */
 export interface Caller {
   accountId: number;
   sessionHash: string;

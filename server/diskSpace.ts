@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 
 export type DiskFault = 'full' | 'readOnly';
 
-/** For those who asked; what is wrong is mended by the operator alone. */
+/** Shown to callers; only the operator can solve the problem. */
 export const diskWords: Readonly<Record<DiskFault, string>> = {
   full: 'The server’s disk is full, and nothing was stored. Please try again later.',
   readOnly: 'The server’s data folder cannot be written, and nothing was stored. Please try again later.',
@@ -18,7 +18,7 @@ const codesOf: Readonly<Record<string, DiskFault>> = {
   EROFS: 'readOnly',
 };
 
-/** Whether a file or a database could not be written for want of room, or of the right to. */
+/** Whether a write failed for lack of space or permission. */
 export function diskFaultOf(error: unknown): DiskFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as { code?: string };
@@ -26,30 +26,33 @@ export function diskFaultOf(error: unknown): DiskFault | undefined {
   return codesOf[code] ?? (error.message.includes('Read-only file system') ? 'readOnly' : undefined);
 }
 
-/** Bytes that may still be written to the disk of a folder, which is made where it is not there. */
+/** Bytes left on the disk of a folder, which is created if missing. */
 export async function freeBytes(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** What keeps the folder from being looked at says nothing of its room: whatever is written next finds out. */
+/** Failing to inspect the folder says nothing about its space: the next write will show. */
 async function lookAt({ dataDir, minFreeBytes }: Config): Promise<DiskFault | undefined> {
   try {
     await access(dataDir, constants.W_OK);
     return (await freeBytes(dataDir)) < minFreeBytes ? 'full' : undefined;
   } catch (error) {
-    // here it can only be the folder itself that others own
+    // at this point only the folder itself can belong to others
     return (error as { code?: string }).code === 'EACCES' ? 'readOnly' : diskFaultOf(error);
   }
 }
 
 const lookEvery = 1000;
 
-/** What is wrong with the disk just now, if anything. */
+/** The current problem with the disk, if any. */
 export type DiskWatch = () => Promise<DiskFault | undefined>;
 
-/** Watches the disk of the embedded database, which must never run out of room; looks at it at most once a second, for all who ask. */
+/**
+ * Watches the embedded database's disk, which must never fill up; checks at most once a second for all
+ * callers.
+ */
 export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLogger }): DiskWatch {
   let lookedAt = -Infinity;
   let last: Promise<DiskFault | undefined> = Promise.resolve(undefined);
@@ -68,7 +71,7 @@ export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLog
   }
 
   return () => {
-    // a database server's disk is its own affair
+    // a database server watches its own disk
     if (config.databaseUrl) return last;
     if (performance.now() - lookedAt > lookEvery) {
       lookedAt = performance.now();

@@ -8,13 +8,13 @@ import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { siteOfHost } from './config/site.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own errors in our words. */
 const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
   FST_ERR_BAD_URL: 'The address is malformed.',
 };
-/** A route's own limit, as people read sizes. */
+/** A route's own limit, formatted for people. */
 const sizeInWords = (bytes: number): string =>
   bytes % (1024 * 1024) === 0 ? `${bytes / (1024 * 1024)} MiB` : `${Math.floor(bytes / 1024)} KiB`;
 const wordsFor = (code: string, request: FastifyRequest): string =>
@@ -37,11 +37,11 @@ const send = (reply: FastifyReply, status: number, message: string): FastifyRepl
     .type('application/json; charset=utf-8')
     .send({ error: STATUS_CODES[status] ?? 'Error', message, request: reply.request.id });
 
-/** Somebody looks at the answer, and no program does. */
+/** The client is a person's browser rather than a program. */
 const isLookedAt = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
   method === 'GET' && accept.includes('text/html');
 
-/** The connection ended before the request did: no fault of ours, and there is no one to answer. */
+/** The connection ended before the request did: not our fault, and no one to reply to. */
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -65,8 +65,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Errors and unknown addresses, as JSON in plain words, or as a page with a way on where somebody followed a link; what
- * went wrong inside stays in the log.
+ * Errors and unknown addresses, as JSON in plain words or as a page for a followed link; internal causes are
+ * only logged.
  */
 export function answerErrors(app: FastifyInstance, config: Config): void {
   const dashboard = `${config.scheme}://${config.accountHost}/account/`;

@@ -15,7 +15,7 @@ import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
 
-/** Every room's handlers: one a call, by the call's name. */
+/** Every room's handlers: one per call, by the call's name. */
 export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallName> => ({
   ...accessHandlers(deps),
   ...profileHandlers(deps),

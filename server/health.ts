@@ -17,8 +17,8 @@ const inTime = <T>(work: Promise<T>) => {
 };
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can also serve, that is, its database answers. Where that is spread over
- * nodes and some are away, it is degraded: their accounts cannot be served, all others are, so it stays in use.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because its database responds. With some nodes
+ * of a cluster down it reports `degraded`, but stays in service for the accounts on other nodes.
  */
 export function answerHealth(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Queryable } from './db/connection.ts';
 
-/** The id of an account's publication by its name; undefined where it hosts none of that name. */
+/** The id of an account's publication by name; undefined if it hosts no such publication. */
 export async function hostedPublicationId(
   db: Queryable,
   accountId: number,

@@ -6,6 +6,6 @@ const references: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and within quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => references[character] ?? '');

@@ -1,4 +1,4 @@
-/** A request that is answered with an HTTP error. `message` is read by whoever sent it: plain words, no secrets. */
+/** An HTTP error reply. `message` is shown to the client: plain words, no secrets. */
 export class HttpRefusal extends Error {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ describe('parseJson', () => {
     expect(() => parseJson(text)).toThrow(words);
   });
 
-  test('leaves text that cannot be stored to a caller who mends it', () => {
+  test('leaves text that cannot be stored to callers who can fix it', () => {
     expect(parseJson('{"a":"x\\u0000\\ud800"}', 'any')).toEqual({ a: 'x\0\ud800' });
   });
 

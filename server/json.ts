@@ -6,20 +6,26 @@ const COMMA = 44;
 const COLON = 58;
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [123, 125, 91, 93];
 
-/** Above what any call needs. Without them a body within its size in bytes could still take seconds to read and check. */
+/**
+ * More than any call needs. Without these limits, a body within its size in bytes could take seconds to parse
+ * and check.
+ */
 const most = { depth: 32, values: 4000 };
 
-/** Where a text ends that begins with the quote at `start`; past the end of the JSON if it never does. */
+/**
+ * The end of the string that begins with the quote at `start`; past the end of the JSON if it is
+ * unterminated.
+ */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/** Whether text may come in that no database can hold: `any` for who makes it storable, and loses nothing else by it. */
+/** Whether text no database can store is allowed: `any` for callers who make it storable. */
 export type Texts = 'storable' | 'any';
 
-/** The value of a text in JSON, quotes and all. @throws SyntaxError where it is malformed */
+/** The value of a JSON string, including its quotes. @throws SyntaxError if it is malformed */
 function readText(token: string, texts: Texts): string {
   if (!token.includes('\\')) return token.slice(1, -1);
   const text = JSON.parse(token) as string;
@@ -41,8 +47,9 @@ function addName(names: Set<string>, name: string): void {
 }
 
 /**
- * Refuses before anything is built what costs too much to build, and what JSON.parse lets through: two fields of one
- * name are read differently by different readers, and `__proto__` changes what an object is. `text` may be no JSON.
+ * Rejects, before anything is built, what is too expensive to build and what JSON.parse would allow:
+ * duplicate fields, which parsers read differently, and `__proto__`, which changes an object's nature. `text`
+ * may not be JSON at all.
  */
 function checkShape(text: string, allowed: Texts): void {
   const open: (Set<string> | undefined)[] = [];
@@ -72,7 +79,7 @@ function checkShape(text: string, allowed: Texts): void {
     } else if (sign === COLON) {
       nameComes = false;
     }
-    // a field has at most a text for its name and one for its value
+    // a field has at most one string for its name and one for its value
     if (values > most.values || texts > 2 * most.values)
       throw new HttpRefusal(
         413,
@@ -82,8 +89,8 @@ function checkShape(text: string, allowed: Texts): void {
 }
 
 /**
- * Reads the JSON of a request.
- * @throws HttpRefusal 400: not JSON, nested too deeply, a field twice, `__proto__`, or text that cannot be stored; 413: too many values
+ * Parses the JSON of a request. @throws HttpRefusal 400: not JSON, nested too deeply, a duplicate field,
+ * `__proto__`, or text that cannot be stored; 413: too many values
  */
 export function parseJson(text: string, texts: Texts = 'storable'): unknown {
   try {

@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 const isTrue = new Set<unknown>(['true', '1', 1]);
 const isFalse = new Set<unknown>(['false', '0', 0]);
 
-/** A field as the schema has it, where that can be read from what was sent; undefined: it is as if it had not been sent. */
+/** A field converted to its schema, if possible; undefined: as if it had not been sent. */
 function lenientField(schema: TSchema, isRequired: boolean, sent: unknown): unknown {
   if (Value.Check(schema, sent)) return sent;
   if (sent === null || sent === '') return isRequired ? emptyOf(schema, sent) : undefined;
@@ -18,9 +18,10 @@ function lenientField(schema: TSchema, isRequired: boolean, sent: unknown): unkn
 const emptyOf = (schema: TSchema, sent: unknown) => (Value.Check(schema, '') ? '' : sent);
 
 /**
- * Reads a body that does not fit its schema once more, as the specification's own clients send it: with the session's
- * pair on calls that need none, with fields of theirs, with `null` or empty text for none, and numbers and flags as text.
- * What cannot be read so is left as it is, for the schema to refuse. Nothing is looked at but the fields of the schema.
+ * Reads a body that does not match its schema again, as the specification's own clients send it: with the
+ * session's pair on calls that need none, with unknown fields, with `null` or empty text for none, and with
+ * numbers and flags as text. What cannot be converted is left for the schema to reject. Only fields of the
+ * schema are read.
  */
 export function lenientBody({ properties, required }: TObject, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

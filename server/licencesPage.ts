@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import { escapeHtml } from './html.ts';
 import { ownPage, type PlainPage } from './host/plainPage.ts';
 
-/** One entry of `dist/licences/licences.json`; made by `scripts/buildLicences.ts`. */
+/** An entry of `dist/licences/licences.json`, written by `scripts/buildLicences.ts`. */
 export interface Licence {
   name: string;
   version: string;
@@ -29,7 +29,7 @@ const entry = ({ name, version, licence, text }: Licence) =>
   `<details><summary><b>${escapeHtml(name)}</b><span>${escapeHtml(version)}</span><span>${escapeHtml(licence)}</span></summary>` +
   `<pre tabindex="0">${escapeHtml(text || `The package brings no text of its own. Its licence is ${licence}.`)}</pre></details>`;
 
-/** The software that this host runs on, and the licences it is used under. */
+/** The software this host uses, and its licences. */
 export function licencesPage(brand: Config['brand'], licences: readonly Licence[]): PlainPage {
   const main = `<h1>Software licences</h1>
 <p class="lead">${escapeHtml(brand.name)} is built with ${licences.length} open-source packages and fonts. Each is used under its own licence.</p>

@@ -1,31 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The part of a list that a page shows. */
+/** The part of a list on one page. */
 export interface Slice {
   offset: number;
   limit: number;
 }
 
-/** Undefined for the whole list: `page` alone is no page, as the specification's own clients may send it. */
+/**
+ * Undefined for the whole list: `page` without a size is ignored, because the specification's own clients may
+ * send it.
+ */
 export function sliceOf({ page = 1, pageSize }: { page?: number; pageSize?: number }): Slice | undefined {
   return pageSize === undefined ? undefined : { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** The direction of a sorted column, for `ORDER BY`. */
+/** The sort direction for `ORDER BY`. */
 export const directionOf = (order: 'asc' | 'desc'): RawBuilder<unknown> =>
   order === 'asc' ? sql`ASC` : sql`DESC`;
 
-/** Signs alone are no word: no index finds them. */
+/** Punctuation alone is ignored: no index finds it. */
 const wordsOf = (search: string): string[] =>
   [...new Set(search.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** `%`, `_` and `\` stand for themselves. One or two characters are looked for where a word begins. */
+/** `%`, `_` and `\` are escaped. One or two characters must match the beginning of a word. */
 const patternOf = (word: string): string =>
   `%${[...word].length < 3 ? ' ' : ''}${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether a text has every word of a search, whatever the case.
- * @param text in lower case, with a space in front of each word: `lower(' ' || …)`
+ * Whether a text contains every word of a search, ignoring case.
+ * @param text lower-case text with a space before each word: `lower(' ' || …)`
  */
 export const hasWords = (text: RawBuilder<string>, search = ''): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(

@@ -1,6 +1,6 @@
 import pino, { stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** What is known of an error, without the values that a query carried. */
+/** An error's details, without the values of its query. */
 const describeError = (error: Error) => {
   const { type, message, stack } = stdSerializers.err(error);
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

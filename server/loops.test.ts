@@ -4,7 +4,7 @@ import { inTurn, startLoop } from './loops.ts';
 
 const silent = pino({ level: 'silent' });
 
-test('turns follow one another, and stopping waits for the one under way', async () => {
+test('turns run one after another, and stopping waits for the current one', async () => {
   let under = 0;
   let most = 0;
   let turns = 0;
@@ -31,7 +31,7 @@ test('turns follow one another, and stopping waits for the one under way', async
   expect([most, turns, under]).toEqual([1, 3, 0]);
 });
 
-test('a turn that fails is logged, and does not end the loop', async () => {
+test('a failed turn is logged and does not end the loop', async () => {
   const logged: string[] = [];
   let turns = 0;
   const loop = startLoop(
@@ -50,7 +50,7 @@ test('a turn that fails is logged, and does not end the loop', async () => {
   expect(logged.join('')).toContain('the database is away');
 });
 
-test('a chore that fails is logged, and those behind it are done', async () => {
+test('a failed task is logged, and those after it still run', async () => {
   const logged: string[] = [];
   const done: string[] = [];
   const failing = () => Promise.reject(new Error('the folder is not ours'));
@@ -67,7 +67,7 @@ test('a chore that fails is logged, and those behind it are done', async () => {
   });
 });
 
-test('who is told to stop is not kept waiting by chores that have not begun', async () => {
+test('stopping does not wait for tasks that have not begun', async () => {
   const done: string[] = [];
   let begin = () => undefined as void;
   const begun = new Promise<void>((resolve) => (begin = resolve));

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something that is done again and again beside the requests. */
+/** A task repeated in the background. */
 export interface Loop {
   name: string;
   /** Milliseconds from the end of one turn to the next. */
   every: number;
-  /** @param ending aborted as soon as the loop is to stop: whoever has much to do leaves the rest for another day */
+  /** @param ending aborted when the loop is to stop: long tasks leave the rest for later */
   turn: (ending: AbortSignal) => Promise<unknown>;
 }
 
 const longestPause = 60_000;
 
 /**
- * One turn of many chores, by name, one after another: one that fails is logged, and keeps none from those behind it.
- * None begins once the loop is to stop.
+ * A turn of several named tasks, one after another: a failure is logged and does not stop the next. None
+ * starts once the loop is to stop.
  */
 export const inTurn =
   (chores: Record<string, Loop['turn']>, log: FastifyBaseLogger): Loop['turn'] =>
@@ -28,7 +28,10 @@ export const inTurn =
     }
   };
 
-/** Begins with a turn at once. A turn that fails is logged, and the next ones come later until one succeeds. */
+/**
+ * Runs the first turn at once. After a failed turn, which is logged, the next ones come later until one
+ * succeeds.
+ */
 export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   const end = new AbortController();
@@ -49,7 +52,7 @@ export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): 
   running = once();
 
   return {
-    /** Waits for the turn that is under way, which is told. */
+    /** Waits for the current turn, after signalling it to end. */
     stop: async () => {
       end.abort();
       clearTimeout(timer);

@@ -23,14 +23,14 @@ const newFolder = () => {
   folders.push(mkdtempSync(join(tmpdir(), 'verso-main-')));
   return folders.at(-1) ?? '';
 };
-/** Where a server has been started before. */
+/** A data folder with an earlier start. */
 const usedFolder = async () => {
   folders.push(await newDataFolder());
   return folders.at(-1) ?? '';
 };
 
 function startMain(environment: Record<string, string>, preload: string[] = []): Started {
-  // The coding of this run's own settings would reach into the child's.
+  // This run's coverage settings would affect the child.
   const { PATH, HOME } = process.env;
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ async function startReady(environment: Record<string, string>, preload: string[]
   return started;
 }
 
-/** Why a start failed: its one line on stderr. The reasons are tried in `start.test.ts`. */
+/** Why a start failed: its one line on stderr. The reasons themselves are tested in `start.test.ts`. */
 async function failure(environment: Record<string, string>): Promise<string> {
   const started = startMain(environment);
   expect(await started.ended).toBe(1);
@@ -93,7 +93,7 @@ const post = (port: number, path: string, body: string) =>
       .end(body);
   });
 
-test('says in a few calm lines where it is, and keeps the log off stdout', async () => {
+test('prints its address in a few lines, and keeps the log off stdout', async () => {
   const dataDir = newFolder();
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const first = await startReady(environment);
@@ -118,7 +118,7 @@ test('names every wrong setting at once', async () => {
   ]);
 }, 60_000);
 
-test('behind a proxy it makes no account to look around in; another process that comes to its data folder says so in a line', async () => {
+test('creates no sample account behind a proxy; a second process on its data folder reports that in one line', async () => {
   const dataDir = await usedFolder();
   const proxied = {
     SCHEME: 'https',
@@ -134,7 +134,7 @@ test('behind a proxy it makes no account to look around in; another process that
   );
 }, 120_000);
 
-test('asked to stop, it finishes what was begun and takes nothing new', async () => {
+test('when stopped, finishes what has begun and accepts nothing new', async () => {
   const port = await freePort();
   const dataDir = await usedFolder();
   const server = await startReady({ PORT: String(port), DATA_DIR: dataDir });
@@ -147,7 +147,7 @@ test('asked to stop, it finishes what was begun and takes nothing new', async ()
   socket.write(
     `POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // a request that is answered on another connection: this one's beginning has been read by then
+  // a request answered on another connection: by then, this one's beginning has been read
   expect(await post(port, '/account/api/login', body)).toBe(200);
   server.child.kill('SIGTERM');
   await expect.poll(() => post(port, '/account/api/login', body).catch(() => 0), { timeout: 20_000 }).toBe(0);
@@ -158,13 +158,13 @@ test('asked to stop, it finishes what was begun and takes nothing new', async ()
   expect(existsSync(join(dataDir, 'verso.lock'))).toBe(false);
 }, 120_000);
 
-/** SIGUSR2 ends the thread that was begun last: the database's. */
+/** SIGUSR2 ends the newest thread: the database's. */
 const mortal = `data:text/javascript,${encodeURIComponent(`
   let last;
   process.on('worker', (worker) => (last = worker));
   process.on('SIGUSR2', () => last.terminate());`)}`;
 
-test('without its database it ends by itself; what was confirmed is there at the next start', async () => {
+test('ends by itself without its database; acknowledged data is there at the next start', async () => {
   const dataDir = await usedFolder();
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir };
   const createAccount = () =>
@@ -190,7 +190,7 @@ test('without its database it ends by itself; what was confirmed is there at the
   });
 }, 120_000);
 
-test('asked twice, it ends at once', async () => {
+test('stopped twice, it ends at once', async () => {
   const port = await freePort();
   const server = await startReady({ PORT: String(port), DATA_DIR: await usedFolder(), LOG_LEVEL: 'info' });
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

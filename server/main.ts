@@ -3,9 +3,9 @@ import { offlineSandboxLine } from './payments/offlineSandbox.ts';
 import { mailsGo, start, type Running } from './start.ts';
 import { StartFault } from './startFault.ts';
 
-/** Requests that have not ended by then are cut off: whoever stops us may not wait for ever. */
+/** Requests still running by then are cut off: stopping must not take forever. */
 const patience = 25_000;
-/** A database that does not answer must not keep the process. */
+/** A database that does not respond must not keep the process alive. */
 const lastPatience = 35_000;
 
 function greet({ config, sample, buyer }: Running): void {
@@ -50,7 +50,7 @@ function stopOnSignals({ app, log, stop }: Running): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // asked twice, we end at once
+      // a second signal ends the process at once
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'stopping');
@@ -59,7 +59,7 @@ function stopOnSignals({ app, log, stop }: Running): void {
   }
 }
 
-/** At once: without its database nothing that is under way can end well. */
+/** At once: without its database nothing in progress can succeed. */
 function giveUp(why: string): void {
   console.error(why);
   process.exit(1);

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const groups = (part: string) => (part === '' ? [] : part.split(':'));
 
 /**
- * Who stands behind an address, for limits: an IPv4 address itself, of an IPv6 address its first half, since
- * whole networks of them are handed to one person. An IPv4 address written as IPv6 counts as what it is.
+ * The client behind an address, for limits: an IPv4 address itself; of an IPv6 address the first half, since
+ * one person may have a whole network. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -15,7 +15,7 @@ const process = (kind: string, perMinute: number) =>
 const passing = async (asked: Promise<boolean>[]) => (await Promise.all(asked)).filter(Boolean).length;
 const counted = async () => (await db.selectFrom('throttle').select('key').execute()).length;
 
-test('a flood from one network through three processes passes as often as through one, and other networks are not concerned', async () => {
+test('a flood through three processes gets no more than through one, and other networks are unaffected', async () => {
   const processes = [1, 2, 3].map(() => process('batches', 1800));
   const flood = () =>
     passing(
@@ -32,7 +32,7 @@ test('a flood from one network through three processes passes as often as throug
   expect(await passing([processes[0]!('2001:db8:0:1::1')])).toBe(1);
 });
 
-test('ordinary readers cost the database nothing', async () => {
+test('ordinary readers cause no queries', async () => {
   const allows = process('posts', 600);
   const before = await counted();
   for (let reader = 0; reader < 50; reader += 1)

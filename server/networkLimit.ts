@@ -4,23 +4,26 @@ import type { Deps } from './deps.ts';
 import { networkOf } from './network.ts';
 
 const minute = 60_000;
-/** What a process lets through before it asks the database, and what it then asks for at a time, as a part of the limit. */
+/**
+ * What a process allows before it asks the database, and its share per request to it, as a fraction of the
+ * limit.
+ */
 const SHARE = 1 / 60;
 
-/** What a process may still let through from a network. */
+/** What a process may still allow a network. */
 interface Allowance {
   left: number;
-  /** Let through unasked, and not yet counted for all processes. */
+  /** Allowed locally, and not yet counted for all processes. */
   uncounted: number;
-  /** The limit is reached: the database need not be asked again this minute. */
+  /** The limit is reached, so there is no need to ask the database again this minute. */
   isOver: boolean;
   asking?: Promise<void>;
 }
 
 /**
- * At most `perMinute` from one network, counted for all processes together in the table `throttle`. A process lets a few
- * through by itself, so that ordinary readers cost the database nothing; then it takes shares of the limit in advance.
- * @returns whether one more may pass
+ * At most `perMinute` from one network, counted for all processes together in the table `throttle`. A process
+ * allows a few by itself, so that ordinary readers cause no queries; then it reserves shares of the limit in
+ * advance. @returns whether one more may pass
  */
 export function createNetworkLimit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -4,7 +4,9 @@ import { HttpRefusal } from './httpRefusal.ts';
 const hostHeaders = (names: readonly string[]) =>
   names.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** The host that an address names itself, as in `GET http://localhost/ HTTP/1.1`; undefined where it is a path alone. */
+/**
+ * The host in a request's absolute URL, as in `GET http://localhost/ HTTP/1.1`; undefined for a mere path.
+ */
 const hostInAddress = (address: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(address)?.[1];
 
 function isClear({ raw, headers }: FastifyRequest): boolean {
@@ -16,8 +18,8 @@ function isClear({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * A request names one host. Of two, a proxy in front might have gone by the one and we by the other: then one
- * site's checks would let through what another one's answer.
+ * A request must name one host. With two, a proxy might check one while we serve the other, which would
+ * bypass a site's checks.
  */
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -24,7 +24,7 @@ async function openFolder({ dataDir, minFreeBytes }: Config, options: EmbeddedOp
     return await openEmbeddedDb(dataDir, options);
   } catch (error) {
     if (error instanceof FolderHeld) throw new StartFault(error.message, { cause: error });
-    // PGlite itself does not say so
+    // PGlite does not report it itself
     const full = diskFaultOf(error) === 'full' || (await freeBytes(dataDir)) < minFreeBytes;
     const why = full
       ? 'its disk is full. Make room, and start again.'
@@ -35,7 +35,7 @@ async function openFolder({ dataDir, minFreeBytes }: Config, options: EmbeddedOp
   }
 }
 
-/** @throws StartFault where files cannot be made in it */
+/** @throws StartFault if files cannot be created in it */
 export function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -46,9 +46,8 @@ export function prepareFolder(dataDir: string): void {
 }
 
 /**
- * The configured database, in its newest layout. `onError` hears of each connection to a server that breaks,
- * `onLost` of the end of the embedded database.
- * @throws StartFault in words where it cannot be opened or brought there
+ * The configured database, migrated. `onError` is called for each broken connection to a server, `onLost`
+ * when the embedded database ends. @throws StartFault with a message if it cannot be opened or migrated
  */
 export async function openDatabase(
   config: Config,

@@ -12,8 +12,8 @@ const isOwnOrigin = (origin: string, { headers }: Asking, { accountHost, scheme 
   origin === `${scheme}://${accountHost}` || origin === `${scheme}://${headers.host}`;
 
 /**
- * A page of this origin asks: the browser says so itself. Web views that say nothing name the page's origin, or at
- * least carry the header that another site's page could not set without asking first.
+ * The caller is a page of this origin, as the browser attests. Web views without fetch metadata send the
+ * page's origin, or at least the header that another site's page could not set without a preflight.
  */
 export function isOwnPage(request: Asking, account: Account): boolean {
   const { origin, [placeHeader]: place } = request.headers;
@@ -21,13 +21,16 @@ export function isOwnPage(request: Asking, account: Account): boolean {
   return origin === undefined ? place !== undefined : isOwnOrigin(origin, request, account);
 }
 
-/** Typed, bookmarked, or followed from a page of this origin. What is no browser says nothing and counts as that. */
+/**
+ * Typed, bookmarked, or followed from a page of this origin. Programs that are not browsers send nothing and
+ * count as such.
+ */
 export const isOwnDoing = (request: Asking): boolean =>
   ['same-origin', 'none', undefined].includes(ofBrowser(request)?.toString());
 
 /**
- * Another site's page makes the browser ask. Browsers say so in Sec-Fetch-Site, which no page can forge; those
- * that do not know it send the asking page's Origin.
+ * The request comes from another site's page. Browsers say so in Sec-Fetch-Site, which pages cannot forge;
+ * older ones send the page's Origin.
  */
 export function isForeign(request: Asking, account: Account): boolean {
   if (ofBrowser(request) !== undefined) return !isOwnDoing(request);

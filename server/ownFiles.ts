@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Takes from everyone else the right to enter a folder, and to read or write anything below it. */
+/** Denies everyone else access to a folder and everything below it. */
 export function keepToOwner(path: string): void {
   if (!existsSync(path)) return;
   const entry = lstatSync(path);

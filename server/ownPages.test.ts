@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the root of the account host is a start page in the host’s name, with the way to log in', async () => {
+test("the account host's root is a start page with the host's name and a link to log in", async () => {
   const config = {
     ...server.config,
     brand: { name: 'Halden <Press>', logo: 'https://cdn.example/logo.svg', accent: '#0f5c6e' },
@@ -26,14 +26,14 @@ test('the root of the account host is a start page in the host’s name, with th
   );
 });
 
-test('publications and links have no start page', async () => {
+test('the publication and link hosts have no start page', async () => {
   const app = await buildApp(server);
   for (const host of ['pub.localhost:8080', 'link.localhost:8080'])
     expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(404);
   await app.close();
 });
 
-test('the licences name each package, its version, its terms and their text, whatever is in them', () => {
+test('the licences page lists each package with version, licence and text, escaped', () => {
   const { html } = licencesPage({ name: 'Verso', logo: '', accent: '' }, [
     { name: 'react', version: '19.3.1', licence: 'MIT', text: 'Copyright <someone>' },
     { name: 'dfa', version: '1.2.0', licence: 'MIT', text: '' },

@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, { html, policy }: PlainPage) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The account host's own pages beside the dashboard: where the footer leads while no other addresses are configured. */
+/** The account host's pages beside the dashboard: the default targets of the footer's links. */
 export async function ownPages(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const constraints = { site: 'account' };
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How the publication hosts learn that a browser is a publisher's own. The dashboard is given a mark, which the
- * hosts exchange for a marker, their own cookie. Either says whose visits these are and opens nothing; the
- * account's session never leaves the account's host.
+ * How the publication hosts recognise a publisher's own browser. The dashboard gets a mark, which the hosts
+ * exchange for a marker, their own cookie. Both identify the account and grant nothing; the account's session
+ * never leaves the account host.
  */
 const goodForMs = 10 * 60 * 1000;
 
@@ -15,13 +15,13 @@ function isSigned(secret: string, purpose: string, said: string, signature: stri
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** For the dashboard: good for ten minutes. */
+/** For the dashboard: valid for ten minutes. */
 export function ownVisitsMark(secret: string, accountId: number, now: Date): string {
   const said = `${accountId}.${(now.getTime() + goodForMs).toString(36)}`;
   return `${said}.${sign(secret, 'own-visits', said)}`;
 }
 
-/** The account that a mark names; undefined where it is forged or too old. */
+/** The account of a mark; undefined if it is forged or expired. */
 export function accountOfMark(secret: string, mark: string, now: Date): number | undefined {
   const [, said = '', account, until = '', signature = ''] =
     /^(([1-9]\d{0,14})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(mark) ?? [];
@@ -34,7 +34,7 @@ export function accountOfMark(secret: string, mark: string, now: Date): number |
 export const visitorMarker = (secret: string, accountId: number): string =>
   `${accountId}.${sign(secret, 'own-visitor', String(accountId))}`;
 
-/** The account that a marker names; undefined where it is forged. */
+/** The account of a marker; undefined if it is forged. */
 export function accountOfMarker(secret: string, marker: string): number | undefined {
   const [, account = '', signature = ''] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(marker) ?? [];
   return isSigned(secret, 'own-visitor', account, signature) ? Number(account) : undefined;

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, linkSync } from 'node:fs';
 
 /**
- * Puts a finished file into its place, unless somebody else's is there already: nobody ever reads half of it.
- * @returns whether it is there now; false leaves the other's as it is
+ * Moves a finished file into place unless one exists already, so that no one ever reads a partial file.
+ * @returns whether it is there now; false leaves the existing one
  */
 export function placeFile(draft: string, file: string): boolean {
   try {
@@ -11,7 +11,7 @@ export function placeFile(draft: string, file: string): boolean {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    // some file systems know no hard links
+    // some file systems have no hard links
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
     return copy(draft, file);
   }

@@ -32,7 +32,7 @@ async function answerOf(handler: Handlers<'sendpasswordresetlink'>['sendpassword
   return { answer, log: logged.join('') };
 }
 
-test('an answer with a field that is not in the contract never leaves', async () => {
+test('a field outside the contract never leaves the server', async () => {
   const leaking = { result: 'SUCCESS', message: 'Done.', password_hash: 'canary-hash' } as const;
   const { answer, log } = await answerOf(async () => leaking);
   expect(answer.statusCode).toBe(500);
@@ -40,7 +40,7 @@ test('an answer with a field that is not in the contract never leaves', async ()
   expect(log).toContain('password_hash');
 });
 
-test('what goes wrong inside is logged, and answered in general words', async () => {
+test('an internal error is logged, and the reply is general', async () => {
   const { answer, log } = await answerOf(async () => {
     throw new Error('relation "accounts" does not exist at character 15');
   });

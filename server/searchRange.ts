@@ -1,7 +1,7 @@
-/** Says in words why a range cannot be used. */
+/** Explains why a range is unusable. */
 export class UnusableSearchRange extends Error {}
 
-/** From the first instant on, up to and without the last. */
+/** From the first instant up to, but excluding, the last. */
 export interface SearchRange {
   from: Date;
   until: Date;
@@ -10,8 +10,8 @@ export interface SearchRange {
 const month = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * The range a list is asked for; its last millisecond is the end of a day. Without one: a month up to now.
- * @throws UnusableSearchRange
+ * The requested range of a list; its last millisecond ends a day. Default: a month up to now. @throws
+ * UnusableSearchRange
  */
 export function searchRangeOf(
   { searchDateFrom, searchDateTo }: { searchDateFrom?: string; searchDateTo?: string },

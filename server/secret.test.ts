@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const secretOf = (environment: Record<string, string> = {}) =>
   withSecret(readConfig({ DATA_DIR: folder, ...environment })).secret;
 
-test('is made once, is its owner’s alone, and leaves nothing beside it', () => {
+test('is created once, readable only by its owner, and leaves nothing beside it', () => {
   const secret = secretOf();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(secretOf()).toBe(secret);
@@ -27,7 +27,7 @@ test('is made once, is its owner’s alone, and leaves nothing beside it', () =>
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
-test('a given one leaves the folder alone', () => {
+test('with a given secret, the folder is untouched', () => {
   expect(secretOf({ SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32));
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-test('first processes that come at once agree', async () => {
+test('concurrent first processes agree', async () => {
   const address = async (entry: string) => JSON.stringify(await bundle(entry));
   const code = `
     const { withSecret } = await import(${await address('server/secret.ts')});

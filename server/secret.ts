@@ -5,12 +5,12 @@ import type { Config } from './config/config.ts';
 import { placeFile } from './placeFile.ts';
 import { StartFault } from './startFault.ts';
 
-/** Bytes that a key must have, given or kept. */
+/** Minimum bytes of a key, given or stored. */
 const SHORTEST_SECRET = 32;
 
 /**
- * The configuration with its secret: the given one, or one that is made once and kept in the data folder.
- * @throws StartFault where the kept one is damaged: signing with what is left of it would let anybody sign
+ * The configuration with its secret: the given one, or one created once in the data folder. @throws
+ * StartFault if the stored one is damaged: signing with a truncated key would let anyone sign
  */
 export function withSecret(config: Config): Config {
   if (config.secret) return config;
@@ -33,7 +33,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Whichever of several first processes is quicker, all have the same one afterwards. */
+/** Whichever of several first processes wins, all use the same secret. */
 function makeSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -46,7 +46,7 @@ function makeSecret(dataDir: string, file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** On the disk, not only on its way there: after a power failure it is whole or not there. */
+/** Synced to disk: after a power failure it is complete or absent. */
 function writeDurably(file: string, text: string): void {
   const descriptor = openSync(file, 'wx', 0o600);
   try {

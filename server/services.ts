@@ -26,7 +26,7 @@ import { oneForAll } from './upkeepTurn.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** What runs beside the requests. Every process has its own; the database keeps them apart. */
+/** Background services. Every process runs them; the database coordinates. */
 export function startServices(deps: Deps): { stop(): Promise<void> } {
   const { db, config, clock, log } = deps;
   const mailer = createMailer(config);

@@ -28,7 +28,7 @@ async function takePort(port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Why it does not start: what `main.ts` prints on stderr. */
+/** Why the start fails: what `main.ts` prints on stderr. */
 async function fault(
   environment: Record<string, string>,
   openSandbox: OpenSandbox = openOfflineSandbox,
@@ -46,7 +46,7 @@ async function fault(
   return error.message;
 }
 
-test('behind a proxy it refuses to make an account to look around in', async () => {
+test('behind a proxy, refuses to create a sample account', async () => {
   const starting = start(
     {
       SCHEME: 'https',
@@ -69,7 +69,7 @@ test('a port in use', async () => {
   );
 });
 
-test('a port that is taken while the database is opened', async () => {
+test('a port taken while the database is opening', async () => {
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: removed(await newDataFolder()) };
   const openSandbox: OpenSandbox = async (config) => {
@@ -81,7 +81,7 @@ test('a port that is taken while the database is opened', async () => {
   );
 });
 
-test('a secret that a power failure cut short', async () => {
+test('a secret truncated by a power failure', async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, 'secret'), 'short');
   expect(await fault({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
@@ -89,7 +89,7 @@ test('a secret that a power failure cut short', async () => {
   );
 });
 
-test('a data folder that cannot be one', async () => {
+test('an impossible data folder', async () => {
   const file = join(newFolder(), 'a-file');
   writeFileSync(file, '');
   const PORT = String(await freePort());
@@ -101,7 +101,7 @@ test('a data folder that cannot be one', async () => {
   );
 });
 
-test('a database that does not answer, without its password', async () => {
+test('an unreachable database, without its password', async () => {
   const DATABASE_URL = `postgres://verso:canary@127.0.0.1:${await freePort()}/verso`;
   const why = await fault({ PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL });
   expect(why).toMatch(

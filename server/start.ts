@@ -25,13 +25,13 @@ import { isCountedTimeZone } from './timeZone.ts';
 
 export interface Running {
   config: Config;
-  /** Who can sign in to look around, where there is somebody. */
+  /** The sample account's login, if there is one. */
   sample?: { email: string; password: string };
-  /** Who can sign in to buy something, where no money moves. */
+  /** The login for trying purchases, without real money. */
   buyer?: { email: string; password: string };
   app: FastifyInstance;
   log: Logger;
-  /** Takes no more requests, finishes those under way and all that was begun, and closes the database. */
+  /** Stops accepting requests, finishes everything in progress, and closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function readyConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Where mails go, in words. */
+/** Where emails go, as text. */
 export const mailsGo = (config: Config): string =>
   config.smtpUrl ? `go out through ${new URL(config.smtpUrl).host}` : `are written to ${mailFolder(config)}`;
 
@@ -55,24 +55,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {
-    // somebody took the port since it was tried: filling an empty database takes a while
+    // the port was taken since it was checked: filling an empty database takes a while
     throw listenFault({ host, port }, error);
   }
 }
 
 export interface Starter {
-  /** Hears of what takes a while. */
+  /** Called with what takes a while. */
   say: (line: string) => void;
-  /** Ends this process, which has lost what it cannot do without; `why` is for whoever started it. */
+  /** Ends this process after losing something essential; `why` is for the operator. */
   giveUp: (why: string) => void;
-  /** Opens what plays the providers where payments are offline. */
+  /** Starts the providers' doubles if payments are offline. */
   openSandbox?: OpenSandbox;
 }
 
-/**
- * Starts the whole server.
- * @throws ConfigFaults, StartFault: why not, in words for whoever started it
- */
+/** Starts the whole server. @throws ConfigFaults, StartFault with the reason for the operator */
 export async function start(
   environment: NodeJS.ProcessEnv,
   { say, giveUp, openSandbox = openOfflineSandbox }: Starter,
@@ -124,7 +121,7 @@ export async function start(
     // the sandbox sells the catalogue itself
     if (!sandbox) void checkCatalogue(deps, openPaymentWays(deps).providers);
     const services = startServices(deps);
-    // requests end first, then what runs beside them
+    // requests end first, then background services
     closing.splice(-1, 0, () => services.stop());
     return { config, ...(sample && { sample }), ...(buyer && { buyer }), app, log, stop };
   } catch (error) {

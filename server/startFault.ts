@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Config } from './config/config.ts';
 
-/** Why the server does not start, in one line for whoever started it. */
+/** Why the server does not start, in one line for the operator. */
 export class StartFault extends Error {}
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
@@ -13,7 +13,7 @@ export function folderFault(folder: string, error: unknown): StartFault {
   );
 }
 
-/** Without the password that the address may carry. */
+/** Without the password the address may contain. */
 export function databaseFault(url: string, error: unknown): StartFault {
   const { host, pathname } = new URL(url);
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
@@ -33,10 +33,7 @@ export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error
   return new StartFault(`HOST ${host}, port ${port}, cannot be listened on: ${wordsOf(error)}.`);
 }
 
-/**
- * Tries the port before anything is opened or made.
- * @throws StartFault if it cannot be had
- */
+/** Tests the port before anything is opened or created. @throws StartFault if it is not available */
 export async function tryPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   try {

@@ -1,2 +1,2 @@
-/** Text that both databases can hold: no NUL, no half characters. */
+/** Text that both databases can store: no NUL, no lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -18,11 +18,11 @@ import { unseal } from './mail/sealedText.ts';
 export const testPassword = 'quiet harbour 47 lanterns';
 let testPasswordHash: Promise<string> | undefined;
 
-/** Most accounts of tests have the same password, which is slow to hash on purpose. */
+/** Most test accounts share a password, which is slow to hash on purpose. */
 const hashed = (password: string) =>
   password === testPassword ? (testPasswordHash ??= hashPassword(password)) : hashPassword(password);
 
-/** What a test says of its account; the rest is as for anybody. */
+/** A test's choices for its account; the rest has defaults. */
 export type AccountDifferences = Partial<Omit<NewAccount, 'password_hash'>> & { password?: string };
 
 export interface TestAccount {
@@ -43,20 +43,20 @@ interface Browser {
   place?: Place;
 }
 
-/** Somebody with a browser: keeps a cookie, and the pair of a session once signed in. */
+/** A user with a browser: keeps a cookie, and the session's pair once logged in. */
 export interface Person {
   cookie: string | undefined;
-  /** The cookie of a right password whose second factor is owed. */
+  /** The cookie of a correct password that awaits its second factor. */
   pending: string | undefined;
-  /** The cookie that says which accounts logged in with this browser before. */
+  /** The cookie that names accounts that logged in with this browser before. */
   device: string | undefined;
   pair: { token: string; checksum: string };
-  /** Makes a call, adding the pair where there is one; gives back whatever is answered. */
+  /** Makes a call, with the pair if there is one; returns any reply. */
   ask(name: string, body?: object, options?: InjectOptions): Promise<Answer>;
-  /** Makes a call that is expected to be answered with its reply. */
+  /** Makes a call that is expected to succeed. */
   call<N extends CallName>(name: N, body: Body<N>): Promise<Reply<N>>;
   signIn(account: { email: string; password: string }): Promise<Reply<'login'>>;
-  /** Asks for something of `/account/rest/`, the pair in headers. */
+  /** Requests `/account/rest/`, with the pair in headers. */
   rest(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -67,15 +67,15 @@ export interface Person {
 
 export interface TestServer extends Deps {
   app: FastifyInstance;
-  /** The time of `clock`; to be set. */
+  /** The time of `clock`; can be set. */
   time: { now: Date };
-  /** What has been logged, as JSON lines. */
+  /** The log so far, as JSON lines. */
   logged: string[];
   addAccount(differences?: AccountDifferences): Promise<TestAccount>;
   person(options?: Browser): Person;
-  /** Somebody signed in to an account. */
+  /** A user logged in to an account. */
   signedIn(account: TestAccount, options?: Browser): Promise<Person>;
-  /** What waits in the outbox for an address, oldest first. */
+  /** Outbox emails for an address, oldest first. */
   letters(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ const givenHeaders = (headers: Record<string, unknown>) =>
     string
   >;
 
-/** The whole server on a database and a data folder of its own, not listening. */
+/** The whole server with its own database and data folder, not listening. */
 export async function openTestServer(differences: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-server-'));
   const config: Config = {

@@ -28,7 +28,7 @@ test.each(['', ' ', 'Middle/Earth', '+02:00', '-0530', "UTC'; --", 'Europe/Oslo\
   },
 );
 
-// Node has this one; no database does
+// Node knows this one, but no database does
 test.each([
   ['Europe/Oslo', true],
   ['asia/calcutta', true],
@@ -39,7 +39,7 @@ test.each([
   expect([await isCountedTimeZone(db, name), await isCountedTimeZone(db, name)]).toEqual([is, is]);
 });
 
-test('a server whose TIME_ZONE its database does not know does not start, and says so', async () => {
+test('a server whose TIME_ZONE is unknown to its database does not start, and says so', async () => {
   const dataDir = await newDataFolder();
   const environment = {
     DATA_DIR: dataDir,
@@ -55,7 +55,7 @@ test('a server whose TIME_ZONE its database does not know does not start, and sa
       'TIME_ZONE is US/Pacific-New, which the database does not know. Name a zone of today, as in America/Los_Angeles.',
     ),
   );
-  // it let go of the database, and starts with another
+  // it released the database, and starts with another zone
   await (await starting('America/Los_Angeles')).stop();
   rmSync(dataDir, { recursive: true });
 });

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable } from './db/connection.ts';
 
-/** Whether a name is one of the IANA time zone database, as in `Europe/Oslo`. An offset, as in `+02:00`, is none. */
+/**
+ * Whether a name is in the IANA time zone database, as `Europe/Oslo` is. An offset such as `+02:00` is not.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) && true;
   } catch {
-    return false; // that is how Intl says that it does not know a zone
+    return false; // Intl's error for an unknown zone
   }
 }
 
-/** What PostgreSQL says of a zone that it does not know. */
+/** PostgreSQL's error for an unknown zone. */
 const invalidParameter = '22023';
-/** Intl knows some hundreds of names, and nobody else's are asked for. */
+/** Intl knows a few hundred names; others are not checked. */
 const counted = new Map<string, boolean>();
 
 /**
- * Whether days of that zone can be counted: Node and the database each have zones of their own, old names most of
- * all. Not within a transaction, which a zone that is not known would end.
+ * Whether days of that zone can be counted: Node and the database have different lists, especially of old
+ * names. Not within a transaction, which an unknown zone would abort.
  */
 export async function isCountedTimeZone(db: Queryable, name: string): Promise<boolean> {
   if (!isTimeZone(name)) return false;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { openTestServer } from './testServer.ts';
 
-test('a connection that was opened ahead of any request does not keep the server from closing', async () => {
+test('a connection opened without a request does not delay closing', async () => {
   const server = await openTestServer();
   const app = await buildApp(server);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -12,7 +12,7 @@ test('a connection that was opened ahead of any request does not keep the server
   const ahead = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   const closed = once(ahead, 'close');
   await accepted;
-  // nobody else closes the connection: without its end there would be none here
+  // only the server closes the connection; otherwise this would wait forever
   await app.close();
   await closed;
   expect(ahead.bytesRead).toBe(0);

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets closing wait for no connection on which nothing has been said yet. Browsers open some ahead of any request, and
- * Node waits for those as for requests that are under way.
+ * Closing does not wait for unused connections. Browsers open some in advance, and Node would wait for them
+ * as for running requests.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -15,7 +15,7 @@ afterAll(() => db.destroy());
 const running = new AbortController().signal;
 const day = 86_400_000;
 
-test('of many processes one does a chore, once an hour, and again after a clock was wrong', async () => {
+test('of many processes, one does a task per hour, also after a wrong clock', async () => {
   let now = new Date('2026-03-15T10:20:00.000Z');
   let done = 0;
   const processes = [1, 2, 3].map(() =>
@@ -33,7 +33,7 @@ test('of many processes one does a chore, once an hour, and again after a clock 
   expect(done).toBe(3);
 });
 
-test('a chore that is cut off as its process ends is taken up by the next to start', async () => {
+test("a task interrupted by a process's end is resumed by the next start", async () => {
   const end = new AbortController();
   let done = 0;
   const chore = oneForAll(
@@ -49,7 +49,7 @@ test('a chore that is cut off as its process ends is taken up by the next to sta
   expect(done).toBe(2);
 });
 
-test('batches that will not come again are forgotten, those that may are kept, and an index finds them', async () => {
+test('ids of old batches are deleted, those that may come again are kept, and an index finds them', async () => {
   const now = new Date('2026-03-15T10:20:00.000Z');
   const ages = [400, 36, 35.1, 34.9, 0].map((days) => new Date(now.getTime() - days * day));
   await db

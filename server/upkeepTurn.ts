@@ -7,8 +7,8 @@ const minute = 60_000;
 const HELD_FOR = 55 * minute;
 
 /**
- * A chore that one process does for all: whoever comes first takes it on for the hour. One that dies over it leaves the
- * rest to whoever takes the next turn.
+ * A task that one process does for all: the first one takes it for the hour. If it crashes, the next turn
+ * does the rest.
  */
 export const oneForAll =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>, chore: string, run: Loop['turn']): Loop['turn'] =>
@@ -32,6 +32,6 @@ export const oneForAll =
       .executeTakeFirst();
     if (!taken) return;
     await run(ending);
-    // cut off: the next process to start goes on with it
+    // interrupted: the next process to start continues
     if (ending.aborted) await db.deleteFrom('upkeep_turns').where('chore', '=', chore).execute();
   };

@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '#contract/invoices';
 import type { Config } from '../config/config.ts';
 import type { Invoice } from '../db/schema.ts';
 
-/** Everything that stands on an invoice, in words. */
+/** The full text of an invoice. */
 export interface InvoiceDocument {
   brand: string;
   title: string;
@@ -12,7 +12,7 @@ export interface InvoiceDocument {
   from: Party;
   to: Party;
   lines: readonly { description: string; quantity: string; amount: string }[];
-  /** Label and sum; the last one is what was to be paid. */
+  /** Label and amount; the last one is the total. */
   totals: readonly [label: string, amount: string][];
   notes: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface InvoiceDocument {
 export interface Party {
   heading: string;
   lines: readonly string[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   taxId: string;
 }
 
@@ -40,12 +40,12 @@ const recipient = (to: InvoiceDetails): Party => ({
   taxId: to.TaxID.trim(),
 });
 
-/** Money as an invoice has it, its currency said where the sign alone would leave it open: `$495.00`. */
+/** An amount as on an invoice, with the currency code where the symbol alone is ambiguous: `$495.00`. */
 function money(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
 }
 
-/** An invoice as it is printed; days are those of `timeZone`. */
+/** An invoice as printed; days are those of `timeZone`. */
 export function invoiceDocument(
   { seller, brand }: Pick<Config, 'seller' | 'brand'>,
   invoice: Omit<Invoice, 'account_id' | 'pdf_url'>,

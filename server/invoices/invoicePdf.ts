@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { InvoiceDocument, Party } from './invoiceDocument.ts';
 import { createPen, type TextStyle } from './pdfText.ts';
 
-/** Points: A4, its margins, and the column for sums. */
+/** In points: A4, its margins, and the column for amounts. */
 const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 };
 const middle = 312;
 const quantityAt = 440;
@@ -20,8 +20,8 @@ const styles = {
 const leading = 14;
 
 /**
- * An invoice as a PDF, A4, in as many pages as its lines take.
- * @param accent colour of the host, `#rrggbb`
+ * An invoice as a PDF in A4, with as many pages as its lines need.
+ * @param accent the host's colour, `#rrggbb`
  */
 export async function invoicePdf(
   document: InvoiceDocument,

@@ -60,7 +60,7 @@ function textOf(pdf: string): string {
 }
 
 describe('getinvoicelist', () => {
-  test('tells the details and the invoices, newest first, and nobody else’s', async () => {
+  test("returns the details and the account's own invoices, newest first", async () => {
     const { accountId, person } = await openAccount();
     const other = await openAccount();
     await invoice(other.accountId, 'txn_other');
@@ -102,7 +102,7 @@ describe('getinvoicelist', () => {
 });
 
 describe('a payment', () => {
-  test('is invoiced once, and numbers run on without gaps, however many come at once', async () => {
+  test('is invoiced once, with gapless numbers, even when many come at once', async () => {
     const { accountId } = await openAccount();
     const ids = ['a', 'b', 'c', 'a', 'd', 'b'];
     const numbers = await Promise.all(ids.map((id) => invoice(accountId, id)));
@@ -114,7 +114,7 @@ describe('a payment', () => {
 });
 
 describe('updateinvoicedetails', () => {
-  test('keeps what was sent, the tax ID as it is written, the country with its code', async () => {
+  test('stores what was sent: the tax ID normalised, the country with its code', async () => {
     const { accountId, person } = await openAccount({});
     expect(
       await person.call('getinvoicelist#updateinvoicedetails', {
@@ -160,7 +160,7 @@ describe('updateinvoicedetails', () => {
     expect(await accountRow(accountId)).toMatchObject(whole);
   });
 
-  test('a line that is too long is no right body', async () => {
+  test('an overlong line makes the body invalid', async () => {
     const { person } = await openAccount();
     expect(
       (await person.ask('getinvoicelist#updateinvoicedetails', { ...details, NewCity: 'x'.repeat(201) }))
@@ -170,7 +170,7 @@ describe('updateinvoicedetails', () => {
 });
 
 describe('getpdfinvoice', () => {
-  test('asks for what is missing, one thing after the other', async () => {
+  test('asks for missing details one at a time', async () => {
     const { accountId, person } = await openAccount({});
     await invoice(accountId, 'txn_1');
     const steps: [AccountDifferences, string][] = [
@@ -195,7 +195,7 @@ describe('getpdfinvoice', () => {
     });
   });
 
-  test('an invoice of somebody else is as missing as one that never was', async () => {
+  test("another account's invoice counts as missing", async () => {
     const { person } = await openAccount();
     const other = await openAccount();
     await invoice(other.accountId, 'txn_other');
@@ -204,7 +204,7 @@ describe('getpdfinvoice', () => {
     expect(await pdfOf(person, 'txn_none')).toEqual(missing);
   });
 
-  test.skipIf(!pdftotext)('has every field that an invoice needs, readable', async () => {
+  test.skipIf(!pdftotext)('has every required field, readable', async () => {
     const { accountId, person } = await openAccount();
     await invoice(accountId, 'txn_1', {
       date: new Date('2026-03-04T23:30:00Z'),
@@ -238,7 +238,7 @@ describe('getpdfinvoice', () => {
       expect(text).toContain(words);
   });
 
-  test.skipIf(!pdftotext)('writes names of any script', async () => {
+  test.skipIf(!pdftotext)('writes names in any script', async () => {
     const names = {
       company_name: 'Εκδόσεις Ωκεανίδα',
       billing_name: 'Żółć Đặng Ñandú',
@@ -302,7 +302,7 @@ describe('getpdfinvoice', () => {
     },
   );
 
-  test('is drawn only so often', async () => {
+  test('is limited', async () => {
     const { person } = await openAccount();
     const answers = await Promise.all(Array.from({ length: 65 }, () => pdfOf(person, 'txn_none')));
     const told = answers.filter(

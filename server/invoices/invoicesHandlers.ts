@@ -26,7 +26,7 @@ const missing: Record<InvoiceGap, string> = {
 /** One line of text. */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** What was sent, as it is kept; or, as text, why it is not. */
+/** The details as stored; or, as text, why they are rejected. */
 function readDetails(body: WireBody<'getinvoicelist#updateinvoicedetails'>): DetailsToKeep | string {
   const country = countryOf(body.NewCountry);
   if (!country && body.NewCountry.trim() !== '') return 'There is no such country. Choose one from the list.';
@@ -53,13 +53,13 @@ async function accountOf(db: Queryable, { accountId }: Caller): Promise<Account>
   return account;
 }
 
-/** An account's invoices, whom they are for, and their PDFs. */
+/** An account's invoices, their recipient, and their PDFs. */
 export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
   const { db, config, clock } = deps;
   const queries = invoicesQueries(db);
   const throttle = createThrottle(deps);
 
-  /** Whom an invoice is for; where that was not whole when it was made, whom it is for now, and from now on. */
+  /** An invoice's recipient; if incomplete when it was issued, the current one, which is then kept. */
   async function billedTo(
     caller: Caller,
     invoiceId: string,

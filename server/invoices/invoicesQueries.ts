@@ -13,7 +13,7 @@ export const detailsOf = (account: Account): InvoiceDetails => ({
   TaxID: account.tax_id,
 });
 
-/** An account's details with the ISO code of their country. */
+/** An account's details with its country's ISO code. */
 export interface DetailsToKeep extends InvoiceDetails {
   countryCode: string;
 }
@@ -54,7 +54,7 @@ export const invoicesQueries = (db: Queryable) => ({
       .where('account_id', '=', accountId)
       .execute()),
 
-  /** From then on the invoice is for these. */
+  /** From then on the invoice has these. */
   keepBilling: async (accountId: number, invoiceId: string, billing: InvoiceDetails): Promise<void> =>
     void (await db
       .updateTable('invoices')

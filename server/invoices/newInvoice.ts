@@ -4,24 +4,23 @@ import { detailsOf } from './invoicesQueries.ts';
 
 export interface InvoiceToAdd {
   accountId: number;
-  /** Of the payment that it is for. */
+  /** Id of the payment. */
   invoiceId: string;
   date: Date;
   lines: readonly InvoiceLine[];
-  /** Minor units, on top of the lines; 0 unless told. */
+  /** Minor units, in addition to the lines; default 0. */
   tax?: number;
-  /** What the tax is: `VAT 25 %`. */
+  /** The name of the tax: `VAT 25 %`. */
   taxName?: string;
-  /** ISO 4217; `USD` unless told. */
+  /** ISO 4217; default `USD`. */
   currency?: string;
-  /** The provider's own PDF: an https address. */
+  /** The provider's own PDF: an https URL. */
   pdfUrl?: string;
 }
 
 /**
- * Invoices a payment, to whom the account says at this moment; once, however often it is asked to. `tx` is the
- * transaction of what was paid for.
- * @returns the invoice's number; undefined where the payment was invoiced before
+ * Invoices a payment once, with the account's current details. `tx` is the transaction that grants the
+ * payment. @returns the invoice's number; undefined if the payment was invoiced before
  */
 export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<string | undefined> {
   const {
@@ -34,7 +33,7 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
     currency = 'USD',
     pdfUrl = '',
   } = wanted;
-  // held until the transaction ends, so that numbers run on without gaps
+  // locked until the transaction ends, for gapless numbers
   const account = await tx
     .selectFrom('accounts')
     .selectAll()

@@ -10,7 +10,7 @@ const read = (name: string) => {
   return () => (bytes ??= readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
 };
 
-/** In the order in which they are asked for a character. The large ones are read when a name first needs them. */
+/** In order of preference. Large ones are loaded when a name first needs them. */
 const faces = [
   { name: 'NotoSans-Regular', read: read('NotoSans-Regular') },
   { name: 'NotoSansHebrew-Regular', read: read('NotoSansHebrew-Regular') },
@@ -29,16 +29,22 @@ function holds(face: Face, code: number): boolean {
   return font.hasGlyphForCodePoint(code);
 }
 
-/** A stretch of text in one typeface. */
+/** A run of text in one typeface. */
 export interface Run {
   face: Face;
   text: string;
 }
 
-/** Spaces, digits and signs: they go with the words around them, so that a name written from the right stays in one piece. */
+/**
+ * Spaces, digits and punctuation: they stay with adjacent words, so that a right-to-left name stays in one
+ * piece.
+ */
 const isNeutral = (sign: string) => /[\s\d\p{P}]/u.test(sign);
 
-/** Cuts a text where its typeface changes; what no typeface has is left to the first one, which shows a box. */
+/**
+ * Splits a text where its typeface changes; characters in no typeface are left to the first one, which shows
+ * a box.
+ */
 function runsOf(text: string, weight: Weight): Run[] {
   const first = weight === 'semibold' ? semibold : faces[0];
   const order: readonly Face[] = [first, ...faces.slice(1)];
@@ -60,10 +66,10 @@ export interface TextStyle {
   colour: string;
 }
 
-// shaped whole, not word by word: words of a line written from the right would stand in the wrong order
+// shaped as a whole: word by word, right-to-left words would be in the wrong order
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 
-/** Writes on a page: text of any script, measured and broken over lines. All lengths in points. */
+/** Writes text of any script on a page, measured and wrapped. All lengths in points. */
 export function createPen(pdf: Pdf) {
   const known = new Set<string>();
   function take({ face }: Run, size: number): void {
@@ -72,7 +78,7 @@ export function createPen(pdf: Pdf) {
     pdf.font(face.name).fontSize(size);
   }
 
-  // shaping is what takes time, and each text is measured several times
+  // shaping is slow, and each text is measured several times
   const widths = new Map<string, number>();
   function runWidth(run: Run, size: number): number {
     const key = `${run.face.name}\0${run.text}`;
@@ -87,7 +93,7 @@ export function createPen(pdf: Pdf) {
   const widthOf = (text: string, { size, weight = 'regular' }: TextStyle): number =>
     runsOf(text, weight).reduce((width, run) => width + runWidth(run, size), 0);
 
-  /** One line; `x` is its left end, or its right one where it ends there. */
+  /** One line; `x` is its left end, or its right end if right-aligned. */
   function write(
     text: string,
     x: number,
@@ -104,7 +110,7 @@ export function createPen(pdf: Pdf) {
     }
   }
 
-  /** The lines that a text takes in a width: broken between words, and inside one that is too long. */
+  /** The lines of a text in a given width: broken between words, or within an overlong one. */
   function linesOf(text: string, width: number, style: TextStyle): string[] {
     if (widthOf(text, style) <= width) return [text];
     const lines = [''];
