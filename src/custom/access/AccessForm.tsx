@@ -10,7 +10,7 @@ const stacked = ({ theme }: { theme: Theme }) => ({
 /** The fields and buttons of an access form, one below the other. */
 export const AccessForm = styled(AccountForm)(stacked) as typeof AccountForm;
 
-/** Stands in the form's place once it is sent. */
+/** Replaces the form once it is sent. */
 export const AfterForm = styled('div')(stacked);
 
 /** The buttons at the end of a form; on phones each as wide as the form. */

@@ -14,7 +14,7 @@ export interface AccessLayoutProps {
   children: ReactNode;
 }
 
-/** The frame around the screens for everybody: a leaf to write on, and beside it, where there is room, its other side. */
+/** The frame of the public pages: the form, and a drawing beside it where there is room. */
 export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
   const { links } = useConfig();
   const { embedded } = useEmbed();
@@ -47,7 +47,7 @@ export function AccessLayout({ title, lead, children }: AccessLayoutProps) {
   );
 }
 
-/** Where a page says something else after a submit, that is where keyboards and screen readers go on. */
+/** When the title changes after a submit, keyboard and screen reader users continue there. */
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef(title);

@@ -10,11 +10,11 @@ import { AccessForm } from './AccessForm.tsx';
 import { useAccessRules } from './accessRules.ts';
 
 export interface CodeFormProps {
-  /** Goes back to the password; with words where the code came too late. */
+  /** Returns to the password; with a message where the code came too late. */
   onBack: (words?: string) => void;
 }
 
-/** The second step after a right password: a code of the authenticator app, or one for recovery. */
+/** The second step after a correct password: an authenticator code or a recovery code. */
 export function CodeForm({ onBack }: CodeFormProps) {
   const say = useWords();
   const { given } = useAccessRules();

@@ -12,7 +12,7 @@ export function ConfirmEmailPage() {
   const { given } = useAccessRules();
   const { authProvider } = useAccount();
   const goOn = async () => {
-    // A person who is logged in goes on with the new address; everyone else is led to the login page.
+    // A logged-in user continues with the new address; everyone else gets the login page.
     await authProvider.reread();
     navigate(ACCOUNT_PATH, { replace: true });
   };

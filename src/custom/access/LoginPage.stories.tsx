@@ -64,7 +64,7 @@ export const TooManyTries: Story = {
 
 const owed = { auth: 'AUTH_FAILED', message: 'failed. A code is owed.', secondFactor: true } as const;
 
-/** The password was right; the account asks for a code of an app as well. */
+/** The password was correct; the account also requires an authenticator code. */
 export const CodeAsked: Story = {
   args: { answers: { login: owed } },
   play: async (context) => {
@@ -85,7 +85,7 @@ export const CodeWrong: Story = {
   },
 };
 
-/** For whoever has lost the phone. */
+/** For users who lost their phone. */
 export const RecoveryCode: Story = {
   args: { answers: { login: owed } },
   play: async (context) => {
@@ -138,7 +138,7 @@ export const WithoutPasskeys: Story = {
   args: { authenticator: { isThere: () => false } },
 };
 
-/** Where somebody lands whose session ended again as soon as they had signed in again. */
+/** After a session that ended again right after login. */
 export const SessionExpired: Story = {
   args: {
     at: '/home/setpassword',

@@ -13,7 +13,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { UnkeptNotice } from './UnkeptNotice.tsx';
 import { usePasskeyInField } from './usePasskeyInField.ts';
 
-/** Leads on to the account as soon as someone is logged in, here or in another tab. */
+/** Continues to the account after a login, here or in another tab. */
 export function LoginPage() {
   const { status } = useSessionState();
   const { authProvider } = useAccount();

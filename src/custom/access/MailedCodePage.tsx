@@ -20,11 +20,11 @@ export interface MailedCodePageProps {
   call: 'resetpassword' | 'confirmemail';
   /** The fields after the code; the one named `password` is sent. */
   children: ReactNode;
-  /** Follows a call that succeeded. */
+  /** Called once the call has succeeded. */
   onDone: () => Promise<void> | void;
 }
 
-/** Where the link in an email leads: the account's address, the mailed code, and a password. */
+/** The page behind an emailed link: email address, code and password. */
 export function MailedCodePage({ words, call, children, onDone }: MailedCodePageProps) {
   const say = useWords();
   const notify = useNotify();
@@ -53,7 +53,7 @@ export function MailedCodePage({ words, call, children, onDone }: MailedCodePage
     <AccessLayout title={say(`access.${words}.title`)} lead={lead}>
       <AccessForm defaultValues={first} onSubmit={submit}>
         {mailed.userName ? (
-          // already known, it is only told to password managers
+          // already known: only for password managers
           <input type="hidden" name="userName" value={mailed.userName} autoComplete="username" />
         ) : (
           <TextInput

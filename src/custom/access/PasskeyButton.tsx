@@ -10,7 +10,7 @@ export interface PasskeyButtonProps {
   onFailed: (words: string) => void;
 }
 
-/** Signs in by a passkey, which says by itself whose it is. Nothing where the browser knows none. */
+/** Logs in with a passkey, which identifies its account. Hidden where the browser has no passkeys. */
 export function PasskeyButton({ onTry, onFailed }: PasskeyButtonProps) {
   const say = useWords();
   const wordsFor = usePasskeyWords();

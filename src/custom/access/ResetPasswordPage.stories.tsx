@@ -23,7 +23,7 @@ const choose =
 
 export const FromTheMail: Story = {};
 
-/** Opened without the link: the address has to be given too. */
+/** Opened without the emailed link: asks for the email address too. */
 export const WithoutLink: Story = { args: { at: '/home/reset-password' } };
 
 export const Mismatch: Story = {

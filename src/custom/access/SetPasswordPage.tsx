@@ -31,7 +31,7 @@ export function SetPasswordPage() {
       await authProvider.login({ email: detail.email, password });
       navigate(ACCOUNT_PATH, { replace: true });
     } catch {
-      // The password is changed all the same; the login page takes it from here.
+      // The password is changed anyway; the login page takes over.
       session.end('loggedOut');
     }
   };

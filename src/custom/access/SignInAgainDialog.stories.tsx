@@ -7,7 +7,7 @@ import { Refusal } from '../../data/refusal.ts';
 
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
-/** The browser has no session any more; a password is answered as given. */
+/** The browser has no session; a password gets the given answer. */
 const toPassword =
   (
     answer: Exclude<Answer<'login'>, (...given: never[]) => unknown> | (() => Promise<never>),

@@ -14,7 +14,7 @@ const { Asking, Embedded, WrongPassword } = storiesIn(stories);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** A server that knows no session until somebody signs in: to the account of the page, or to another. */
+/** A server without a session until someone logs in, to the page's account or another. */
 function server(user = '48213') {
   let knows = false;
   const session = aSession({ user, token: 'new-token', detail: { name: `Holder of ${user}` } });
@@ -47,7 +47,7 @@ async function typeAndSave() {
 }
 
 describe('over the page', () => {
-  test('asks for the password alone; what was typed is saved once more by itself, and the focus goes back', async () => {
+  test('asks only for the password, then repeats the save and returns the focus', async () => {
     const { answers, sent, namesOf } = server();
     render(<Asking answers={{ ...answers, getcloudpublications: nothingListed }} sent={sent} />);
     const asked = await typeAndSave();
@@ -66,7 +66,7 @@ describe('over the page', () => {
     });
   });
 
-  test('asks once for all calls of a screen, inside the desktop publisher too, and each is made once more', async () => {
+  test('asks once for all calls of a screen, then repeats each, inside the desktop publisher too', async () => {
     const { answers, sent, namesOf } = server();
     let saved = () => {};
     const saving = new Promise<void>((resolve) => (saved = resolve));
@@ -95,7 +95,7 @@ describe('over the page', () => {
     ]);
   });
 
-  test('Escape, and a wrong password, leave everything as it is', async () => {
+  test('Escape or a wrong password changes nothing', async () => {
     const sent: Sent[] = [];
     render(<WrongPassword sent={sent} />);
     const asked = await typeAndSave();
@@ -108,7 +108,7 @@ describe('over the page', () => {
     expect(sent.filter(({ name }) => name === 'updateuser#updatedetails')).toHaveLength(1);
   });
 
-  test('does not ask where somebody has signed in in another tab', async () => {
+  test('does not ask after a login in another tab', async () => {
     const { answers, sent } = server();
     let saves = 0;
     const save = () => ((saves += 1) === 1 ? new Refusal('signedOut', 'any') : success('Saved.'));
@@ -131,7 +131,7 @@ describe('over the page', () => {
 });
 
 describe('leaving', () => {
-  test('Cancel leads to the login page, and says nothing of what was given up', async () => {
+  test('Cancel leads to the login page without error messages', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const { answers } = server();
     render(<Asking at="/home/cloud?route=dtp" answers={answers} onAddress={onAddress} />);
@@ -143,7 +143,7 @@ describe('leaving', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('with another account’s email there is nothing left of the first one', async () => {
+  test('another account’s email leaves nothing of the first account', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const { answers, sent, namesOf } = server('7');
     const sharedScreen = {
@@ -162,7 +162,7 @@ describe('leaving', () => {
     expect((await screen.findAllByText('Holder of 7'))[0]).toBeInTheDocument();
     expect(await screen.findByText('Theirs')).toBeInTheDocument();
     expect(screen.queryByText(/Ours|Elin/)).not.toBeInTheDocument();
-    // what was typed for the first account is not saved in the second
+    // what was typed for the first account is not saved to the second
     expect(namesOf().filter((name) => name === 'updateuser#updatedetails')).toHaveLength(1);
   });
 });

@@ -10,10 +10,10 @@ import { useNavigate } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Escape would throw away what is typed on the page beneath; Cancel says that it does. */
+/** Escape must not discard what is typed on the page below; Cancel says that it does. */
 const stay = () => undefined;
 
-/** Asks for the password over a page whose session has ended, and leaves the page as it is. */
+/** Asks for the password over a page whose session has ended, without touching the page. */
 export function SignInAgainDialog({ lost }: { lost: Session }) {
   const say = useWords();
   const { session } = useAccount();
@@ -48,7 +48,7 @@ const Lead = styled('p')(({ theme }) => ({
   '& + form': { marginTop: theme.spacing(2.5) },
 }));
 
-/** Whoever comes back to this tab may have signed in in another one. */
+/** A user who returns to this tab may have logged in elsewhere. */
 function useLookingAgain() {
   const { renewal } = useAccount();
   useEffect(() => {
@@ -60,7 +60,7 @@ function useLookingAgain() {
   }, [renewal]);
 }
 
-/** The page beneath is of an account that is no longer signed in. */
+/** The page below belongs to an account that is no longer logged in. */
 function useLeavingToOtherAccount(user: string) {
   const { session } = useAccount();
   const navigate = useNavigate();

@@ -11,19 +11,19 @@ import { CodeForm } from './CodeForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 export interface SignInFormProps {
-  /** Whose password is asked for; with it, the password has the focus. */
+  /** The email address, if known; then the password has the focus. */
   knownEmail?: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   lead?: ReactNode;
-  /** Called before each try, so that nothing is said any more of the one before. */
+  /** Called before each try, to clear earlier messages. */
   onTry: () => void;
-  /** Told in words why nobody is signed in. */
+  /** Called with the reason when a login fails. */
   onFailed: (words: string) => void;
-  /** Where the button goes, and what stands beside it. */
+  /** Places the submit buttons among other elements. */
   children: (submit: ReactNode) => ReactNode;
 }
 
-/** Signs somebody in, on the login page and in the dialog over a page whose session ended. The session store tells of success. */
+/** Logs in, on the login page and in the dialog over a page whose session ended. Success shows in the session store. */
 export function SignInForm({ knownEmail = '', lead, onTry, onFailed, children }: SignInFormProps) {
   const say = useWords();
   const { authProvider } = useAccount();

@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** The browser refused the cookie of a login that was right. Inside another program a window of its own is the way on. */
+/** The login succeeded but the browser refused its cookie. Embedded, offers to open a window of its own. */
 export function UnkeptNotice() {
   const say = useWords();
   const { embedded } = useEmbed();

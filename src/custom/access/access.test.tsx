@@ -25,7 +25,7 @@ const followed = (onAddress: ReturnType<typeof vi.fn>) =>
   onAddress.mock.calls.map(([address]) => String(address));
 
 describe('login', () => {
-  test('leads to the account, and Back does not lead to the login again', async () => {
+  test('leads to the account, and Back does not return to the login', async () => {
     const onAddress = vi.fn();
     const sent: Sent[] = [];
     render(
@@ -45,7 +45,7 @@ describe('login', () => {
     });
   });
 
-  test('a failure keeps what was typed, and says so in the words of the specification', async () => {
+  test('a failure keeps what was typed and shows the specification’s words', async () => {
     render(<login.Wrong />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example');
     await userEvent.type(await field('Password'), 'wrong');
@@ -64,7 +64,7 @@ describe('login', () => {
     );
   });
 
-  test('nothing is sent while a field is wrong; the first wrong one gets the focus and says why', async () => {
+  test('sends nothing while a field is wrong, and focuses the first wrong one', async () => {
     const sent: Sent[] = [];
     render(<login.Empty sent={sent} />);
     await userEvent.type(await field('Email'), 'elin@halden.x');
@@ -87,7 +87,7 @@ describe('login', () => {
 });
 
 describe('forgotten password', () => {
-  test('a sent link is said, and the way back offered', async () => {
+  test('confirms the sent link and offers the way back', async () => {
     render(<forgot.Sent />);
     await userEvent.type(await field('Email'), 'elin@halden-press.example{Enter}');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Check your inbox');
@@ -112,7 +112,7 @@ describe('forgotten password', () => {
 });
 
 describe('resetting the password', () => {
-  test('takes code and name from the link, and out of the address at once', async () => {
+  test('takes code and name from the link and removes them from the address', async () => {
     const onAddress = vi.fn();
     const sent: Sent[] = [];
     render(<reset.Done onAddress={onAddress} sent={sent} />);
@@ -133,7 +133,7 @@ describe('resetting the password', () => {
     ]);
   });
 
-  test('a mismatch is said at the field and nothing is sent', async () => {
+  test('shows a mismatch at the field and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<reset.FromTheMail sent={sent} />);
     await userEvent.type(await field('New Password'), 'a');
@@ -144,7 +144,7 @@ describe('resetting the password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('embedded, the mode survives the cleaning of the address', async () => {
+  test('embedded, the address keeps the mode', async () => {
     const onAddress = vi.fn();
     render(
       <reset.FromTheMail
@@ -165,7 +165,7 @@ test('confirming the email leads a visitor to the login page', async () => {
 });
 
 describe('changing the password', () => {
-  test('signs in again with the email and the new password', async () => {
+  test('logs in again with the email and the new password', async () => {
     const onAddress = vi.fn();
     const sent: Sent[] = [];
     render(
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('where the second sign-in fails, the login page takes over', async () => {
+  test('the login page takes over where that login fails', async () => {
     const onAddress = vi.fn();
     render(
       <setPassword.Done
@@ -210,7 +210,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('a refusal is shown in the words of the server', () => {
+describe('shows a refusal in the server’s words', () => {
   test('resetting the password', async () => {
     render(<reset.Refused />);
     await userEvent.type(await field('New Password'), 'seven quiet herons');
@@ -241,7 +241,7 @@ describe('a refusal is shown in the words of the server', () => {
   });
 });
 
-test('a session that ends again at once is told of once, by the login page alone', async () => {
+test('reports a session that ends again at once only on the login page', async () => {
   render(<login.SessionExpired />);
   await userEvent.type(await field('Current Password'), 'a');
   await userEvent.type(await field('New Password'), 'b');

@@ -8,7 +8,7 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}
 const mandatory = (rule: (value: string, values: Record<string, string>) => string | undefined): Validator =>
   Object.assign(rule, { isRequired: true });
 
-/** What a field may hold, by its label, in the specification's words. */
+/** Validators by field label, with the specification's messages. */
 export const accessRules = (say: Words) => ({
   given: (label: MessageKey): Validator => required(say('access.required', { field: say(label) })),
 

@@ -19,7 +19,7 @@ async function givePassword() {
   await userEvent.type(screen.getByLabelText('Password'), 'seven quiet herons{Enter}');
 }
 
-test('a right password and its code sign in', async () => {
+test('a correct password and its code log in', async () => {
   const sent: Sent[] = [];
   const onAddress = vi.fn();
   render(
@@ -37,7 +37,7 @@ test('a right password and its code sign in', async () => {
   expect(sent.find(({ name }) => name === 'login#code')?.body).toEqual({ code: '123 456' });
 });
 
-test('a code that comes too late leads back to the password, and the email is still there', async () => {
+test('a late code leads back to the password and keeps the email', async () => {
   render(
     <login.CodeAsked answers={{ login: owed, 'login#code': { auth: 'AUTH_FAILED', message: 'failed.' } }} />,
   );
@@ -47,7 +47,7 @@ test('a code that comes too late leads back to the password, and the email is st
   expect(screen.getByLabelText('Email')).toHaveValue('elin@halden-press.example');
 });
 
-test('too many codes are said in the server’s words', async () => {
+test('too many codes show the server’s words', async () => {
   render(
     <login.CodeAsked
       answers={{
@@ -61,7 +61,7 @@ test('too many codes are said in the server’s words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes were tried.');
 });
 
-test('a passkey that the browser offers in the field signs in by itself', async () => {
+test('a passkey offered in the email field logs in by itself', async () => {
   const onAddress = vi.fn();
   const { authenticator } = login.PasskeyUnknown.args;
   const answers = {

@@ -7,8 +7,7 @@ export interface MailedCode {
 }
 
 /**
- * What the link in an email brought along. Taken out of the address at once, so that neither the history
- * nor a glance over the shoulder keeps it.
+ * The values in an emailed link. Removed from the address at once, to keep them out of the history and of sight.
  */
 export function useMailedCode(): MailedCode {
   const { pathname, search } = useLocation();

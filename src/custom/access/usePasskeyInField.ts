@@ -4,10 +4,10 @@ import { AuthenticatorFault } from '../../session/authenticator.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { usePasskeyWords } from './usePasskeyWords.ts';
 
-/** A challenge is good for five minutes; before it is stale there is a new one. */
+/** A challenge is valid for five minutes; renewed before it expires. */
 const renewedEvery = 4 * 60_000;
 
-/** Has the browser offer passkeys in the email field, where it can, for as long as the page is there. */
+/** Has the browser offer passkeys in the email field while the page is open. */
 export function usePasskeyInField(onFailed: (words: string) => void) {
   const { authenticator, authProvider, send } = useAccount();
   const wordsFor = usePasskeyWords();
@@ -21,7 +21,7 @@ export function usePasskeyInField(onFailed: (words: string) => void) {
         timer = setTimeout(() => void offer(), renewedEvery);
         return await authenticator.answer(options, true);
       } catch (failure) {
-        // nobody asked for it: that it cannot be had, or was given up, is no news
+        // an unrequested offer fails silently
         if (failure instanceof AuthenticatorFault || failure instanceof Refusal) return undefined;
         throw failure;
       }

@@ -3,7 +3,7 @@ import { AuthenticatorFault } from '../../session/authenticator.ts';
 import { Refusal, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Why nobody is signed in by a passkey, in words that say what to do. */
+/** Why a passkey login failed, and what to do. */
 export function usePasskeyWords() {
   const say = useWords();
   return useCallback(

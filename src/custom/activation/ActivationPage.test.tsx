@@ -21,7 +21,7 @@ test.each([
   expect(await cards()).toEqual(titles);
 });
 
-test('the key stands in the configuration, ready to be copied', async () => {
+test('shows the configuration with the key, ready to copy', async () => {
   const userEvent = events.setup({ delay: null });
   render(<stories.Zine />);
   await userEvent.click(await screen.findByRole('button', { name: 'Copy the configuration' }));
@@ -38,7 +38,7 @@ test('a key cannot end the script it is pasted into', async () => {
   expect(snippet).toHaveTextContent('key: "\\"\\u003c/script>\\u003cb>');
 });
 
-test('without keys it says where they come from', async () => {
+test('says where keys come from when there are none', async () => {
   render(<stories.Annotations />);
   expect(await screen.findByText('You have no license keys yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/home/user');

@@ -6,7 +6,7 @@ import { DesktopActivation } from './DesktopActivation.tsx';
 import { ManualActivation } from './ManualActivation.tsx';
 import './messages.ts';
 
-/** How what was bought is activated. The Desktop Publisher comes with a Zine or Creative licence alone. */
+/** How to activate licences. The Desktop Publisher comes only with a Zine or Creative licence. */
 export function ActivationPage() {
   const say = useWords();
   const { haszine, hascreative } = useSession().detail;

@@ -9,10 +9,10 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { StepActions, Steps } from './Steps.ts';
 
-/** Keys are the host's: in a script they stand as a text that cannot end early. */
+/** Escapes the host's key so that it cannot end the script early. */
 const snippetOf = (key: string) => `config: {\n  key: ${JSON.stringify(key).replaceAll('<', '\\u003c')}\n}`;
 
-/** A viewer on a site of one's own is activated by a key in its configuration. */
+/** A viewer on the publisher's own site is activated by a key in its configuration. */
 export function ManualActivation() {
   const say = useWords();
   const { registered_domains: domains, detail } = useSession();
@@ -30,7 +30,7 @@ export function ManualActivation() {
         <li>
           {say('activation.manual.pass')}
           <Snippet>
-            {/* scrolls sideways where it is long: then the keyboard has to reach it */}
+            {/* a long one scrolls sideways, so the keyboard must reach it */}
             <pre tabIndex={0} role="region" aria-label={say('activation.manual.snippet')}>
               <code>{snippet}</code>
             </pre>

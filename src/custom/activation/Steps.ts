@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What to do, one thing after the other. */
+/** Numbered instructions. */
 export const Steps = styled('ol')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',

@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/words.ts';
 
 export interface AnalyticsHeaderProps {
   subject: Subject;
-  /** Whether readings are collected; unknown while that is on its way. */
+  /** Whether analytics are collected; undefined while loading. */
   enabled: boolean | undefined;
   busy: boolean;
   onSwitch: (action: 'ENABLE' | 'DISABLE') => void;
 }
 
-/** Whose analytics these are, and the switch. */
+/** Heading of the analytics, with the switch. */
 export function AnalyticsHeader({ subject, enabled, busy, onSwitch }: AnalyticsHeaderProps) {
   const say = useWords();
   return (

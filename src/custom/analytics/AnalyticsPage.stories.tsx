@@ -6,7 +6,7 @@ import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics, someSessions } from './sampleAnalytics.ts';
 
-// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+// a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const range = 'from=2026-05-15&to=2026-06-15';
 const at = (path: string, query = '') => `/home/analytics/${path}?${range}${query}`;
 
@@ -27,7 +27,7 @@ const answering = (answers: Answers): Story => ({
 
 export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
 
-/** With bots, mail scanners, the publisher's own visits and reloads. */
+/** With bots, email scanners, reloads and the publisher's own visits. */
 export const Everything: Story = {
   args: {
     at: at('Autumn-Issue', '&audience=everything'),
@@ -112,12 +112,12 @@ export const Enabling: Story = {
   },
 };
 
-/** A flood from one network: what was dropped is said, and the owner has excluded some sessions. */
+/** A flood from one network, of which some was dropped; the owner has excluded some sessions. */
 export const Limited: Story = answering({
   getanalytics: { ...month, Dropped: { sessions: 12, events: 48_211, clicks: 1_940 }, Excluded: 1_205 },
 });
 
-/** A host that speaks the specification alone cannot exclude sessions. */
+/** A host that cannot exclude sessions. */
 export const SpecificationAlone: Story = {
   ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } }),
   tags: ['!screen'],

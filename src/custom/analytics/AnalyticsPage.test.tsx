@@ -7,7 +7,7 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
@@ -20,7 +20,7 @@ const bodies = (sent: Sent[], wanted: string) =>
 const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('the figures', () => {
-  test('say what was read in the range', async () => {
+  test('show what was read in the range', async () => {
     render(<stories.Filled />);
     await pages();
     expect((await figures()).textContent).toBe(
@@ -28,13 +28,13 @@ describe('the figures', () => {
     );
   });
 
-  test('count nothing while they are on their way', async () => {
+  test('are empty while they load', async () => {
     render(<stories.Loading />);
     expect(await figures()).toHaveAttribute('aria-busy', 'true');
     expect(await figures()).not.toHaveTextContent(/\d/);
   });
 
-  test('page by page, with what was clicked there', async () => {
+  test('are listed page by page, with clicks', async () => {
     render(<stories.Filled />);
     const table = within(await pages());
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
@@ -48,7 +48,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('table', { name: 'Engagement Details of page 7' })).not.toBeInTheDocument();
   });
 
-  test('nobody yet: says so, and widens the range', async () => {
+  test('says so when there are no readers yet, and widens the range', async () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.NobodyYet sent={sent} onAddress={onAddress} />);
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(onAddress.mock.lastCall?.[0]).toContain('/home/analytics/Autumn-Issue');
   });
 
-  test('a failure says what the server said, and tries again', async () => {
+  test('a failure shows the server’s words, and retries', async () => {
     let attempts = 0;
     const failing = () => {
       attempts += 1;
@@ -77,7 +77,7 @@ describe('the switch', () => {
   const off =
     'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
 
-  test('off: says so in the words of the specification, counts nothing, and offers to enable', async () => {
+  test('off: shows the specification’s words and no figures, and offers to enable', async () => {
     render(<stories.Disabled />);
     expect(await screen.findByText(off)).toBeInTheDocument();
     expect(await figures()).toHaveTextContent(/Sessions0.*Reads0.*Time\/Page00:00.*Clicks0/);
@@ -85,7 +85,7 @@ describe('the switch', () => {
     expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  test('whatever a host answers that is not SUCCESS is off, even with figures in it', async () => {
+  test('any answer but SUCCESS counts as off, even with figures', async () => {
     render(
       <stories.Disabled
         answers={{ getanalytics: { ...someAnalytics('2026-06-15'), result: 'ERROR', message: '' } }}
@@ -95,7 +95,7 @@ describe('the switch', () => {
     expect(await figures()).toHaveTextContent('Sessions0');
   });
 
-  test('Enable sends getanalytics#ENABLE, then clear-cdn-cache, and shows what came', async () => {
+  test('Enable sends getanalytics#ENABLE, then clear-cdn-cache, and shows the answer', async () => {
     const sent: Sent[] = [];
     render(<stories.Disabled sent={sent} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Analytics' }));
@@ -119,7 +119,7 @@ describe('the switch', () => {
     expect(bodies(sent, 'clear-cdn-cache')).toHaveLength(1);
   });
 
-  test('a refusal leaves everything as it was and is said', async () => {
+  test('a refusal changes nothing and is shown', async () => {
     const answers = {
       getanalytics: notEnabled,
       'clear-cdn-cache': success(),
@@ -133,7 +133,7 @@ describe('the switch', () => {
     expect(screen.getByRole('button', { name: 'Enable Analytics' })).toBeEnabled();
   });
 
-  test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
+  test('an ERROR shows the server’s words and switches nothing', async () => {
     render(
       <stories.Filled
         answers={{
@@ -167,7 +167,7 @@ describe('what is asked for', () => {
     audience: 'people',
   };
 
-  test('the days in the address, from the first one’s start to the last one’s end', async () => {
+  test('the days in the address, from the start of the first to the end of the last', async () => {
     const sent: Sent[] = [];
     render(<stories.Loading sent={sent} />);
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('what is asked for', () => {
     );
   });
 
-  test('a chosen range is put into the address and asked for', async () => {
+  test('a chosen range goes into the address and loads', async () => {
     const sent: Sent[] = [];
     const onAddress: Mock<(address: string) => void> = vi.fn();
     render(<stories.Filled sent={sent} onAddress={onAddress} />);
@@ -209,7 +209,7 @@ describe('what is asked for', () => {
 });
 
 describe('whose readings', () => {
-  test('people alone, until everything is asked for: figures, chart and tables move together', async () => {
+  test('people by default; figures, chart and tables switch together', async () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Filled sent={sent} onAddress={onAddress} answers={stories.Everything.args.answers} />);
@@ -229,7 +229,7 @@ describe('whose readings', () => {
     );
   });
 
-  test('an address with everything in it asks for everything, and switches with it', async () => {
+  test('an address with all traffic loads and shows all traffic', async () => {
     const sent: Sent[] = [];
     render(<stories.Everything sent={sent} />);
     expect(await screen.findByRole('radio', { name: 'All traffic' })).toBeChecked();
@@ -247,7 +247,7 @@ describe('the ways out', () => {
     expect(link('Autumn-Issue')).toHaveAttribute('href', 'https://halden.pages.example/Autumn-Issue/');
   });
 
-  test('of one link, Go Back leads to the trackable links', async () => {
+  test('for one link, Go Back leads to the trackable links', async () => {
     render(<stories.OneLink />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute(
       'href',
@@ -256,12 +256,12 @@ describe('the ways out', () => {
     expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
   });
 
-  test('a single character is the whole publication, also for Go Back', async () => {
+  test('a single character means the whole publication, also for Go Back', async () => {
     render(<stories.Filled at="/home/analytics/Autumn-Issue/-" />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
   });
 
-  test('inside the desktop publisher there is neither way back nor publication line', async () => {
+  test('inside the desktop publisher there is no way back and no publication line', async () => {
     render(<stories.InDesktopPublisher />);
     expect(await pages()).toBeInTheDocument();
     expect(link('Go Back')).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('the ways out', () => {
     expect(screen.getByRole('button', { name: 'Disable Analytics' })).toBeInTheDocument();
   });
 
-  test('a name is shown as it is, whatever it holds', async () => {
+  test('shows a name exactly as it is, whatever it contains', async () => {
     render(<stories.LongName />);
     expect(await screen.findByRole('link', { name: /since-1911 <b>II<\/b>$/ })).toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ const Panels = styled('div')(({ theme }) => ({
 const dayAt = (date: string) => localDay(new Date(date));
 const nothingRead = { Events: [], ExtLinks: [], Sessions: [] };
 
-/** Who read a publication, or came to it through one trackable link: when, which pages, and what they clicked. */
+/** Analytics of a publication or of one trackable link: when it was read, which pages, and what was clicked. */
 export function AnalyticsPage() {
   const say = useWords();
   const { publication = '', identifier } = useParams();
@@ -69,7 +69,7 @@ export function AnalyticsPage() {
     <>
       <AnalyticsHeader
         subject={subject}
-        // turned off, the panel below says so and has the button that turns it on
+        // while off, the panel below says so and has the button
         enabled={
           failed || !analytics || analytics.state === 'disabled' ? undefined : analytics.state === 'enabled'
         }
@@ -146,7 +146,7 @@ interface NotCollectingProps {
   onEnable: () => void;
 }
 
-/** Why nothing is counted; under maintenance it is the server's to say. */
+/** Why there are no figures; during maintenance in the server's words. */
 function NotCollecting({ analytics, busy, onEnable }: NotCollectingProps) {
   const say = useWords();
   if (analytics.state === 'maintenance') {

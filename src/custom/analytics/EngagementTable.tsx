@@ -12,7 +12,7 @@ interface OnPage extends EngagementRow {
 }
 const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
 
-/** Everything that was clicked in the range, whichever page it was on. */
+/** Everything that was clicked in the range, on all pages. */
 export function EngagementTable({ pages, loading }: { pages: readonly PageRow[]; loading: boolean }) {
   const say = useWords();
   const rows = useMemo(
@@ -47,7 +47,7 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
         first={{ key: 'clicks', order: 'desc' }}
         loading={loading}
         skeletonRows={4}
-        // a link of every day is a row: months of them scroll in themselves
+        // one row per link and day: long ranges scroll inside the table
         maxHeight="36rem"
         empty={
           <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Totals } from './analyticsModel.ts';
 
-/** The four figures of the range; nothing in them while they are on their way. */
+/** The four figures of the range; empty while loading. */
 export function Figures({ totals, busy }: { totals: Totals | undefined; busy: boolean }) {
   const say = useWords();
   const { number, decimal, duration } = useFormat();

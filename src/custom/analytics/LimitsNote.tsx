@@ -11,7 +11,7 @@ const Note = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** What the figures above leave out: beyond the limits, or excluded by the owner. Nothing where they leave out nothing. */
+/** What the figures above leave out: beyond limits, or excluded by the owner. Hidden where nothing is left out. */
 export function LimitsNote({ limits: { dropped, excluded } }: { limits: Limits }) {
   const say = useWords();
   const { number } = useFormat();

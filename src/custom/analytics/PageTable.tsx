@@ -13,7 +13,7 @@ import { useEngagementColumns } from './useEngagementColumns.tsx';
 
 const keyOf = ({ page }: PageRow) => page;
 
-/** Where a row is a card, its heading is no bare number. */
+/** On a card, the heading is more than a number. */
 const Numbered = styled('div')({
   '@container (max-width: 599.98px)': { '& [data-page]::before': { content: 'attr(data-page) " "' } },
 });
@@ -23,7 +23,7 @@ export interface PageTableProps {
   loading: boolean;
 }
 
-/** Page by page: how long it was looked at, how often, and what was clicked on it. */
+/** Page by page: views, time and clicks. */
 export function PageTable({ pages, loading }: PageTableProps) {
   const say = useWords();
   const { open, toggle } = useOpenRows();

@@ -10,9 +10,9 @@ import { useTableLabels } from './useTableLabels.ts';
 export interface ReadsChartProps {
   days: readonly DayRow[];
   loading: boolean;
-  /** The axis says the year of its days. */
+  /** Whether the axis shows years. */
   years: boolean;
-  /** What stands in the chart while nobody has read anything. */
+  /** Shown in the chart while there are no readers. */
   empty?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Rows of things to read and to do, with lines between them; on a phone what can be done stands below. */
+/** Rows with actions, separated by lines; on a phone the actions are below. */
 export const ReviewList = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -16,7 +16,7 @@ const bodies = (sent: Sent[], wanted: string) =>
 const list = () => screen.findByRole('list', { name: 'Sessions of this range, newest first' });
 const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show sessions' }));
 
-test('what was beyond the limits is said in words, and what the owner has excluded', async () => {
+test('says what was beyond the limits and what the owner excluded', async () => {
   render(<stories.Limited />);
   expect(
     await screen.findByText(
@@ -25,21 +25,21 @@ test('what was beyond the limits is said in words, and what the owner has exclud
   ).toBeVisible();
 });
 
-test('nothing is said where nothing was left out, and a host that cannot exclude offers nothing', async () => {
+test('says nothing where nothing was left out, and offers nothing where the host cannot exclude', async () => {
   render(<stories.SpecificationAlone />);
   await screen.findByRole('table', { name: 'Pages', busy: false });
   expect(screen.queryByText(/beyond the daily limits|excluded/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show sessions' })).not.toBeInTheDocument();
 });
 
-test('sessions are asked for when they are wanted, and say who read what', async () => {
+test('loads sessions on request, and says who read what', async () => {
   const sent: Sent[] = [];
   render(<stories.ReviewingSessions sent={sent} />);
   await screen.findByRole('button', { name: 'Show sessions' });
   expect(bodies(sent, 'getanalytics#sessions')).toEqual([]);
   await show();
   const rows = within(await list()).getAllByRole('listitem');
-  // below "Excluded so far", a heading of their own: otherwise sessions that count look excluded
+  // a heading of their own below "Excluded so far": otherwise counted sessions look excluded
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Excluded so far',
     'Sessions of this range, newest first',
@@ -51,7 +51,7 @@ test('sessions are asked for when they are wanted, and say who read what', async
   await waitFor(() => expect(bodies(sent, 'getanalytics#sessions')[1]).toMatchObject({ skip: 8 }));
 });
 
-test('a session is excluded, a visitor, and the period after a question; each can be included again', async () => {
+test('excludes a session, a visitor or, after a question, the period, and includes each again', async () => {
   const sent: Sent[] = [];
   render(<stories.ReviewingSessions sent={sent} />);
   await show();
@@ -66,7 +66,7 @@ test('a session is excluded, a visitor, and the period after a question; each ca
     ]),
   );
   expect(await screen.findByText('1 session no longer counts.')).toBeVisible();
-  // every figure is read anew
+  // every figure is reloaded
   await waitFor(() => expect(bodies(sent, 'getanalytics').length).toBeGreaterThan(1));
   await press(`Exclude visitor, ${when}`);
   await waitFor(() =>
@@ -90,7 +90,7 @@ test('a session is excluded, a visitor, and the period after a question; each ca
   );
 });
 
-test('the same click twice excludes a session once', async () => {
+test('a double click excludes a session once', async () => {
   const sent: Sent[] = [];
   render(<stories.ReviewingSessions sent={sent} />);
   await show();
@@ -104,7 +104,7 @@ test('the same click twice excludes a session once', async () => {
   expect(bodies(sent, 'getanalytics#exclude')).toHaveLength(1);
 });
 
-test('what the server refuses is said in its words', async () => {
+test('shows the server’s refusal', async () => {
   render(<stories.ExcludeRefused />);
   await show();
   await list();
@@ -112,7 +112,7 @@ test('what the server refuses is said in its words', async () => {
   expect(await screen.findByText(/This visitor is no longer known/)).toBeVisible();
 });
 
-test('no sessions, and none to be had, are said', async () => {
+test('says so when there are no sessions, or none can be loaded', async () => {
   const empty = render(<stories.ReviewEmpty />);
   await show();
   expect(await screen.findByRole('heading', { name: 'No sessions in this range' })).toBeVisible();

@@ -21,7 +21,7 @@ interface ReviewProps {
   range: DayRange;
 }
 
-/** Which sessions the figures count, and the way to leave some of them out. Asked for when it is opened. */
+/** The sessions behind the figures, some of which can be excluded. Loads when opened. */
 export function ReviewPanel(review: ReviewProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { Change } from './useReview.ts';
 
 interface Changing {
-  /** What is being changed. */
+  /** The row that is being changed. */
   busy: Change | undefined;
   onChange: (change: Change) => void;
 }
@@ -16,7 +16,7 @@ interface Changing {
 interface ChangeButtonProps extends Changing {
   change: Change;
   label: string;
-  /** What it is done to, for those who hear the button alone. */
+  /** What the action applies to, for screen readers. */
   of: string;
 }
 
@@ -39,7 +39,7 @@ function ChangeButton({ change, label, of, busy, onChange }: ChangeButtonProps) 
   );
 }
 
-/** One session: when, who, what it read and through what; and whether it counts. */
+/** One session: when, who, what it read, through which link, and whether it counts. */
 export function SessionRow({ session, ...changing }: Changing & { session: ReadingSession }) {
   const say = useWords();
   const { dateTime, duration, number } = useFormat();
@@ -99,7 +99,7 @@ export function SessionRow({ session, ...changing }: Changing & { session: Readi
   );
 }
 
-/** One exclusion, and the way to take it back. */
+/** One exclusion, with a button that undoes it. */
 export function ExclusionRow({
   exclusion: { id, kind, from, until, sessions },
   ...changing

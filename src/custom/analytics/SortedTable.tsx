@@ -5,11 +5,11 @@ import { sortRows } from '#ui/DataTable/sortRows.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 export interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'labels' | 'sort' | 'onSort'> {
-  /** The order that it begins with. */
+  /** The initial order. */
   first: Sort;
 }
 
-/** One of this screen's tables: there are several, so that each holds its own order and none is in the address. */
+/** One of the screen's tables. There are several, so each keeps its own order outside the address. */
 export function SortedTable<Row>({ first, rows, columns, ...others }: SortedTableProps<Row>) {
   const labels = useTableLabels();
   const [sort, setSort] = useState(first);

@@ -39,11 +39,11 @@ const reply: AnalyticsReply = {
   ],
 };
 
-test('totals: reads are hits, sessions unique, clicks those of all engagements, time by visits', () => {
+test('totals: hits, unique sessions, clicks of all engagements, time by page visits', () => {
   expect(readAnalytics(reply).totals).toEqual({ sessions: 4, reads: 9, timePerPage: 7.88, clicks: 3 });
 });
 
-test('nothing read is nothing, and nobody stayed', () => {
+test('no reads give no figures and no average', () => {
   expect(readAnalytics({ ...noReaders, Unique: [], TimeSpent: [] }).totals).toEqual({
     sessions: 0,
     reads: 0,
@@ -52,7 +52,7 @@ test('nothing read is nothing, and nobody stayed', () => {
   });
 });
 
-test('what the figures leave out is what the host says', () => {
+test('takes what is left out from the host', () => {
   const { limits } = readAnalytics({
     ...noReaders,
     Dropped: { sessions: 1, events: 2, clicks: 3 },
@@ -61,7 +61,7 @@ test('what the figures leave out is what the host says', () => {
   expect(limits).toEqual({ dropped: { sessions: 1, events: 2, clicks: 3 }, excluded: 4 });
 });
 
-test('a page gathers its views, average time and engagements; one without a page comes first, under none', () => {
+test('sums views, time and engagements per page; those without a page come first', () => {
   expect(readAnalytics(reply).pages).toEqual([
     {
       page: 0,
@@ -81,7 +81,7 @@ test('a page gathers its views, average time and engagements; one without a page
   ]);
 });
 
-test('hosts that give averages alone are weighed by views', () => {
+test('weighs averages by views where a host gives no sums', () => {
   const sparse = {
     ...reply,
     TimeSpent: [
@@ -92,7 +92,7 @@ test('hosts that give averages alone are weighed by views', () => {
   expect(readAnalytics(sparse).totals).toMatchObject({ timePerPage: 7.78 });
 });
 
-test('reads that belong to no page count, in a row of their own', () => {
+test('reads without a page count in their own row', () => {
   const analytics = readAnalytics({
     ...noReaders,
     Events: [
@@ -107,7 +107,7 @@ test('reads that belong to no page count, in a row of their own', () => {
   ]);
 });
 
-test('rows that all have their page are counted as they are, whatever the visits say', () => {
+test('rows that all have a page are counted as they are, regardless of the visits', () => {
   const analytics = readAnalytics({
     ...noReaders,
     Events: [{ date: '2026-03-02T00:00:00.000Z', pageNumber: 3, hits: 2 }],
@@ -116,7 +116,7 @@ test('rows that all have their page are counted as they are, whatever the visits
   expect(analytics.pages).toMatchObject([{ page: 3, views: 2 }]);
 });
 
-test('reads summed by day for want of room are shown page by page, as the visits have them', () => {
+test('reads summed by day are split by page using the visits', () => {
   const analytics = readAnalytics({
     ...noReaders,
     Events: [
@@ -151,7 +151,7 @@ test.each([
   });
 });
 
-test('the chart has every day of the range, also those without readers', () => {
+test('the chart has every day of the range, including those without readers', () => {
   const utcDay = (date: string) => date.slice(0, 10);
   expect(dayRows(reply, { from: '2026-02-28', to: '2026-03-02' }, utcDay)).toEqual([
     { day: '2026-02-28', reads: 0, clicks: 0, sessions: 0 },
@@ -160,7 +160,7 @@ test('the chart has every day of the range, also those without readers', () => {
   ]);
 });
 
-test('a host that does not count sessions by day has none, not zero', () => {
+test('sessions per day are absent, not zero, where the host does not count them', () => {
   const { Sessions: _left, ...without } = reply;
   expect(
     dayRows(without, { from: '2026-03-01', to: '2026-03-01' }, (date) => date.slice(0, 10))[0]?.sessions,

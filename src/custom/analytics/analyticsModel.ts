@@ -1,13 +1,13 @@
 import type { AnalyticsReply, Engagement } from '#contract/analytics';
 import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 
-/** What happened on one page; `page` 0 gathers what belongs to no page. */
+/** The figures of one page; `page` 0 holds what belongs to no page. */
 export interface PageRow {
   page: number;
-  /** Average stay in seconds; null where nobody stayed. */
+  /** Average time in seconds; null without any. */
   averageTime: number | null;
   views: number;
-  /** Clicks in all. */
+  /** Total clicks. */
   clicks: number;
   engagements: EngagementRow[];
 }
@@ -22,7 +22,7 @@ export interface EngagementRow {
   clicks: number;
 }
 
-/** One day of the chart; a null is a count that this host does not keep. */
+/** One day of the chart; null where the host does not count. */
 export interface DayRow {
   day: Day;
   reads: number;
@@ -41,11 +41,11 @@ export interface Totals {
 /** What the figures leave out. */
 export interface Limits {
   dropped: { sessions: number; events: number; clicks: number };
-  /** Sessions that the owner has excluded; undefined where a host cannot exclude any. */
+  /** Sessions that the owner excluded; undefined where the host cannot exclude. */
   excluded: number | undefined;
 }
 
-/** What the screen shows of an answer. */
+/** An answer, as the screen shows it. */
 export interface Analytics {
   state: 'enabled' | 'disabled' | 'maintenance';
   /** The server's words, if it has any. */
@@ -61,7 +61,7 @@ const sumOf = <T>(rows: readonly T[], count: (row: T) => number) =>
 const stateOf = (result: string): Analytics['state'] =>
   result === 'SUCCESS' ? 'enabled' : result === 'MAINTENANCE' ? 'maintenance' : 'disabled';
 
-/** Reads an answer; anything but SUCCESS counts nothing, whatever it carries. */
+/** Reads an answer; anything but SUCCESS has no figures. */
 export function readAnalytics(reply: AnalyticsReply): Analytics {
   const state = stateOf(reply.result);
   const { message } = reply;
@@ -83,7 +83,7 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
 const noLimits: Limits = { dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined };
 const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 
-/** Time summed by page visits. A host that gives only averages is weighed by the pages' views. */
+/** Time summed over page visits. Averages are weighed by views where a host gives only those. */
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
   const views = new Map<number, number>();
   for (const { pageNumber = 0, hits } of Events) views.set(pageNumber, (views.get(pageNumber) ?? 0) + hits);
@@ -101,7 +101,7 @@ function pageRows({ Events, TimeSpent, ExtLinks }: AnalyticsReply): PageRow[] {
     rows.set(page, known);
     return known;
   };
-  // rows without a page may sum what was too much for one answer: then the visits account for every read, page by page
+  // rows without a page may be sums of too many rows; the visits then have every read by page
   const isSummed =
     Events.some(({ pageNumber }) => pageNumber === undefined) &&
     sumOf(TimeSpent, ({ visits = 0 }) => visits) >= sumOf(Events, ({ hits }) => hits);
@@ -123,15 +123,15 @@ const engagementRow = (
   index: number,
 ): EngagementRow => ({ id: String(index), date, category, action, label, clicks });
 
-/** Whether days of this range need their year beside them: it begins in another one. */
+/** Whether the range's days need a year: it begins in an earlier one. */
 export const spansYears = ({ from }: DayRange, today: Day): boolean => from.slice(0, 4) !== today.slice(0, 4);
 
-/** What the chart needs of an answer. */
+/** The part of an answer that the chart needs. */
 export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
 
 /**
  * The range day by day, days without readers included.
- * @param dayAt the calendar day of an instant, where the reader of the chart is
+ * @param dayAt an instant's calendar day in the browser's time zone
  */
 export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
   const rows = new Map<Day, DayRow>(

@@ -5,7 +5,7 @@ import { addDays, daysOf, type Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 
 const url = (path: string) => `https://shop.halden-press.example/${path}`;
 
-/** A month of a magazine of 24 pages, the same at every call; `scale` makes it busier. */
+/** A month of a 24-page magazine, always the same; `scale` makes it busier. */
 export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   const days = daysOf({ from: addDays(today, -30), to: today });
   const wave = (index: number) =>
@@ -76,7 +76,7 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   };
 }
 
-/** Sessions of an afternoon, the latest first: readers, a faker who is excluded, and a bot. */
+/** An afternoon's sessions, latest first: readers, an excluded one and a bot. */
 export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
   const at = (minutes: number) =>
     new Date(new Date('2026-06-14T17:30:00').getTime() - minutes * 60_000).toISOString();
@@ -105,7 +105,7 @@ export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
   };
 }
 
-/** Enabled, but nobody has read it yet. */
+/** Enabled, without readers so far. */
 export const noReaders: AnalyticsReply = {
   result: 'SUCCESS',
   message: '',

@@ -14,7 +14,7 @@ import { readingsBody, type Subject } from '../../publication/subject.ts';
 import { takenAnswers } from '../../data/takenAnswers.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Which figures: of what, in which range, and whose readings count. */
+/** Which figures: subject, range and audience. */
 export interface AnalyticsChoice {
   subject: Subject;
   instants: InstantRange;
@@ -31,11 +31,11 @@ const keyOf = ({
 }: AnalyticsChoice) =>
   ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd, audience] as const;
 
-// every range and every link of the publication is concerned, not only the one in sight
+// affects every range and link of the publication, not only the visible one
 const answersOf = (cache: QueryClient, { subject }: AnalyticsChoice) =>
   takenAnswers(cache, ['analytics', subject.publication]);
 
-/** The answer for a range; the one before stays while the next is on its way. */
+/** The answer for a range; the previous one stays while the next loads. */
 export function useAnalytics(choice: AnalyticsChoice) {
   const send = useSend();
   return useQuery({
@@ -45,7 +45,7 @@ export function useAnalytics(choice: AnalyticsChoice) {
   });
 }
 
-/** Turns collecting on or off, shows what the server answers, and has the host drop its cached copies. */
+/** Turns collecting on or off, shows the answer, and has the host drop its cached copies. */
 export function useAnalyticsSwitch(choice: AnalyticsChoice) {
   const send = useSend();
   const say = useWords();
@@ -57,13 +57,13 @@ export function useAnalyticsSwitch(choice: AnalyticsChoice) {
       const call = `getanalytics#${action}` as const;
       const reply = await send(call, bodyOf(choice));
       if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
-      // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
+      // the switch counts even if old copies remain; the screen says so
       const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(
         () => true,
         () => false,
       );
       if (!dropped) notify(say('analytics.copiesKept'), { type: 'warning' });
-      // with the days it was asked for: by now others may be in sight
+      // for the requested days: the screen may show others by now
       return { choice, reply };
     },
     onSuccess: ({ choice: asked, reply }, action) => {

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords, type Words } from '../../i18n/words.ts';
 import type { EngagementRow } from './analyticsModel.ts';
 
-/** What the viewer's events are called; an unknown one keeps its raw name. */
+/** Names of the viewer's events; an unknown one keeps its raw name. */
 function typeOf(category: string, say: Words): string {
   switch (category) {
     case 'onExternalLinkClicked':

@@ -14,7 +14,7 @@ const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice
   dateRangeEnd,
 });
 
-/** The sessions of a range, some at a time, with all exclusions of the publication. */
+/** The sessions of a range, page by page, with all exclusions of the publication. */
 export function useReviewedSessions(choice: AnalyticsChoice) {
   const send = useSend();
   const {
@@ -50,13 +50,13 @@ export function useReviewedSessions(choice: AnalyticsChoice) {
   });
 }
 
-/** What is to be left out of the figures, or to count again. */
+/** What to exclude or include again. */
 export type Change =
   | { exclude: 'session' | 'visitor'; session: string }
   | { exclude: 'period' }
   | { include: 'session' | 'exclusion'; id: string };
 
-/** Has sessions left out or counted again, call after call until all of them are, and every figure read anew. */
+/** Excludes or includes sessions, call after call until all are done, then reloads every figure. */
 export function useFiguresChange(choice: AnalyticsChoice) {
   const send = useSend();
   const say = useWords();
@@ -95,10 +95,10 @@ export function useFiguresChange(choice: AnalyticsChoice) {
       notify(say(done, { smart_count: count, count: number(count) }), { type: 'success' });
     },
     onError: (failure) => notifyFailure(failure, say('analytics.review.failed')),
-    // a change cut off on the way has moved some of them
+    // an interrupted change has moved some of them
     onSettled: () => cache.invalidateQueries(),
   });
-  // The second click of two comes before the button is drawn busy.
+  // A double click arrives before the button is drawn busy.
   const mutateOnce = (change: Change) => {
     if (cache.isMutating({ mutationKey }) === 0) mutate(change);
   };

@@ -14,5 +14,5 @@ type Story = StoryObj<typeof AccountStory>;
 
 export const NoAddress: Story = {};
 export const Redirecting: Story = { args: { config: { desktopAppUrl: '/app/' } } };
-/** A path that begins like an address, and is none. */
+/** A path that looks like an address but is none. */
 export const WrongAddress: Story = { args: { config: { desktopAppUrl: 'https://' } } };

@@ -7,7 +7,7 @@ import * as pageStories from './DesktopPage.stories.tsx';
 
 const stories = storiesIn(pageStories);
 
-test('says that it leads elsewhere, and goes to the configured address once', async () => {
+test('says where it leads, and opens the configured address once', async () => {
   const onLeave = vi.fn();
   render(<stories.Redirecting config={{ desktopAppUrl: 'https://desk.example/open' }} onLeave={onLeave} />);
   expect(await screen.findByRole('heading', { name: 'Redirecting' })).toBeInTheDocument();
@@ -18,7 +18,7 @@ test('says that it leads elsewhere, and goes to the configured address once', as
   );
 });
 
-test('without an address it says what the Desktop Publisher is, and leads to the downloads', async () => {
+test('without an address, explains the Desktop Publisher and links to the downloads', async () => {
   const onLeave = vi.fn();
   const onAddress = vi.fn<(address: string) => void>();
   render(
@@ -30,7 +30,7 @@ test('without an address it says what the Desktop Publisher is, and leads to the
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('goes nowhere else, whatever the address of the page says', async () => {
+test('opens nothing else, whatever the page’s address says', async () => {
   const onLeave = vi.fn();
   render(
     <stories.Redirecting
@@ -42,7 +42,7 @@ test('goes nowhere else, whatever the address of the page says', async () => {
   expect(String(onLeave.mock.lastCall?.[0])).toMatch(/^http:\/\/localhost(:\d+)?\/app\/$/);
 });
 
-test('an address that cannot be opened is said so', async () => {
+test('says so when the address cannot be opened', async () => {
   const onLeave = vi.fn();
   render(<stories.WrongAddress onLeave={onLeave} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The Desktop Publisher cannot be opened');

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.ts';
 import { desktopAddress } from './desktopAddress.ts';
 import './messages.ts';
 
-/** Leads to the Desktop Publisher, wherever the host has it; to its downloads where the host names no address. */
+/** Leads to the Desktop Publisher at the host's address, or to its downloads without one. */
 export function DesktopPage() {
   const say = useWords();
   const { desktopAppUrl } = useAccount().config;

@@ -1,4 +1,4 @@
-/** The address of the Desktop Publisher as a browser may go there: http or https, and nothing else; undefined otherwise. */
+/** The Desktop Publisher's address if it is http or https; otherwise undefined. */
 export function desktopAddress(configured: string, here: string): string | undefined {
   if (!URL.canParse(configured, here)) return undefined;
   const { protocol, href } = new URL(configured, here);

@@ -7,11 +7,11 @@ export interface HeatCanvasProps {
   dots: readonly HeatDot[];
   /** Of the page, in its units. */
   width: number;
-  /** Told whether this browser does not let pages draw. */
+  /** Called with whether the browser blocks drawing. */
   onRefused: (refused: boolean) => void;
 }
 
-/** The heat of a page, in page units; whatever size it is shown at scales it as a whole. */
+/** A page's heat, drawn in page units and scaled to its size. */
 export function HeatCanvas({ dots, width, onRefused }: HeatCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

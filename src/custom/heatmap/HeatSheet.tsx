@@ -7,25 +7,25 @@ import { PAGE_HEIGHT } from './heatDots.ts';
 export interface HeatSheetProps {
   /** Its name for screen readers. */
   name: string;
-  /** Address of the page's picture, '' where there is none. */
+  /** Address of the page's picture; '' without one. */
   image: string;
-  /** Said where there is none; nothing where none is expected. */
+  /** Shown where it is missing; empty where none is expected. */
   withoutPicture?: string | undefined;
   /** Width by height. */
   aspect: number;
-  /** Told what the picture itself says of its aspect. */
+  /** Called with the picture's own aspect ratio. */
   onAspect?: ((aspect: number) => void) | undefined;
-  /** How strongly heat covers the page, from 0 to 1. */
+  /** Opacity of the heat, from 0 to 1. */
   opacity: number;
-  /** What lies over the page in the heat's opacity. */
+  /** Drawn over the page at the heat's opacity. */
   heat?: ReactNode;
-  /** What lies over everything at full strength. */
+  /** Drawn on top at full opacity. */
   marks?: ReactNode;
-  /** Another range is on its way. */
+  /** Another range is loading. */
   stale?: boolean | undefined;
 }
 
-/** A page as large as it is printed here, 1000 pixels high or as wide as there is room: all of it scales together. */
+/** A page, 1000 pixels high or as wide as fits; everything on it scales together. */
 export function HeatSheet({
   name,
   image,
@@ -67,7 +67,7 @@ const Paper = styled('div')(({ theme }) => ({
   position: 'relative',
   width: `min(100%, calc(${PAGE_HEIGHT}px * var(--aspect)))`,
   aspectRatio: 'var(--aspect)',
-  // hairline and a thin edge: a sheet that lies on the page, in both schemes
+  // a hairline and a thin edge: a sheet of paper in both schemes
   outline: `1px solid ${theme.vars.palette.divider}`,
   background: paper,
   transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.shortest }),

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Busy, Skeleton, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { PAGE_HEIGHT } from './heatDots.ts';
 
-/** Shapes of what comes, each in its place. The sheet says that it is loading; the others only keep their room. */
+/** Placeholders in the final layout. The sheet announces loading; the others only keep the space. */
 
 export function StripSkeleton() {
   return (

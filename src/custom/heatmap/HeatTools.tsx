@@ -13,19 +13,19 @@ import type { HeatView } from './useHeatView.ts';
 
 export interface HeatToolsProps {
   view: HeatView;
-  /** What the colours stand on: how many sessions, which days. */
+  /** The sample: number of sessions, and days. */
   sample: ReactNode;
-  /** The page marks links. */
+  /** Link outlines are shown. */
   hasLinks: boolean;
-  /** Makes the picture and hands it to the browser. */
+  /** Creates and downloads the picture. */
   onSave: () => Promise<void>;
-  /** Another page or range is on its way: there is nothing to save. */
+  /** Another page or range is loading: nothing can be saved. */
   stale: boolean;
-  /** How the heat is cleared, for those who may. */
+  /** The button that clears the heat, where allowed. */
   clearing: ReactNode;
 }
 
-/** The legend of the heat, what it stands on, and how it is looked at. */
+/** The heat's legend, sample and display options. */
 export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: HeatToolsProps) {
   const say = useWords();
   const save = useSaving(onSave);

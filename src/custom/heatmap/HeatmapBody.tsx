@@ -20,25 +20,25 @@ import type { HeatAnswer } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
 
 export interface HeatmapBodyProps {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer loads. */
   heatmap: Heatmap | undefined;
-  /** What `heatmap` is read from. */
+  /** The answer behind `heatmap`. */
   answer: HeatAnswer | undefined;
   publication: string;
   view: HeatView;
-  /** Another page is on its way, or the same one for other days or readers. */
+  /** Another page, range or audience is loading. */
   stale: boolean;
   turner: ReactNode;
-  /** How the heat is cleared, for those who may. */
+  /** The button that clears the heat, where allowed. */
   clearing: ReactNode;
   onAhead: (page: number) => void;
   onWiden: () => void;
 }
 
-// the same list every time: a new one would draw the tables anew with every step of the slider
+// a stable list: a new one would redraw the tables with every step of the slider
 const none: readonly never[] = [];
 
-/** The pages as a strip, the page under its heat, what it stands on, and the same in words. */
+/** The page strip, the page with its heat, the sample, and the same as tables. */
 export function HeatmapBody({
   heatmap,
   answer,

@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/words.ts';
 
 export interface HeatmapHeaderProps {
   subject: Subject;
-  /** Heat is collected, and may be turned off by whoever looks. */
+  /** Heat is collected and can be turned off. */
   manageable: boolean;
   busy: boolean;
   onDisable: () => void;
 }
 
-/** Whose heat this is, and the switch. */
+/** Heading of the heat map, with the switch. */
 export function HeatmapHeader({ subject, manageable, busy, onDisable }: HeatmapHeaderProps) {
   const say = useWords();
   return (

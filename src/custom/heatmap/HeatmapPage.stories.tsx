@@ -14,7 +14,7 @@ import {
   unreadPage,
 } from './sampleHeatmap.ts';
 
-// one range for good, so that the stored pictures stay the same; it ends on the day they believe to be today
+// a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const range = 'from=2026-05-15&to=2026-06-15';
 const at = (path: string, query = '') => `/home/heatmap/${path}?${range}${query}`;
 
@@ -37,7 +37,7 @@ const answers: Answers = {
 };
 const answering = (others: Answers): Story => ({ args: { answers: { ...answers, ...others } } });
 
-/** Waits for the drawing, and looks at its pixels: something there is hot, something is not. */
+/** Waits for the drawing and checks that some pixels are hot and some are not. */
 const drawn = async (canvasElement: HTMLElement) => {
   const sheet = await within(canvasElement).findByRole('img', { name: /^Heat map of/ });
   await waitFor(() => expect(sheet.querySelector('canvas')).toBeInTheDocument());
@@ -52,7 +52,7 @@ export const Filled: Story = { ...answering({}), play: ({ canvasElement }) => dr
 
 export const OnADarkPage: Story = { ...answering({}), args: { answers, at: at('Windrow-No-7', '&page=10') } };
 
-/** Much traffic: the answer is no larger, and drawn as fast. */
+/** Heavy traffic: the answer is no larger, and drawn as fast. */
 export const Busy: Story = {
   ...answering({ getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber, 12) }),
   play: ({ canvasElement }) => drawn(canvasElement),
@@ -62,7 +62,7 @@ export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mail
 
 export const Reflowable: Story = answering({ getheatmapdata: reflowable });
 
-/** A host that knows the specification alone: no pages to list, no links, no sample size. */
+/** A host of the specification alone: no page list, no links, no sample size. */
 export const PlainHost: Story = answering({ getheatmapdata: ({ pageNumber }) => plainHost(pageNumber) });
 
 export const Disabled: Story = answering({ getheatmapdata: notEnabled });
@@ -80,7 +80,7 @@ export const Loading: Story = answering({ getheatmapdata: pending });
 
 export const Failed: Story = answering({ getheatmapdata: new Refusal('fault', 'getheatmapdata') });
 
-/** Another page is on its way; the one that was turned from is marked meanwhile. */
+/** Another page is loading; the previous one is marked. */
 export const Turning: Story = {
   ...answering({ getheatmapdata: ({ pageNumber }) => (pageNumber === 5 ? pageOfHeat(5) : pending()) }),
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const Turning: Story = {
   },
 };
 
-/** Others' readings are on their way; what is shown is still of people alone. */
+/** All traffic is loading; the page still shows people. */
 export const Stale: Story = {
   ...answering({ getheatmapdata: ({ audience }) => (audience === 'everything' ? pending() : pageOfHeat(5)) }),
   play: async ({ canvasElement }) => {
@@ -162,7 +162,7 @@ export const Clearing: Story = {
   },
 };
 
-/** Hands the picture to the browser: a PNG at twice the page's size. */
+/** Downloads the picture: a PNG at twice the page's size. */
 export const Saved: Story = {
   ...answering({}),
   tags: ['!screen'],

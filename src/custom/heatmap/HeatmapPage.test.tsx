@@ -8,17 +8,17 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
 import { pageOfHeat, unreadPage } from './sampleHeatmap.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
 beforeEach(() => {
-  // this environment draws nothing, as browsers that forbid it; the drawing itself is looked at in the stories
+  // jsdom draws nothing, like browsers that block it; stories check the drawing
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** An answer that comes when it is told to. */
+/** An answer that resolves on demand. */
 function later<T>() {
   let come: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -40,7 +40,7 @@ describe('what is asked for', () => {
     dateRangeEnd: new Date(2026, 5, 15, 23, 59, 59, 999).toISOString(),
   };
 
-  test('the page and the days in the address, of people', async () => {
+  test('the page and the days in the address, for people', async () => {
     const sent: Sent[] = [];
     render(<stories.Loading sent={sent} />);
     await waitFor(() =>
@@ -69,7 +69,7 @@ describe('what is asked for', () => {
     expect(bodies(sent, 'getheatmapdata')[0]?.['pageNumber']).toBe(1);
   });
 
-  test('everything, once everything is asked for', async () => {
+  test('all traffic, when chosen', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await sheet();
@@ -92,14 +92,14 @@ describe('the ways out', () => {
     expect(screen.getByText(/Data is from the current and the previous year\./)).toBeInTheDocument();
   });
 
-  test('of a trackable link, to the trackable links', async () => {
+  test('for a trackable link, to the trackable links', async () => {
     render(<stories.OfLink />);
     await sheet();
     expect(hrefOf('Go Back')).toBe('/home/trackablelinks/Windrow-No-7');
     expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
   });
 
-  test('inside the desktop publisher there is neither way back nor publication line, but the note', async () => {
+  test('inside the desktop publisher there is no way back and no publication line, but the note', async () => {
     render(<stories.Embedded />);
     await sheet();
     expect(link('Go Back')).not.toBeInTheDocument();
@@ -108,14 +108,14 @@ describe('the ways out', () => {
     expect(queryOf(link('Next Page'))).toMatchObject({ page: '6', route: 'dtp', from: '2026-05-15' });
   });
 
-  test('a name is shown as it is, whatever it holds', async () => {
+  test('shows a name exactly as it is, whatever it contains', async () => {
     render(<stories.LongName />);
     expect(await screen.findByRole('link', { name: /since-1911 <b>II<\/b>$/ })).toBeInTheDocument();
   });
 });
 
 describe('the heat', () => {
-  test('says what it stands on, and the same in words', async () => {
+  test('shows its sample, and the same as tables', async () => {
     render(<stories.Filled />);
     await sheet();
     const tools = screen.getByRole('complementary', { name: 'Activity' });
@@ -130,7 +130,7 @@ describe('the heat', () => {
     );
   });
 
-  test('while another page or other days are on their way, what is shown is marked, and nothing is saved under their name', async () => {
+  test('marks the old page while another page or range loads, and saves nothing meanwhile', async () => {
     const next = later<ReturnType<typeof pageOfHeat>>();
     let asked = 0;
     const getheatmapdata = ({ audience }: { audience?: string }) => {
@@ -149,14 +149,14 @@ describe('the heat', () => {
     expect(button('Save as PNG')).toBeEnabled();
   });
 
-  test('where a browser draws nothing, it says so', async () => {
+  test('says so where the browser blocks drawing', async () => {
     render(<stories.Filled />);
     await sheet();
     expect(await screen.findByText(/does not let pages draw/)).toBeInTheDocument();
     expect(await sheet()).not.toHaveTextContent(/does not let pages draw/);
   });
 
-  test('outlines of links are turned off in the address', async () => {
+  test('the address can turn link outlines off', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Filled onAddress={onAddress} />);
     const page = await sheet();
@@ -166,14 +166,14 @@ describe('the heat', () => {
     expect(onAddress.mock.lastCall?.[0]).toContain('links=off');
   });
 
-  test('its opacity comes from the address, and is a slider', async () => {
+  test('a slider sets its opacity in the address', async () => {
     render(<stories.Filled at="/home/heatmap/Windrow-No-7?page=5&opacity=35" />);
     await sheet();
     expect(screen.getByRole('slider', { name: 'Heat opacity' })).toHaveValue('35');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '35 %');
   });
 
-  test('of a reflowable document is bands with their values', async () => {
+  test('shows a reflowable document as bands with values', async () => {
     render(<stories.Reflowable />);
     expect(await screen.findByRole('img', { name: 'Heat map of the whole document' })).toHaveTextContent(
       '940892',
@@ -183,7 +183,7 @@ describe('the heat', () => {
     ).toHaveLength(51);
   });
 
-  test('none on these days: says so, and widens the range', async () => {
+  test('says so when there is none, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     let asked = 0;
     const getheatmapdata = () => {
@@ -198,7 +198,7 @@ describe('the heat', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  test('that cannot be saved says why', async () => {
+  test('says why it cannot be saved', async () => {
     render(<stories.Filled />);
     await sheet();
     await userEvent.click(screen.getByRole('button', { name: 'Save as PNG' }));
@@ -207,7 +207,7 @@ describe('the heat', () => {
 });
 
 describe('failures', () => {
-  test('say what the server said, keep the way to other pages, and try again', async () => {
+  test('show the server’s words, keep the page navigation, and retry', async () => {
     let attempts = 0;
     const failing = () => {
       attempts += 1;

@@ -24,7 +24,7 @@ import { useHeatAhead, useHeatmap, useHeatmapClearing, useHeatmapSwitch } from '
 import { useHeatView } from './useHeatView.ts';
 import './messages.ts';
 
-/** Where readers of a publication zoomed, stayed and clicked, page by page, all of them or those of one trackable link. */
+/** Where readers zoomed, paused and clicked, page by page, for a publication or one trackable link. */
 export function HeatmapPage() {
   const say = useWords();
   const { publication = '', identifier } = useParams();

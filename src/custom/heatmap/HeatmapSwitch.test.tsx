@@ -8,17 +8,17 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
 import { notEnabled, pageOfHeat, plainHost } from './sampleHeatmap.ts';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
 beforeEach(() => {
-  // this environment draws nothing, as browsers that forbid it; the drawing itself is looked at in the stories
+  // jsdom draws nothing, like browsers that block it; stories check the drawing
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** An answer that comes when it is told to. */
+/** An answer that resolves on demand. */
 function later<T>() {
   let come: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -31,7 +31,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the switch', () => {
-  test('off: in the words of the specification, with the way to turn it on', async () => {
+  test('off: shows the specification’s words and the button that turns it on', async () => {
     render(<stories.Disabled />);
     const state = (await screen.findByRole('heading', { name: 'Heatmap data not available' })).closest(
       '[role=status]',
@@ -41,7 +41,7 @@ describe('the switch', () => {
     expect(button('Clear heatmap data')).not.toBeInTheDocument();
   });
 
-  test('without the creative licence neither on nor off nor clearing is offered', async () => {
+  test('without a Creative licence offers neither the switch nor clearing', async () => {
     const { unmount } = render(<stories.NotCreative />);
     expect(await screen.findByText(/come with the Creative licence/)).toBeInTheDocument();
     expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
@@ -52,12 +52,12 @@ describe('the switch', () => {
     expect(button('Clear heatmap data')).not.toBeInTheDocument();
   });
 
-  test('whatever is not SUCCESS is off, even with points in it', async () => {
+  test('any answer but SUCCESS counts as off, even with points', async () => {
     render(<stories.Disabled answers={{ getheatmapdata: { ...pageOfHeat(5), result: 'ERROR' } }} />);
     expect(await screen.findByText('Heatmap data not available')).toBeInTheDocument();
   });
 
-  test('an answer of ERROR is off as well, and says what the server said', async () => {
+  test('ERROR counts as off and shows the server’s words', async () => {
     render(
       <stories.Disabled
         answers={{
@@ -75,7 +75,7 @@ describe('the switch', () => {
     expect(button('Enable Heatmap Analytics')).not.toBeInTheDocument();
   });
 
-  test('Enable sends getheatmapdata#ENABLE, then clear-cdn-cache, and shows what came', async () => {
+  test('Enable sends getheatmapdata#ENABLE, then clear-cdn-cache, and shows the answer', async () => {
     const sent: Sent[] = [];
     render(<stories.Disabled sent={sent} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Enable Heatmap Analytics' }));
@@ -96,7 +96,7 @@ describe('the switch', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('a refusal leaves everything as it was and is said', async () => {
+  test('a refusal changes nothing and is shown', async () => {
     const answers = {
       getheatmapdata: notEnabled,
       'clear-cdn-cache': success(),
@@ -110,7 +110,7 @@ describe('the switch', () => {
     expect(button('Enable Heatmap Analytics')).toBeEnabled();
   });
 
-  test('a command that is answered with ERROR is refused in the server’s words, and nothing is switched', async () => {
+  test('an ERROR shows the server’s words and switches nothing', async () => {
     render(
       <stories.Filled
         answers={{
@@ -129,7 +129,7 @@ describe('the switch', () => {
     expect(await sheet()).toBeInTheDocument();
   });
 
-  test('its answer is that of the page it was asked for, though another has been turned to', async () => {
+  test('applies the answer to the requested page, though another one is shown', async () => {
     const answer = later<ReturnType<typeof pageOfHeat>>();
     let on = true;
     const answers = {
@@ -150,7 +150,7 @@ describe('the switch', () => {
     );
   });
 
-  test('what was on its way when it was pressed does not come after its answer', async () => {
+  test('drops requests that were pending when it was pressed', async () => {
     const late = later<ReturnType<typeof pageOfHeat>>();
     const answers = {
       'clear-cdn-cache': success(),
@@ -187,7 +187,7 @@ describe('clearing', () => {
     return within(dialog);
   }
 
-  test('asks first, and the safe button has the focus', async () => {
+  test('asks first, with the focus on the safe button', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     const keep = (await ask()).getByRole('button', { name: 'Keep it' });
@@ -205,7 +205,7 @@ describe('clearing', () => {
     expect(bodies(sent, 'getheatmapdata#DELETE')).toHaveLength(1);
   });
 
-  test('a refusal stays in the dialog, in the server’s words', async () => {
+  test('shows a refusal in the dialog, in the server’s words', async () => {
     render(
       <stories.Filled
         answers={{

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PAGE_HEIGHT } from './heatDots.ts';
 
-/** Where the page's links are, and how often each was clicked. The table below says the same in words. */
+/** Outlines of the page's links with their clicks. The table below has the same in words. */
 export function LinkOutlines({ links, width }: { links: readonly HeatLink[]; width: number }) {
   const say = useWords();
   const { number } = useFormat();
@@ -30,7 +30,7 @@ const Outline = styled('span')(({ theme }) => ({
   position: 'absolute',
   border: `1.5px solid ${paperInk}`,
   borderRadius: 3,
-  // a light line around the dark one: it is seen on every ground
+  // a light line around the dark one is visible on any background
   boxShadow: `0 0 0 1.5px ${paper}, inset 0 0 0 1px ${paper}`,
   '& > b': {
     ...theme.typography.caption,

@@ -12,7 +12,7 @@ export interface NotCollectingProps {
   onEnable: () => void;
 }
 
-/** Why there is no heat, and how to get it; under maintenance that is the server's to say. */
+/** Why there is no heat and how to enable it; during maintenance in the server's words. */
 export function NotCollecting({ heatmap, busy, onEnable }: NotCollectingProps) {
   const say = useWords();
   const { hascreative } = useSession().detail;

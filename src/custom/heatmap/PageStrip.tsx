@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Every page as a small picture in the colour of its activity; a click shows it. One stop of the Tab key. */
+/** Thumbnails of all pages, coloured by activity. One tab stop. */
 export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead }: PageStripProps) {
   const say = useWords();
   const { number } = useFormat();
@@ -37,7 +37,7 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
     const [list, here] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!list || !here) return;
     const [frame, place] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
-    // only the strip scrolls: scrollIntoView would take the page along
+    // scrolls only the strip: scrollIntoView would scroll the page too
     list.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
   }, [page, pages]);
 
@@ -94,7 +94,7 @@ const Strip = styled('ol')(({ theme }) => ({
   paddingInlineEnd: theme.spacing(4),
   scrollbarWidth: 'thin',
   scrollbarColor: `${theme.vars.palette.line.control} transparent`,
-  // a catalogue has hundreds of them: those out of sight are not drawn
+  // a catalogue has hundreds: draws only visible ones
   '& > li': {
     flex: 'none',
     contentVisibility: 'auto',
@@ -130,7 +130,7 @@ const Thumb = styled(Link)(({ theme }) => ({
     objectPosition: 'top',
     filter: 'grayscale(1)',
   },
-  // laid over, not multiplied: on a dark page little and much would look alike
+  // overlaid, not multiplied: on a dark page all activity would look alike
   '& i': { position: 'absolute', inset: 0, opacity: 0.76 },
   '& [data-words]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },

@@ -6,13 +6,13 @@ import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
 beforeEach(() => {
-  // this environment draws nothing, as browsers that forbid it; the drawing itself is looked at in the stories
+  // jsdom draws nothing, like browsers that block it; stories check the drawing
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -36,7 +36,7 @@ describe('turning pages', () => {
     expect(queryOf(link('Prev Page'))).toEqual({ page: '23' });
   });
 
-  test('a host that does not tell of its pages has always a next one', async () => {
+  test('always offers a next page where the host gives no page count', async () => {
     render(<stories.PlainHost at="/home/heatmap/Windrow-No-7?page=999" />);
     await sheet(999);
     expect(queryOf(link('Next Page'))).toEqual({ page: '1000' });
@@ -44,7 +44,7 @@ describe('turning pages', () => {
     expect(screen.queryByText(/sessions/)).not.toBeInTheDocument();
   });
 
-  test('a page that was turned to is in the address, and whoever turned to the first one by keys keeps the focus', async () => {
+  test('turning puts the page into the address and keeps the keyboard focus at the first page', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(
       <stories.Filled
@@ -61,7 +61,7 @@ describe('turning pages', () => {
     expect(box()).toHaveValue('1');
   });
 
-  test('a number and Enter show that page; the same once more asks anew', async () => {
+  test('a typed number and Enter show that page; the same number reloads it', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await sheet();
@@ -89,7 +89,7 @@ describe('turning pages', () => {
     },
   );
 
-  test('the strip has every page with its share, marks the one shown, and is walked by arrow keys', async () => {
+  test('the strip has every page with its share, marks the current one, and follows arrow keys', async () => {
     render(<stories.Filled />);
     await sheet();
     const strip = within(screen.getByRole('navigation', { name: 'Pages by activity' }));

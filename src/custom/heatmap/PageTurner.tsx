@@ -10,16 +10,16 @@ import { neighbours, typedPage } from './heatmapModel.ts';
 
 export interface PageTurnerProps {
   page: number;
-  /** Undefined where the host does not tell. */
+  /** Undefined where the host gives no page count. */
   last: number | undefined;
   queryOf: (page: number) => string;
-  /** A page was typed; the one that is shown means: once more. */
+  /** A page was typed; the current one reloads. */
   onPage: (page: number) => void;
   /** A page is pointed at. */
   onAhead: (page: number) => void;
 }
 
-/** Prev Page, the page's number, Next Page. The two are links; where there is no such page there is no link. */
+/** Prev Page and Next Page as links where such a page exists, and a box for the page's number. */
 export function PageTurner({ page, last, queryOf, onPage, onAhead }: PageTurnerProps) {
   const say = useWords();
   const { number } = useFormat();
@@ -50,7 +50,7 @@ export function PageTurner({ page, last, queryOf, onPage, onAhead }: PageTurnerP
   );
 }
 
-/** Whoever turned to the first or the last page by a link that is gone now finds the other one under their fingers. */
+/** When turning removes the link that was used, moves the focus to the other one. */
 function useKeptFocus(page: number, group: { current: HTMLElement | null }) {
   const turned = useRef(false);
   useEffect(() => {
@@ -119,7 +119,7 @@ const Row = styled('nav')(({ theme }) => ({
     columnGap: theme.spacing(1),
     '& [data-turn] > svg': { display: 'none' },
     '& [data-turn]': { paddingInline: theme.spacing(1.25) },
-    // the words go below the row, and the box stays in its place
+    // the message goes below the row and the box stays in place
     '& form, & form > div': { display: 'contents' },
     '& form p': { order: 1, flexBasis: '100%' },
   },

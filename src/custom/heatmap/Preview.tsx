@@ -24,7 +24,7 @@ export interface PreviewProps {
   stale: boolean;
 }
 
-/** The page under its heat, or the column of a document without pages. */
+/** The page with its heat, or the column of a document without pages. */
 export function Preview({ sheet, page, dots, links, aspect, onAspect, opacity, stale }: PreviewProps) {
   const say = useWords();
   const { number } = useFormat();

@@ -6,13 +6,13 @@ import type { Heatmap } from './heatmapModel.ts';
 
 export interface SampleProps {
   heatmap: Heatmap;
-  /** The days that `heatmap` is of. */
+  /** The days that `heatmap` covers. */
   instants: InstantRange;
-  /** Another page or range is on its way. */
+  /** Another page or range is loading. */
   stale: boolean;
 }
 
-/** What the colours stand on. A host that does not count leaves the days alone. */
+/** The sample behind the colours: sessions, where the host counts them, and days. */
 export function Sample({ heatmap, instants, stale }: SampleProps) {
   const say = useWords();
   const { number, date } = useFormat();
@@ -44,6 +44,6 @@ const Lines = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
-  // paler, and still to be read
+  // paler but still legible
   '&[aria-busy] > strong': { color: theme.vars.palette.text.secondary },
 }));

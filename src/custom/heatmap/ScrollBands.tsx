@@ -47,6 +47,6 @@ const Values = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'end',
   },
-  // a small sheet has room for every third of them; the table has them all
+  // a small sheet has room for every third; the table has all
   '@container (max-height: 760px)': { '& > span:not(:nth-of-type(3n + 1))': { display: 'none' } },
 }));

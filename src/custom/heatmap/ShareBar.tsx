@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A share as words, and beside them as a length: that of the longest is 1. */
+/** A share in words and as a bar, relative to the largest. */
 export function ShareBar({ length, text }: { length: number; text: string }) {
   return (
     <Row>

@@ -8,7 +8,7 @@ describe('dots', () => {
     expect(heatDots([{ x: 10.4, y: 20.6 }], 700)).toEqual([{ x: 10, y: 21, value: 1, radius: 50 }]);
   });
 
-  test('nothing beside the page, nothing without a meaning', () => {
+  test('drops points outside the page and without a value', () => {
     const odd = [
       { x: -1, y: 5 },
       { x: 701, y: 5 },
@@ -21,7 +21,7 @@ describe('dots', () => {
     expect(heatDots([{ x: 5, y: 5, radius: 0 }], 700)[0]?.radius).toBe(50);
   });
 
-  test('of a host that merges nothing only so many are drawn, and none of its activity is lost on a page', () => {
+  test('limits the dots of a host that does not merge, without losing activity', () => {
     const points = Array.from({ length: 50_000 }, (_, index) => ({
       x: (index * 7919) % 700,
       y: (index * 104_729) % 1000,
@@ -33,7 +33,7 @@ describe('dots', () => {
   });
 });
 
-test('wide pages lose nothing either: their cells are larger', () => {
+test('loses nothing on wide pages, which get larger cells', () => {
   const points = Array.from({ length: 50_000 }, (_, index) => ({
     x: (index * 7919) % 3200,
     y: (index * 104_729) % 1000,
@@ -62,7 +62,7 @@ describe('spots', () => {
     { x: 600, y: 880, width: 80, height: 60, label: 'Order', url: 'https://x.example/', clicks: 3 },
   ];
 
-  test('stand in order, with their place, their share and the link they are on', () => {
+  test('are ranked, with place, share and link', () => {
     const spots = heatSpots([dot(50, 50, 20), dot(640, 900, 60), dot(350, 500, 20)], 700, links);
     expect(spots.map(({ rank, row, column, share, link }) => [rank, row, column, share, link])).toEqual([
       [1, 'bottom', 'right', 0.6, 'Order'],
@@ -71,12 +71,12 @@ describe('spots', () => {
     ]);
   });
 
-  test('a link without a name is called by its address', () => {
+  test('names a nameless link by its address', () => {
     const unnamed = links.map((link) => ({ ...link, label: '' }));
     expect(heatSpots([dot(640, 900, 60)], 700, unnamed)[0]?.link).toBe('https://x.example/');
   });
 
-  test('take no activity twice, and end where there is none', () => {
+  test('count no activity twice and stop where there is none', () => {
     const spread = Array.from({ length: 900 }, (_, index) =>
       dot((index * 37) % 700, (index * 101) % 1000, 1),
     );

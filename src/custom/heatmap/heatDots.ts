@@ -1,19 +1,19 @@
 import type { HeatPoint } from '#contract/heatmap';
 
-/** A point made ready for drawing: whole page units, nothing left to guess. */
+/** A point ready for drawing, in whole page units with all defaults applied. */
 export type HeatDot = Readonly<Record<'x' | 'y' | 'value' | 'radius', number>>;
 
 /** Pages are 1000 units high. */
 export const PAGE_HEIGHT = 1000;
-/** As many as are drawn in no time; answers of our own host never have more. */
+/** Most dots that draw quickly; our own host never answers more. */
 const MOST_DOTS = 4_000;
 const USUAL_RADIUS = 50;
-/** Units of a cell's side on the finest grid that too many dots are merged to. */
+/** Side of the finest grid's cells, in page units, for merging too many dots. */
 const FINEST = 20;
 
 /**
- * The points of an answer as dots on a page: those beside the page and those that say nothing are left out,
- * and a host that did not merge its points is helped to a grid, so that drawing never takes long.
+ * Turns an answer's points into dots. Drops points outside the page or without a value, and merges too many on a grid,
+ * so that drawing is always quick.
  * @param width of the page, in its units
  */
 export function heatDots(points: readonly HeatPoint[], width: number): HeatDot[] {
@@ -31,7 +31,7 @@ export function heatDots(points: readonly HeatPoint[], width: number): HeatDot[]
   return fewEnough(dots);
 }
 
-/** Wide pages have many cells: those of the finest grid that leaves few enough dots, and none of the activity is lost. */
+/** Merges on the finest grid that leaves few enough dots, without losing activity. */
 function fewEnough(dots: HeatDot[]): HeatDot[] {
   let merged = dots;
   for (let side = FINEST; merged.length > MOST_DOTS; side *= 2) merged = onGrid(dots, side);

@@ -1,6 +1,6 @@
 import { PAGE_HEIGHT, type HeatDot } from './heatDots.ts';
 
-/** Activity spread over a page, cell by cell, as the drawing spreads it. */
+/** Activity per cell, spread as in the drawing. */
 export interface HeatField {
   columns: number;
   rows: number;
@@ -10,10 +10,10 @@ export interface HeatField {
 
 /** Units of a cell's side. */
 export const CELL = 20;
-/** The inner part of a dot's radius, all of whose places get the dot's whole value. */
+/** The inner part of a dot's radius, which gets its full value. */
 export const CORE = 0.15;
 
-/** What a place gets of a dot at a distance: all of it in the core, nothing from the radius on. */
+/** A dot's share at a distance: full in the core, none beyond the radius. */
 const reach = (distance: number, radius: number) =>
   Math.min(1, Math.max(0, (radius - distance) / (radius * (1 - CORE))));
 
@@ -41,7 +41,7 @@ export function heatField(dots: readonly HeatDot[], width: number): HeatField {
   return { columns, rows, values };
 }
 
-/** The strongest activity of any place: what the drawing's darkest colour stands for. */
+/** The peak activity: the drawing's darkest colour. */
 export function heatPeak(dots: readonly HeatDot[], width: number): number {
   const { values } = heatField(dots, width);
   const alone = dots.reduce((most, { value }) => Math.max(most, value), 0);

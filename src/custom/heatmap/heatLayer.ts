@@ -15,13 +15,13 @@ interface Inside {
   _renderer: { canvas: HTMLCanvasElement; shadowCtx: CanvasRenderingContext2D };
 }
 
-/** Pixels for a page unit: activity has no edges, and a quarter of the pixels takes a quarter of the time. */
+/** Pixels per page unit: heat has no sharp edges, and fewer pixels draw faster. */
 const SCALE = 0.5;
-/** The library draws nothing fainter than this: weaker dots are gathered until they reach it. */
+/** The library draws nothing fainter than this, so weaker dots are merged until they reach it. */
 const FAINTEST = 0.01;
 
 /**
- * A layer of a page's size, put into the container; undefined in browsers that do not let pages draw.
+ * Adds a layer of the page's size to the container; undefined in browsers that block drawing.
  * @param width of the page, in its units
  */
 export function createHeatLayer(container: HTMLElement, width: number): HeatLayer | undefined {
@@ -30,7 +30,7 @@ export function createHeatLayer(container: HTMLElement, width: number): HeatLaye
   const look = { gradient: { ...heatStops }, blur: 1 - CORE, useGradientOpacity: true };
   const map = heatmap.create({ container, ...size, ...look });
   const { canvas, shadowCtx } = (map as unknown as Inside)._renderer;
-  // Activity adds up; drawn one over the other, many little ones would look like one that is hot.
+  // Sums activity: drawn on top of each other, many weak dots would look hot.
   shadowCtx.globalCompositeOperation = 'lighter';
   letPixelsBeSet(shadowCtx);
   return {
@@ -49,7 +49,7 @@ const scaled = ({ x, y, value, radius }: HeatDot): HeatDot => ({
   radius: Math.ceil(radius * SCALE),
 });
 
-/** heatmap.js assigns the `data` of what it reads, which strict code may not: there it gets one that it may. */
+/** heatmap.js writes to the read-only `data` of ImageData, which throws in strict code: gives it a writable copy. */
 function letPixelsBeSet(context: CanvasRenderingContext2D) {
   const read = context.getImageData.bind(context);
   context.getImageData = (...area: Parameters<typeof read>) => {
@@ -58,7 +58,7 @@ function letPixelsBeSet(context: CanvasRenderingContext2D) {
   };
 }
 
-/** Dots weaker than `least` are summed along the rows, and stand where their sum has become enough. */
+/** Sums dots weaker than `least` along the rows until they reach it. */
 function gathered(dots: readonly HeatDot[], least: number): HeatDot[] {
   const weak = dots.filter(({ value }) => value < least).sort((a, b) => a.y - b.y || a.x - b.x);
   const drawn = dots.filter(({ value }) => value >= least);

@@ -3,11 +3,11 @@ import { PAGE_HEIGHT, type HeatDot } from './heatDots.ts';
 import { createHeatLayer } from './heatLayer.ts';
 import type { Band } from './heatmapModel.ts';
 
-/** The page's picture lies on a host that does not let others read it, or is gone. */
+/** The page's picture is missing, or its host does not allow reading it. */
 export class PictureUnreadable extends Error {}
 
 export interface HeatPicture {
-  /** Address of the page's picture, '' where there is none. */
+  /** Address of the page's picture; '' without one. */
   image: string;
   /** Of the page, in its units. */
   width: number;
@@ -16,11 +16,11 @@ export interface HeatPicture {
   heat: { dots: readonly HeatDot[] } | { bands: readonly Band[] };
 }
 
-/** Pixels for a page unit: sharp in print as on fine screens. */
+/** Pixels per page unit: sharp in print and on fine screens. */
 const SCALE = 2;
 
 /**
- * The page under its heat, as it is on the screen, as a PNG.
+ * The page with its heat as on the screen, as a PNG.
  * @throws PictureUnreadable where the page's picture cannot be read from here
  */
 export async function heatPicture({ image, width, opacity, heat }: HeatPicture): Promise<Blob> {

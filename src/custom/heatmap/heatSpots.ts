@@ -5,7 +5,7 @@ import { CELL, heatField } from './heatField.ts';
 const rowsOfPage = ['top', 'middle', 'bottom'] as const;
 const columnsOfPage = ['left', 'centre', 'right'] as const;
 
-/** Where much happened: what somebody who cannot see the drawing needs to know of it. */
+/** A hot spot, for users who cannot see the drawing. */
 export interface HeatSpot {
   /** From 1, the strongest. */
   rank: number;
@@ -16,14 +16,14 @@ export interface HeatSpot {
   top: number;
   /** Share of the page's activity. */
   share: number;
-  /** What a link at this place is called. */
+  /** Name of the link at this place. */
   link: string | undefined;
 }
 
 /** Units around a spot's centre that belong to it. */
 const AROUND = 90;
 const MOST = 8;
-/** A spot with less of the activity says nothing. */
+/** Spots with a smaller share are omitted. */
 const LEAST = 0.01;
 
 const third = (share: number): 0 | 1 | 2 => (share < 1 / 3 ? 0 : share < 2 / 3 ? 1 : 2);

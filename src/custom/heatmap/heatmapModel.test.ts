@@ -14,7 +14,7 @@ describe('an answer', () => {
     expect([read, refused]).toEqual([state, result === 'ERROR']);
   });
 
-  test('that is not SUCCESS shows nothing, whatever it carries', () => {
+  test('other than SUCCESS shows nothing', () => {
     const { sheet, pages, links, unread } = readHeatmap({ ...pageOfHeat(3), result: 'DISABLED' });
     expect([sheet, pages, links, unread]).toEqual([
       { kind: 'page', image: '', aspect: undefined, points: [] },
@@ -24,7 +24,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of a page has its picture, shape and points; what a host does not tell is left out', () => {
+  test('of a page has picture, shape and points; omits what the host does not give', () => {
     const { Links: _links, Pages: _pages, ...told } = pageOfHeat(3);
     const read = readHeatmap({
       ...told,
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(readHeatmap({ ...told, Pages: pages, Links: links })).toMatchObject({ pages, links });
   });
 
-  test('of a column is unread where every band is', () => {
+  test('of a column is unread if every band is', () => {
     const bands = (...values: number[]) =>
       readHeatmap({
         ...reflowable,
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect([bands(0, 0), bands(0, 1), bands(2, 1)]).toEqual([true, false, false]);
   });
 
-  test('of a reflowable document is a column of 0.7, its bands shares of the whole', () => {
+  test('of a reflowable document is a column of 0.7 with bands as shares', () => {
     const { sheet } = readHeatmap({
       ...reflowable,
       Aspect: 2,
@@ -68,7 +68,7 @@ describe('an answer', () => {
     });
   });
 
-  test('with neither height nor largest value is measured by its own bands', () => {
+  test('without height and maximum is measured by its bands', () => {
     const { sheet } = readHeatmap({
       ...reflowable,
       Scroll: [
@@ -88,7 +88,7 @@ describe('an answer', () => {
 });
 
 describe('pages', () => {
-  test('are counted where the host tells of them', () => {
+  test('are counted where the host lists them', () => {
     expect(lastPageOf([])).toBeUndefined();
     expect(
       lastPageOf([
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(typedPage(text, 24)).toBe(page);
   });
 
-  test('in an address are the first one where it says nonsense', () => {
+  test('in an address fall back to the first one', () => {
     expect(
       ['page=12', 'page=abc', 'page=-1', '', 'page=100001'].map((query) =>
         pageIn(new URLSearchParams(query)),
@@ -122,7 +122,7 @@ describe('pages', () => {
     ).toEqual([12, 1, 1, 1, 1]);
   });
 
-  test('have a page before only above 1, and one after only up to the last', () => {
+  test('have a previous one only above 1 and a next one only up to the last', () => {
     expect(neighbours(1, 3)).toEqual({ previous: undefined, next: 2 });
     expect(neighbours(3, 3)).toEqual({ previous: 2, next: undefined });
     expect(neighbours(9, 3)).toEqual({ previous: 3, next: undefined });

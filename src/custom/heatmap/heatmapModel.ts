@@ -1,19 +1,19 @@
 import type { HeatLink, HeatmapReply, PageHeat, ScrollBand } from '#contract/heatmap';
 
-/** What the screen shows of an answer. */
+/** An answer, as the screen shows it. */
 export interface Heatmap {
   state: 'enabled' | 'disabled' | 'maintenance';
   /** The server's words, if it has any. */
   message: string;
-  /** It says that this cannot be asked for, rather than that it is turned off. */
+  /** The request was refused, rather than heat being off. */
   refused: boolean;
   sheet: Sheet;
   links: readonly HeatLink[];
   pages: readonly PageHeat[];
-  /** Sessions that left heat on the page; undefined where the host does not count them. */
+  /** Sessions with heat on the page; undefined where the host does not count them. */
   sessions: number | undefined;
   recorded: number | undefined;
-  /** Nobody did anything on this page in the range. */
+  /** No activity on this page in the range. */
   unread: boolean;
 }
 
@@ -22,7 +22,7 @@ export type Sheet =
   | { kind: 'page'; image: string; aspect: number | undefined; points: HeatmapReply['Points'] }
   | { kind: 'column'; image: string; aspect: number; bands: readonly Band[] };
 
-/** A band of a column; places and the strength as shares of the whole, from 0 to 1. */
+/** A band of a column; position and strength as shares, from 0 to 1. */
 export interface Band {
   id: string;
   top: number;
@@ -33,9 +33,9 @@ export interface Band {
 
 /** Width by height of a document without pages of its own. */
 const REFLOWABLE_ASPECT = 0.7;
-/** What a sheet of paper has, until its picture tells. */
+/** Aspect ratio of paper, until the picture has loaded. */
 export const USUAL_ASPECT = 0.7071;
-/** As far as the account API counts pages. */
+/** The account API's largest page number. */
 const LAST_PAGE = 100_000;
 
 const stateOf = (result: string): Heatmap['state'] =>
@@ -43,7 +43,7 @@ const stateOf = (result: string): Heatmap['state'] =>
 
 const nothing = { links: [], pages: [], sessions: undefined, recorded: undefined, unread: true } as const;
 
-/** Reads an answer; anything but SUCCESS shows nothing, whatever it carries. */
+/** Reads an answer; anything but SUCCESS shows nothing. */
 export function readHeatmap(reply: HeatmapReply): Heatmap {
   const state = stateOf(reply.result);
   const { message } = reply;
@@ -87,7 +87,7 @@ function sheetOf({
   };
 }
 
-/** A host may leave the column's height or the largest value at 0: the bands themselves then say. */
+/** A host may answer 0 for the column's height or maximum: then the bands decide. */
 function bandsOf(scroll: readonly ScrollBand[], height: number, most: number): Band[] {
   const total = height || Math.max(1, ...scroll.map((band) => band.y + band.height));
   const largest = most || Math.max(1, ...scroll.map(({ value }) => value));
@@ -100,22 +100,22 @@ function bandsOf(scroll: readonly ScrollBand[], height: number, most: number): B
   }));
 }
 
-/** The last page, where the host tells of all of them. */
+/** The last page, where the host lists all pages. */
 export const lastPageOf = (pages: readonly PageHeat[]): number | undefined =>
   pages.length > 0 ? pages.reduce((last, { pageNumber }) => Math.max(last, pageNumber), 1) : undefined;
 
-/** The page in an address; what is no page is the first one. */
+/** The page in an address; the first one where invalid. */
 export function pageIn(params: URLSearchParams): number {
   return typedPage(params.get('page') ?? '', undefined) ?? 1;
 }
 
-/** What was typed as a page number; undefined where it is none, or there is no such page. */
+/** A typed page number; undefined where invalid or out of range. */
 export function typedPage(text: string, last: number | undefined): number | undefined {
   const page = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
   return page >= 1 && page <= Math.min(last ?? LAST_PAGE, LAST_PAGE) ? page : undefined;
 }
 
-/** The pages to either side; none before the first, nor beyond the last where that is known. */
+/** The pages on either side, where they exist. */
 export const neighbours = (page: number, last: number | undefined) => ({
   previous: page > 1 ? Math.min(page - 1, last ?? LAST_PAGE) : undefined,
   next: page < (last ?? LAST_PAGE) ? page + 1 : undefined,

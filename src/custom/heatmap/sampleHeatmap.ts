@@ -1,13 +1,13 @@
 import type { HeatmapReply, HeatPoint, PageHeat } from '#contract/heatmap';
 
-/** A page of the sample magazine, as the storybook serves it. */
+/** A page of the sample magazine, served by the storybook. */
 const picture = (page: number) =>
   new URL(`../../../samples/Windrow-No-7/pages/${String(page).padStart(3, '0')}.svg`, import.meta.url).href;
 const ASPECT = 900 / 1180;
 /** From the sample's own units to page units. */
 const unit = 1000 / 1180;
 
-/** Places that readers of the fifth page went to: where, how widely spread, how strongly. */
+/** Activity on the fifth page: place, spread and strength. */
 const places = [
   [190, 400, 70, 900],
   [190, 590, 26, 420],
@@ -22,7 +22,7 @@ const places = [
   [470, 940, 170, 260],
 ] as const;
 
-/** The same numbers at every call, between 0 and 1. */
+/** Repeatable pseudo-random numbers between 0 and 1. */
 function* chances(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,7 +30,7 @@ function* chances(seed: number): Generator<number, never> {
   }
 }
 
-/** Points as a server merges them: on a grid of 20 units, their values summed. */
+/** Points merged on a grid of 20 units, as a server does. */
 function merged(seed: number, times: number): HeatPoint[] {
   const chance = chances(seed);
   const next = () => chance.next().value;
@@ -75,7 +75,7 @@ const pagesOf = (count: number, image: (page: number) => string): PageHeat[] =>
 
 const largest = (points: readonly HeatPoint[]) => Math.max(0, ...points.map(({ value = 1 }) => value));
 
-/** A page of a magazine of 24 pages, the same at every call; `times` as busy as usual. */
+/** A page of a 24-page magazine, always the same; `times` as busy as usual. */
 export function pageOfHeat(page: number, times = 1): HeatmapReply {
   const Points = merged(page, times);
   return {
@@ -108,7 +108,7 @@ const off: HeatmapReply = {
   ScrollTotHeight: 0,
 };
 
-/** Enabled, and nobody did anything on this page in the range. */
+/** Enabled, without activity on this page in the range. */
 export const unreadPage = (page: number): HeatmapReply => ({
   ...pageOfHeat(page),
   Points: [],
@@ -119,7 +119,7 @@ export const unreadPage = (page: number): HeatmapReply => ({
   Pages: pagesOf(24, picture).map((each) => ({ ...each, value: 0 })),
 });
 
-/** As a host answers that knows the specification alone. */
+/** The answer of a host of the specification alone. */
 export const plainHost = (page: number): HeatmapReply => {
   const {
     result,
@@ -163,7 +163,7 @@ export const reflowable: HeatmapReply = {
   Recorded: 21_480,
 };
 
-/** As many pages as a catalogue has. */
+/** The pages of a catalogue. */
 export const longStrip: HeatmapReply = {
   ...pageOfHeat(5),
   Pages: pagesOf(240, (page) => picture(1 + (page % 24))),

@@ -4,7 +4,7 @@ import { pageIn } from './heatmapModel.ts';
 
 export interface HeatView {
   page: number;
-  /** The query of another page's address, everything else in it kept. */
+  /** The query of another page; keeps everything else. */
   queryOf: (page: number) => string;
   showPage: (page: number) => void;
   /** Percent, from 0 to 100. */
@@ -30,7 +30,7 @@ const withValue = (params: URLSearchParams, name: string, value: string | undefi
   return next;
 };
 
-/** What is looked at and how, kept in the page's address: a page is a step in the history, the looks are not. */
+/** Page and display options in the address: turning a page is a history entry, an option is not. */
 export function useHeatView(): HeatView {
   const [params, setParams] = useSearchParams();
   const [opacity, setOpacity] = useState(() => opacityIn(params));

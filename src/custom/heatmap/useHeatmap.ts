@@ -19,7 +19,7 @@ import { takenAnswers } from '../../data/takenAnswers.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Which heat: of what, on which page, in which range, and whose. */
+/** Which heat: subject, page, range and audience. */
 export interface HeatChoice {
   subject: Subject;
   page: number;
@@ -27,7 +27,7 @@ export interface HeatChoice {
   audience: Audience;
 }
 
-/** An answer with the page and the days it is about, which it does not say itself. */
+/** An answer with its page and days, which it does not contain. */
 export interface HeatAnswer {
   page: number;
   instants: InstantRange;
@@ -60,15 +60,15 @@ const heatQuery = (send: Send, choice: HeatChoice) =>
       answerTo(choice, await send('getheatmapdata', bodyOf(choice), signal)),
   });
 
-/** The heat of a page; that of the page or range before stays while the next is on its way. */
+/** A page's heat; the previous one stays while the next loads. */
 export function useHeatmap(choice: HeatChoice) {
   return useQuery({ ...heatQuery(useSend(), choice), placeholderData: keepPreviousData });
 }
 
-/** Pointers that only pass by ask for nothing. */
+/** Delay, so that a pointer passing by loads nothing. */
 const POINTED = 80;
 
-/** Starts loading another page's heat, for links that are pointed at. */
+/** Preloads another page's heat when its link is pointed at. */
 export function useHeatAhead(choice: HeatChoice): (page: number) => void {
   const send = useSend();
   const cache = useQueryClient();
@@ -89,7 +89,7 @@ export function useHeatAhead(choice: HeatChoice): (page: number) => void {
 const answersOf = (cache: QueryClient, { subject }: HeatChoice) =>
   takenAnswers(cache, ['heatmap', subject.publication]);
 
-/** Turns collecting on or off, shows what the server answers, and has the host drop its cached copies. */
+/** Turns collecting on or off, shows the answer, and has the host drop its cached copies. */
 export function useHeatmapSwitch(choice: HeatChoice) {
   const send = useSend();
   const say = useWords();
@@ -102,13 +102,13 @@ export function useHeatmapSwitch(choice: HeatChoice) {
       const call = `getheatmapdata#${action}` as const;
       const reply = await send(call, bodyOf(choice));
       if (reply.result === 'ERROR') throw new Refusal('refused', call, reply.message);
-      // switched it is, whatever becomes of old copies: the screen says so if they could not be dropped
+      // the switch counts even if old copies remain; the screen says so
       const dropped = await send('clear-cdn-cache', { identifier: choice.subject.publication }).then(
         () => true,
         () => false,
       );
       if (!dropped) notify(say('heatmap.copiesKept'), { type: 'warning' });
-      // with the page and days it was asked for: by now another may be in sight
+      // for the requested page and days: the screen may show others by now
       return { choice, reply };
     },
     onSuccess: ({ choice: asked, reply }, action) => {
@@ -126,7 +126,7 @@ export function useHeatmapSwitch(choice: HeatChoice) {
   });
 }
 
-/** Clears the heat of the whole publication; rejects with the server's words where it would not. */
+/** Clears the heat of the whole publication; rejects with the server's refusal. */
 export function useHeatmapClearing(choice: HeatChoice): () => Promise<void> {
   const send = useSend();
   const say = useWords();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Writes a share of a whole, from 0 to 1, as percent: one digit after the point where it is small. */
+/** Formats a share from 0 to 1 as percent, with one decimal where it is small. */
 export function useShare(): (share: number) => string {
   const say = useWords();
   const { decimal } = useFormat();
