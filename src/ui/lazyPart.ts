@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Something that comes in a chunk of its own: a component too heavy for the first view of its screen. */
+/** A component in its own chunk, too heavy for its screen's first view. */
 export interface LazyPart<Part> {
-  /** Loads it, once; after a failure, anew. */
+  /** Loads it once; after a failure, again. */
   load: () => Promise<void>;
-  /** Loads it ahead of its use, while its button is pointed at. Of a failure it says nothing: the use will tell. */
+  /** Preloads it when its button is pointed at. A failure shows only when it is used. */
   prepare: () => void;
-  /** Nothing until it is here. */
+  /** Undefined until loaded. */
   loaded: () => Part | undefined;
 }
 
@@ -27,8 +27,8 @@ export function lazyPart<Part>(read: () => Promise<Part>): LazyPart<Part> {
 }
 
 /**
- * The part, at once where it was loaded ahead; loads it where it was not. Not `React.lazy`: a committed
- * Suspense fallback holds back what follows it for 300 ms, while this shows the part as soon as it is here.
+ * The part, at once if preloaded. Not `React.lazy`: a committed Suspense fallback delays its content by 300 ms, while
+ * this shows the part as soon as it has loaded.
  * @throws while rendering, where it cannot be loaded
  */
 export function useLazyPart<Part>({ load, loaded }: Pick<LazyPart<Part>, 'load' | 'loaded'>): {

@@ -33,6 +33,6 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.25),
   color: theme.vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
-  // the words change while it is paid, the height does not
+  // the words change while paying, the height does not
   '& > p': { minHeight: '2lh', margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));

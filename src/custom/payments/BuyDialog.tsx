@@ -9,7 +9,7 @@ import { useBuying, type BuyingProps } from './useBuying.ts';
 import { useStaying } from './useStaying.ts';
 import { UnconfirmedPayment } from './UnconfirmedPayment.tsx';
 
-/** Something is bought: its form, and whatever may come of it, in one dialog. */
+/** A purchase in one dialog: the form and its outcome. */
 export function BuyDialog(props: BuyingProps) {
   const { buying, way, onClose } = props;
   const say = useWords();
@@ -23,7 +23,7 @@ export function BuyDialog(props: BuyingProps) {
     </Button>
   );
   return (
-    // the hosted checkout, and a bank's question, stand above it and have the focus
+    // the hosted checkout and a bank's prompt appear above it and take the focus
     <Dialog
       title={say(`payments.title.${buying}`)}
       open={stage.at !== 'checkout'}

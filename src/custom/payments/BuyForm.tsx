@@ -30,7 +30,7 @@ const cardPart = lazyPart(async () => (await import('./CardFields.tsx')).CardFie
 /** The card itself never reaches the form. */
 const empty = { taxId: '', card: '' };
 
-/** What a choice is between. */
+/** What the products of a purchase differ by. */
 const choiceLabels = {
   upgradeToCreative: 'plan',
   renewCreative: 'plan',
@@ -49,7 +49,7 @@ export interface BuyFormProps {
   onClose: () => void;
 }
 
-/** What is bought, what it costs, who charges it, and with what. What was typed stays until it is paid. */
+/** The purchase form: product, price, seller and card. Keeps what was typed until it is paid. */
 export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormProps) {
   const say = useWords();
   const { choices, failed, busy: asking, retry } = usePrices(buying);
@@ -60,7 +60,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
   const charged = price ?? due;
-  // a card is never charged an amount that nobody saw
+  // never charge an amount that was not shown
   const untold = owing.loading || owing.failed;
   const priced = buyings[buying].products.length > 0;
   const closed = priced && choices?.length === 0;
@@ -127,7 +127,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   );
 }
 
-/** What has to be known first could not be asked. */
+/** Something the form needs could not be loaded. */
 function Unloaded({ words, busy, onRetry }: { words: string; busy: boolean; onRetry: () => void }) {
   const say = useWords();
   const again = (
@@ -144,11 +144,11 @@ function Unloaded({ words, busy, onRetry }: { words: string; busy: boolean; onRe
 
 interface PayButtonProps {
   way: WayToPay;
-  /** What is charged, as it is read. */
+  /** The formatted amount. */
   amount: string | undefined;
-  /** It charges, or leads to where that is done. */
+  /** The button charges, or leads to where that happens. */
   priced: boolean;
-  /** Whether it charges is not known yet. */
+  /** It is not known yet whether anything is charged. */
   waiting: boolean;
 }
 
@@ -181,7 +181,7 @@ interface CardInputProps {
   onEscape: () => void;
 }
 
-/** A card is typed into the provider's own frames: the form knows only whether it is there. */
+/** A card is typed into the provider's frames: the form knows only whether it is complete. */
 function CardInput({ card, ...fields }: CardInputProps) {
   const say = useWords();
   useBoundInput({

@@ -5,10 +5,10 @@ import { radius } from '#ui/theme/tokens.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Names that are shown before the rest is only counted. */
+/** Most names shown; the rest are counted. */
 const SHOWN = 5;
 
-/** What ends when, which publications are archived then, and when the others are; in general words where that is not known. */
+/** What ends and when, and which publications are archived then; in general words where that is unknown. */
 export function CancelConsequences({
   product,
   preview,
@@ -53,7 +53,7 @@ export function CancelConsequences({
   );
 }
 
-/** Its place, while it is looked up. */
+/** Placeholder while loading. */
 export function CancelSkeleton() {
   return (
     <Busy label={useWords()('payments.giveUp.loading')}>

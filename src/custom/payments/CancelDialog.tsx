@@ -16,7 +16,7 @@ import { useCancelPreview } from './useCancelPreview.ts';
 
 const CALL = 'creative-services#cancelsubscription';
 
-/** Asks before a subscription or the extra storage is given up, and says what that means. */
+/** Confirms cancelling a subscription or extra storage, and says what that means. */
 export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClose: () => void }) {
   const say = useWords();
   const notify = useNotify();

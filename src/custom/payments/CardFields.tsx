@@ -14,15 +14,15 @@ import './messages.ts';
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;
   way: StripeWay;
-  /** It is being paid: what was typed stays, and cannot be changed. */
+  /** A payment is running: the fields keep their values and are locked. */
   busy: boolean;
-  /** Escape within the provider's frames, of which the page does not hear. */
+  /** Escape inside the provider's frames, which the page cannot hear. */
   onEscape: () => void;
 }
 
 type Script = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; stripe: CardScript };
 
-/** The card, in fields that the card provider draws. */
+/** The card, in the provider's own fields. */
 export function CardFields({ way, ...inputs }: CardFieldsProps) {
   const say = useWords();
   const { stripe: load } = useProviders();
@@ -60,7 +60,7 @@ export function CardFields({ way, ...inputs }: CardFieldsProps) {
     );
   }
   return (
-    // its type wants all of the script; it uses what a CardScript is
+    // its type requires the whole script; it uses only a CardScript
     <Elements stripe={script.stripe as Stripe} options={options}>
       <CardInputs {...inputs} stripe={script.stripe} />
     </Elements>

@@ -12,13 +12,13 @@ import type { CardScript } from './providerScripts.ts';
 import { stripeDesk, type CardField } from './stripeDesk.ts';
 
 export interface CardHandle {
-  /** Whether the card is typed in full; says beside each field what is missing, and goes to the first. */
+  /** Whether the card is complete; shows beside each field what is missing and focuses the first. */
   isGiven: () => boolean;
-  /** Nothing until the fields are there. */
+  /** Undefined until the fields have loaded. */
   desk: CardDesk | undefined;
 }
 
-/** The parts of a card, in the order in which they are typed. */
+/** The parts of a card, in typing order. */
 const parts = {
   number: CardNumberElement,
   expiry: CardExpiryElement,
@@ -36,7 +36,7 @@ interface CardInputsProps {
   onEscape: () => void;
 }
 
-/** Number, expiry date and security code, each in our frame around the provider's. */
+/** Number, expiry date and security code: the provider's fields in our frames. */
 export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   const say = useWords();
   const id = useId();
@@ -49,7 +49,7 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   const declined = useRef<CardField>(undefined);
 
   useEffect(() => {
-    // while it was being paid, no field could have the focus
+    // locked fields could not take the focus during the payment
     if (busy || !declined.current) return;
     elements?.getElement(parts[declined.current])?.focus();
     declined.current = undefined;
@@ -63,7 +63,7 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
     return {
       isGiven: () => {
         if (!card) return false;
-        // what the bank said of the last try holds nobody back from the next
+        // the bank's last answer does not prevent another try
         for (const part of order) if (states[part].complete) become(part, { complete: true, words: '' });
         const missing = order.filter((part) => !states[part].complete);
         for (const part of missing)
@@ -113,7 +113,7 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   );
 }
 
-/** Their place, while the provider's script is on its way. */
+/** Placeholders while the provider's script loads. */
 export function CardInputsSkeleton() {
   const say = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 
-/** What came of a payment, in place of its form. */
+/** A payment's outcome, in place of its form. */
 export function Outcome({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <>

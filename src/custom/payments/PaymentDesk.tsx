@@ -21,7 +21,7 @@ interface Order {
   tab: OpenedTab | undefined;
 }
 
-/** Around a screen whose buttons begin payments: loads what they need when it is needed, and shows it above the screen. */
+/** Wraps a screen whose buttons start purchases: loads the dialogs on demand and shows them above the screen. */
 export function PaymentDesk({ children }: { children: ReactNode }) {
   const say = useWords();
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function PaymentDesk({ children }: { children: ReactNode }) {
       if (begun.current) return;
       begun.current = true;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      // before anything is waited for, or the browser takes it for an advertisement
+      // before any await, or the browser blocks it as a pop-up
       const tab = purchase === 'manageSubscription' ? openTab() : undefined;
       try {
         await dialogs.load();
@@ -62,7 +62,7 @@ export function PaymentDesk({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (order || !opener.current) return;
-    // the button may be gone with what it was for, or something of the provider's had the focus
+    // the button may be gone, or the provider's frame had the focus
     if (opener.current.isConnected) opener.current.focus();
     else focusHeading();
     opener.current = null;

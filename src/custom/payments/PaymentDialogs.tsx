@@ -10,13 +10,13 @@ import './messages.ts';
 
 export interface PaymentDialogsProps {
   purchase: Purchase;
-  /** Opened ahead, for what is managed elsewhere. */
+  /** A tab opened in advance, for the provider's portal. */
   tab: OpenedTab | undefined;
   held: HeldPayments;
   onClose: () => void;
 }
 
-/** The dialog of whatever was begun. */
+/** The dialog of the current purchase. */
 export function PaymentDialogs({ purchase, tab, held, onClose }: PaymentDialogsProps) {
   const { payments } = useConfig();
   const way = wayToPay(payments, useSession().detail);

@@ -76,7 +76,7 @@ const settled =
     await begin(name)?.(context);
     await (await dialog()).findByRole('button', { name: /^(Pay|Save Card|Continue|Keep)/ });
   };
-/** The card in the provider's fields. */
+/** A card in the provider's fields. */
 const typeCard = async () => {
   const form = await dialog();
   await userEvent.type(await form.findByLabelText('Credit or debit card number'), '4242424242424242');
@@ -102,7 +102,7 @@ export const UpgradeInCheckout: Story = {
   args: { session: zine, config: { payments: byCheckout } },
   play: settled('Upgrade to Creative License'),
 };
-/** What it was before comes first. */
+/** The previous plan comes first. */
 export const RenewTeam: Story = {
   args: { session: endedTeam },
   play: settled('Renew Creative Subscription'),
@@ -115,7 +115,7 @@ export const Domain: Story = { args: { session: zine }, play: settled('Purchase 
 export const Storage: Story = { play: settled('Purchase More Cloud Storage') };
 export const CardDetails: Story = { play: settled('Update Payment Details') };
 const owing = { ...creative, owed: 'payment' as const };
-/** The last term is not paid: the next card pays it. */
+/** A term is unpaid: the next card pays it. */
 export const CardDetailsOwing: Story = {
   args: {
     session: owing,
@@ -171,7 +171,7 @@ export const PricesFailed: Story = {
   },
   play: finding(begin('Purchase More Cloud Storage'), 'The prices could not be loaded.'),
 };
-/** A host that does not tell its prices: those of the session. */
+/** A host without prices: uses those of the session. */
 export const SessionFees: Story = {
   args: {
     session: zine,
@@ -238,12 +238,12 @@ export const Refused: Story = {
   },
   play: finding(paying('Purchase More Cloud Storage', 'Pay $99.00'), 'Payment system currently unavailable.'),
 };
-/** The bank still asks for something. */
+/** The bank requires a confirmation. */
 export const SecurityConfirmation: Story = {
   args: { answers: { ...paymentAnswers, 'creative-services#createsubscription': success() } },
   play: finding(paying('Purchase More Cloud Storage', 'Pay $99.00'), 'additional security instructions'),
 };
-/** The card provider took the money, and the server has not said so. */
+/** The card was charged, but the server has not confirmed it. */
 export const Unconfirmed: Story = {
   args: {
     session: zine,
@@ -273,7 +273,7 @@ export const CheckoutBlocked: Story = {
     await press('Continue to Checkout');
   }, 'The checkout could not be loaded.'),
 };
-/** A host on which nothing can be bought. */
+/** A host that takes no payments. */
 export const Unavailable: Story = {
   args: { config: {} },
   play: async ({ canvas }) => {
@@ -298,7 +298,7 @@ export const CancelLoading: Story = {
   args: { answers: { ...paymentAnswers, 'creative-services#cancelpreview': pending } },
   play: begin('Cancel Subscription'),
 };
-/** A host that cannot say what it would mean; and then does not do it either. */
+/** A host that cannot preview a cancellation, and then refuses it too. */
 export const CancelFailed: Story = {
   args: {
     answers: {
@@ -315,7 +315,7 @@ export const CancelFailed: Story = {
     await press('Cancel Subscription');
   }, 'Subscription system currently unavailable.'),
 };
-/** The browser keeps new tabs from opening. */
+/** The browser blocks new tabs. */
 export const PortalBlocked: Story = {
   args: { session: throughPaddle, providers: standInProviders({ tabs: 'blocked' }) },
   play: begin('Manage Subscription'),

@@ -12,15 +12,15 @@ import type { OpenedTab } from './providerScripts.ts';
 const CALL = 'creative-services#paddleportalsession';
 
 /**
- * Leads a tab to where the subscription is managed, at an address that is good for this once.
- * @param tab nothing where the browser kept it from opening: the address is then shown as a link
+ * Opens the provider's portal in a tab, at a single-use address.
+ * @param tab undefined where the browser blocked it: the address is then shown as a link
  */
 export function PortalDialog({ tab, onClose }: { tab: OpenedTab | undefined; onClose: () => void }) {
   const say = useWords();
   const notifyFailure = useNotifyFailure();
   const { send } = useAccount();
   const [address, setAddress] = useState('');
-  /** @returns an address that the person has to follow themselves */
+  /** @returns an address for the user to open */
   const ask = useEffectEvent(async (): Promise<string | undefined> => {
     try {
       const { paddleSession } = succeed(CALL, await send(CALL, {}));

@@ -7,7 +7,7 @@ import { isRenewed } from './buyings.ts';
 import { money } from './prices.ts';
 import { useTermWords } from './useTermWords.ts';
 
-/** What is charged now, what later, and whether a tax comes to it. */
+/** What is charged now and later, and whether tax is added. */
 export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
   const say = useWords();
   const termWords = useTermWords();
@@ -36,7 +36,7 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
   );
 }
 
-/** What is charged because a term is not paid; its place, while it is on its way. */
+/** What is charged for an unpaid term; a placeholder while loading. */
 export function DueLines({ due }: { due: Due | undefined }) {
   const say = useWords();
   const lines = (
@@ -52,7 +52,7 @@ export function DueLines({ due }: { due: Due | undefined }) {
   return due ? lines : <Busy label={say('payments.price.loading')}>{lines}</Busy>;
 }
 
-/** Their place, while they are on their way. */
+/** Placeholder while loading. */
 export function PriceSkeleton({ choices }: { choices: boolean }) {
   const say = useWords();
   return (

@@ -16,7 +16,7 @@ export interface ProductChoiceProps {
   disabled: boolean;
 }
 
-/** What one may choose from, each with what it costs. */
+/** The choices, each with its price. */
 export function ProductChoice({ label, choices, value, onChange, disabled }: ProductChoiceProps) {
   const say = useWords();
   const termWords = useTermWords();
@@ -36,7 +36,7 @@ export function ProductChoice({ label, choices, value, onChange, disabled }: Pro
           <i aria-hidden="true" />
           <span>{say(`payments.product.${price.product}`)}</span>
           <small>
-            {/* what is charged now is no price of every term where later ones cost something else */}
+            {/* no price per term where later terms cost something else */}
             <b>{money(price)}</b> {price.later === undefined ? termWords(price) : say('payments.term.now')}
           </small>
         </label>
@@ -100,7 +100,7 @@ const Root = styled('fieldset')(({ theme }) => ({
     textAlign: 'end',
   },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
-  // beside each other, neither would have room
+  // side by side, neither would fit
   [theme.breakpoints.down('sm')]: {
     '& > label': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& i': { gridRow: 'span 2' },

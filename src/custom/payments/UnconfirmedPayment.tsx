@@ -2,7 +2,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Unconfirmed } from './cardPayment.ts';
 
-/** Says what is known of a payment that the server has not confirmed, and that it must not be paid again. */
+/** Explains a payment that the server has not confirmed, and that it must not be repeated. */
 export function UnconfirmedPayment({ payment: { charged, words } }: { payment: Unconfirmed }) {
   const say = useWords();
   return (

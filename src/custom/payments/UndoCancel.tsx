@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/words.ts';
 
 const CALL = 'creative-services#undocancel';
 
-/** Takes a cancellation back, while what was cancelled still runs. */
+/** Undoes a cancellation while the term still runs. */
 export function UndoCancel({ product }: { product: Cancelled }) {
   const say = useWords();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export function UndoCancel({ product }: { product: Cancelled }) {
     notify(say(`payments.giveUp.${product}.undone`), { type: 'success' });
     try {
       await authProvider.reread();
-      // this button is gone with what it undid
+      // this button disappears with the cancellation
       focusHeading();
     } catch (failure) {
       notifyFailure(failure, say('payments.failed.stale'));

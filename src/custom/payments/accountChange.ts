@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session';
 
-/** What of a session tells that something was bought or given up; not what every reading of it makes anew. */
+/** The part of a session that changes with a purchase or a cancellation, without what changes on every read. */
 export const factsOf = ({
   token: _token,
   checksum: _checksum,

@@ -36,7 +36,7 @@ describe('a missing tax ID', () => {
     expect(calls().some((name) => name.endsWith('#checkout') || name.endsWith('topaddle'))).toBe(false);
   });
 
-  test('is kept with the profile, and the purchase goes on', async () => {
+  test('is saved in the profile, and the purchase continues', async () => {
     const checkouts: StandInCheckout[] = [];
     const { sent } = open('TaxIdMissing', { providers: standInProviders({ checkouts }) });
     await begin('Purchase More Cloud Storage');
@@ -50,7 +50,7 @@ describe('a missing tax ID', () => {
     });
   });
 
-  test('that the server refuses is said in our words beside it', async () => {
+  test('that the server refuses is explained beside the field', async () => {
     const { calls } = open('TaxIdMissing', {
       answers: { 'updateuser#updatedetails': failure('Please check your Tax ID') },
     });
@@ -83,7 +83,7 @@ describe('a missing tax ID', () => {
     },
   );
 
-  test('one more domain does not ask for it', async () => {
+  test('is not needed for one more domain', async () => {
     open('Domain', {
       session: aSession({ item: 'Zine', detail: { hascreative: false, haszine: true, usePaddle: false } }),
     });
@@ -94,7 +94,7 @@ describe('a missing tax ID', () => {
 });
 
 describe('prices', () => {
-  test('where the server tells none, those of the session stand', async () => {
+  test('come from the session where the server has none', async () => {
     open('SessionFees', {
       answers: { 'creative-services#prices': new Refusal('fault', 'creative-services#prices') },
     });
@@ -104,7 +104,7 @@ describe('prices', () => {
     expect((await dialog()).queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('a price that nobody knows is not charged', async () => {
+  test('are never charged while unknown', async () => {
     open('Storage', {
       answers: { 'creative-services#prices': new Refusal('refused', 'creative-services#prices') },
     });
@@ -113,7 +113,7 @@ describe('prices', () => {
     expect((await dialog()).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  test('that could not be loaded are asked for again', async () => {
+  test('that failed to load can be retried', async () => {
     let reachable = false;
     open('Storage', {
       answers: {

@@ -2,7 +2,7 @@ import type { Product, RenewedProduct } from '#contract/payments';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Buying } from './purchases.ts';
 
-/** In whose name a tax ID may be asked for first. */
+/** Why a tax ID may be required first. */
 export type TaxReason = 'details' | 'renewal' | 'storage';
 
 const creative = [
@@ -14,10 +14,10 @@ const creative = [
 ] as const;
 
 interface BuyingRow {
-  /** What one may choose from, of what the server has a price for; the first is chosen at first. */
+  /** The choices, if the server has a price; the first is preselected. */
   products: readonly Product[];
   tax?: TaxReason;
-  /** Told once it is done. */
+  /** Shown once it is done. */
   done: MessageKey;
 }
 
@@ -36,5 +36,5 @@ export const buyings: Readonly<Record<Buying, BuyingRow>> = {
 
 const renewed: ReadonlySet<Product> = new Set<RenewedProduct>(['zine', 'classic', 'annotations', 'domain']);
 
-/** Paid once for a year, where everything else runs on from term to term. */
+/** Paid once for a year; everything else renews. */
 export const isRenewed = (product: Product): product is RenewedProduct => renewed.has(product);

@@ -5,11 +5,11 @@ import { schemeAttribute } from '#ui/theme/theme.ts';
 import type { Scheme } from '#ui/theme/tokens.ts';
 import inter from '#ui/theme/fonts/inter-latin.woff2?url';
 
-/** Pixels of a rem: the provider's fields stand in frames of their own, whose rem is not this page's. */
+/** Pixels per rem: the provider's frames have a rem of their own. */
 const remHere = (page: Document) => Number.parseFloat(getComputedStyle(page.documentElement).fontSize) || 16;
 const inPixels = (size: unknown, page: Document) => `${Number.parseFloat(String(size)) * remHere(page)}px`;
 
-/** How the card provider's fields look: as ours do, in the scheme that is shown. They know nothing of our CSS variables. */
+/** Styles of the provider's fields, like ours in the current scheme. Their frames do not know our CSS variables. */
 export function cardStyle(
   { colorSchemes, typography }: Theme,
   scheme: Scheme,
@@ -31,7 +31,7 @@ export function cardStyle(
   };
 }
 
-/** The interface's own face, for frames of another site. */
+/** The interface's typeface, for the provider's frames. */
 export const cardFonts = (here: string): CustomFontSource[] => [
   { family: 'Inter', src: `url(${new URL(inter, here).href})`, weight: '400 650', display: 'swap' },
 ];
@@ -44,5 +44,5 @@ const watch = (onChange: () => void) => {
 const shown = (): Scheme =>
   document.documentElement.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light';
 
-/** The scheme that the page is shown in. */
+/** The current colour scheme. */
 export const useShownScheme = (): Scheme => useSyncExternalStore(watch, shown);

@@ -3,17 +3,17 @@ import type { Send } from '#contract/index';
 import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { isRenewed } from './buyings.ts';
 
-/** What confirms with the card that somebody typed. Both throw `CardDeclined` where the card or its bank says no. */
+/** Confirms with the typed card. Both methods throw `CardDeclined` where the card or its bank refuses. */
 export interface CardDesk {
-  /** Takes the money. @returns once it is taken, or sure to be */
+  /** Charges the card. @returns once it is charged, or certain to be */
   confirmPayment: (intent: Intent) => Promise<void>;
-  /** Takes nothing. @returns the card, as the provider calls it */
+  /** Charges nothing. @returns the provider's id of the card */
   confirmSetup: (intent: Intent) => Promise<string>;
 }
 
-/** Nothing was charged: the card or its bank said no, in the provider's words. */
+/** Nothing was charged: the card or its bank refused, in the provider's words. */
 export class CardDeclined extends Error {
-  /** The card itself is in question, and not the provider. */
+  /** The card itself was refused; the provider did not fail. */
   readonly byCard: boolean;
 
   constructor(words: string, byCard: boolean) {
@@ -23,12 +23,12 @@ export class CardDeclined extends Error {
   }
 }
 
-/** `paid`: what was due, beside what else was done; `security`: the bank still wants a confirmation from the account's holder. */
+/** `paid`: the amount due was also charged; `security`: the bank still requires a confirmation from the user. */
 export type Ending = 'done' | 'paid' | 'security';
 
 /**
- * The card provider has confirmed, and what the server makes of it is not known. Never to be paid again:
- * `check` asks how it stands and charges nothing.
+ * The provider has confirmed, but the server's answer is unknown. Never charge again: `check` looks up the state
+ * without charging.
  */
 export class Unconfirmed extends Error {
   readonly charged: boolean;
@@ -50,15 +50,15 @@ export interface CardOrder {
   desk: CardDesk;
   price: Price;
   email: string;
-  /** Of the account, as the session has it. */
+  /** From the session. */
   txn_id: string;
-  /** Whether the account has become another one meanwhile: asked where no answer came. */
+  /** Whether the account has changed meanwhile; checked where no answer came. */
   hasChanged: () => Promise<boolean>;
 }
 
 const endingOf = ({ txn_id }: { txn_id?: string }): Ending => (txn_id ? 'done' : 'security');
 const isSignedOut = (failure: unknown) => failure instanceof Refusal && failure.kind === 'signedOut';
-/** The server understood, and did nothing. */
+/** The server refused and did nothing. */
 const isNo = (failure: unknown) =>
   failure instanceof Refusal && (failure.kind === 'refused' || failure.kind === 'tooMany');
 
@@ -107,7 +107,7 @@ async function subscribe(
   );
 }
 
-/** Looks how it stands; where that cannot be seen either, it stays unconfirmed. */
+/** Looks up the state; stays unconfirmed where that fails. */
 async function looked<T>(look: () => Promise<T>, check: (failure: unknown) => Promise<Ending>): Promise<T> {
   try {
     return await look();
@@ -116,7 +116,7 @@ async function looked<T>(look: () => Promise<T>, check: (failure: unknown) => Pr
   }
 }
 
-/** Sends what charges: without an answer it may well have done so, and is looked for, and not sent again. */
+/** Sends the call that charges. Without an answer it may have succeeded, so it is looked up instead of repeated. */
 async function unlessLost(
   check: (failure: unknown) => Promise<Ending>,
   sendIt: () => Promise<Ending>,
@@ -131,8 +131,8 @@ async function unlessLost(
 }
 
 /**
- * Pays by card: an intent at the server's price, the bank's confirmation, the server's.
- * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is not known or not yet booked
+ * Pays by card: an intent at the server's price, then the bank's and the server's confirmation.
+ * @throws CardDeclined and Refusal where nothing was charged, Unconfirmed where that is unknown or not yet booked
  */
 export function payByCard(order: CardOrder): Promise<Ending> {
   const { product } = order.price;
@@ -140,15 +140,15 @@ export function payByCard(order: CardOrder): Promise<Ending> {
 }
 
 export interface CardToKeep extends Pick<CardOrder, 'send' | 'desk' | 'email'> {
-  /** What it pays at once, as it was shown. */
+  /** The amount due, as shown. */
   due: Due | undefined;
-  /** Whether a bank asks for a confirmation of what is owed, by the session read anew. */
+  /** Whether the reread session says that a bank requires a confirmation. */
   isToConfirm: () => Promise<boolean>;
 }
 
 /**
- * Takes down another card, for what is paid from now on, and for what is due.
- * @throws CardDeclined where nothing was charged, Refusal whose words say what was, Unconfirmed where that is not known
+ * Saves another card for future payments and for the amount due.
+ * @throws CardDeclined where nothing was charged, Refusal whose words say what was, Unconfirmed where that is unknown
  */
 export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKeep): Promise<Ending> {
   const [begin, attach, ask] = [

@@ -9,10 +9,10 @@ import { Refusal, succeed } from '../../data/refusal.ts';
 import type { CheckoutEvent } from './providerScripts.ts';
 
 const RETURNED = 'viapaddle=true';
-/** Where the area tells that the checkout was completed. */
+/** The page after a completed checkout. */
 export const RETURN_PATH = `${ACCOUNT_PATH}?${RETURNED}`;
 
-/** The same for whom a bank led away and back, with the mode that the area is in. */
+/** The same after a redirect through a bank, in the current embedding mode. */
 export function returnAddress(here: string): string {
   const address = new URL(here);
   const [, query = ''] = address.hash.split('?');
@@ -23,8 +23,8 @@ export function returnAddress(here: string): string {
 type Ordered = { items: { priceId: string }[] } | { transactionId: string };
 
 /**
- * What the checkout opens with: a price where the host's configuration has one, else a transaction that the server
- * begins at its own price. Without a product it is the one that moves a subscription over from paying by card.
+ * What the checkout opens with: a price from the host's configuration, else a transaction that the server creates at
+ * its own price. Without a product, the transaction that moves a subscription from card payments.
  */
 export async function orderAt(
   send: Send,
@@ -44,7 +44,7 @@ export async function orderAt(
   return { transactionId };
 }
 
-/** How the checkout opens over this page. */
+/** Display settings of the checkout over this page. */
 export const openingOf = (
   ordered: Ordered,
   customer: CheckoutCustomer,
@@ -60,19 +60,19 @@ export const openingOf = (
   },
 });
 
-/** As long as the checkout may take to show itself, in milliseconds. */
+/** Milliseconds that the checkout may take to appear. */
 const CHECKOUT_WAIT_MS = 20_000;
 
 export interface CheckoutHearing {
-  /** To be told of every event. */
+  /** Receives every event. */
   told: (event: CheckoutEvent) => void;
-  /** It was asked to open: from now on it is waited for. */
+  /** The checkout was opened: starts waiting for it to appear. */
   opening: () => void;
 }
 
 /**
- * Hears of the checkout's events and calls back when it has ended one way or the other: `failed` where it does not
- * show itself in time, and again where it does so later, for by then nobody expects it. What is paid is always told.
+ * Follows the checkout's events and calls back when it has ended: `failed` where it does not appear in time, and again
+ * where it appears later, unexpected. A payment is always reported.
  */
 export function checkoutEnd({
   completed,
@@ -100,7 +100,7 @@ export function checkoutEnd({
       completed();
     },
     'checkout.closed': () => end(closed),
-    // once it is shown it tells of its errors itself
+    // once visible, it shows its own errors
     'checkout.error': () => {
       if (!shown) end(failed);
     },

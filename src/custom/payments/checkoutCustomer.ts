@@ -8,8 +8,8 @@ type Payer = Pick<
 >;
 
 /**
- * Whom the checkout opens for, as far as the account says it: what is filled in need not be typed again. It takes a
- * postcode and a business only beside a country, and a business only with a name.
+ * The customer details that the checkout is prefilled with. It accepts a postcode and a business only with a country,
+ * and a business only with a name.
  */
 export function checkoutCustomer({ email, TaxID, ...detail }: Payer): CheckoutCustomer {
   const countryCode = checkoutCountry(detail);

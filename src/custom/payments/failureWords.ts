@@ -4,17 +4,17 @@ import { CardDeclined } from './cardPayment.ts';
 import type { Buying } from './purchases.ts';
 import { ScriptFailure, ScriptLate } from './scriptLoad.ts';
 
-/** What the server says of a tax ID that cannot be one. */
+/** The server's message for an impossible tax ID. */
 export const TAX_REFUSED = 'Please check your Tax ID';
 
-/** Words for a call that failed without words of its own, and before anything was charged. */
+/** Words for a call that failed without a message, before anything was charged. */
 const byCall: Readonly<Record<string, MessageKey>> = {
   'creative-services#createsubscription': 'payments.failed.card',
   'creative-services#attachpaymentmethod': 'payments.failed.details',
   'creative-services#migratestripesubtopaddle': 'payments.failed.details',
 };
 
-/** Why nothing was bought. Empty where the session ended, of which the login page tells. */
+/** Why nothing was bought. Empty where the session ended, which the login page reports. */
 export function failureWords(failure: unknown, buying: Buying, say: Words): string {
   if (failure instanceof ScriptLate) return say('payments.failed.unavailable');
   if (failure instanceof ScriptFailure) return say('payments.checkout.blocked');

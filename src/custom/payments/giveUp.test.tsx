@@ -15,7 +15,7 @@ import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../data/refusal.ts';
 
 describe('giving up', () => {
-  test('a subscription: says what it means, takes a reason, does it once, and the account shows its end', async () => {
+  test('a subscription: explains the consequences, takes a reason, cancels once, and shows the end', async () => {
     const login = aSession({
       endings: { subscription: '2027-03-01T00:00:00.000Z' },
       detail: { TaxID: 'SE556188840401', usePaddle: false },
@@ -48,7 +48,7 @@ describe('giving up', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('and taking it back', async () => {
+  test('and undoing it', async () => {
     const session = aSession({
       endings: { subscription: '2027-03-01T00:00:00.000Z' },
       detail: { TaxID: 'SE556188840401', usePaddle: false },
@@ -60,7 +60,7 @@ describe('giving up', () => {
     expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeInTheDocument();
   });
 
-  test('taken back and not reread, it says what is so and what to do', async () => {
+  test('undone but not reread, says so and what to do', async () => {
     const session = aSession({
       endings: { subscription: '2027-03-01T00:00:00.000Z' },
       detail: { TaxID: 'SE556188840401', usePaddle: false },
@@ -71,7 +71,7 @@ describe('giving up', () => {
     await says('The change is made, but this page could not be refreshed. Please reload it.');
   });
 
-  test('the extra storage: in its own words', async () => {
+  test('extra storage: in its own words', async () => {
     const { sent } = open('CancelStorage');
     await begin('Cancel Extra Storage');
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel your extra storage?' });
@@ -116,7 +116,7 @@ describe('giving up', () => {
 });
 
 describe('managing a subscription', () => {
-  test('leads a tab there, at a fresh address for every click', async () => {
+  test('opens a tab at a fresh address for every click', async () => {
     const tabs: string[] = [];
     const { calls } = open('PortalBlocked', { providers: standInProviders({ tabs }) });
     await begin('Manage Subscription');
@@ -127,7 +127,7 @@ describe('managing a subscription', () => {
     );
   });
 
-  test('is a link where no tab opens', async () => {
+  test('shows a link where the browser blocks tabs', async () => {
     open('PortalBlocked');
     await begin('Manage Subscription');
     expect(await screen.findByRole('link', { name: 'Open Subscription' })).toHaveAttribute(

@@ -18,7 +18,7 @@ export const paymentsMessages = {
     buyStorage: 'Room for more publications beside what your plan includes, paid by the year.',
     updatePaymentDetails: 'The new details pay from the next term on. Nothing is charged now.',
   },
-  /** Of other payment details, while a term is not paid. */
+  /** New payment details while a term is unpaid. */
   owed: {
     failed: 'What is due could not be asked for. Check your connection and try again.',
     card: 'The new card is charged with the payment that is due, and pays every later term as well.',

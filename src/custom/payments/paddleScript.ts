@@ -5,7 +5,7 @@ import { loadScript, ScriptFailure } from './scriptLoad.ts';
 
 const ADDRESS = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 
-/** The provider takes one listener when it is set up: whoever opened the checkout last is the one it is for. */
+/** The provider takes one listener at set-up, so events go to the latest caller. */
 let listener: (event: CheckoutEvent) => void = () => undefined;
 let ready: Promise<HostedCheckout> | undefined;
 
@@ -23,7 +23,7 @@ async function load(
   return paddle.Checkout;
 }
 
-/** The hosted checkout with a host's token; set up once for as long as the page lives. */
+/** The hosted checkout with a host's token; set up once per page load. */
 export function loadPaddleScript(
   way: PaddleWay,
   environment: PaymentsConfig['environment'],

@@ -81,7 +81,7 @@ describe('by card', () => {
     });
   });
 
-  test('a renewal of services is charged for the licence that is held', async () => {
+  test('charges a service renewal for the account’s licence', async () => {
     const { sent } = open('RenewServices', { config: { payments: byCard } });
     await begin('Renew Services Account');
     expect(
@@ -100,7 +100,7 @@ describe('by card', () => {
     });
   });
 
-  test('what is chosen is what is paid', async () => {
+  test('charges the chosen product', async () => {
     const { sent } = open('Storage');
     await begin('Purchase More Cloud Storage');
     await userEvent.click(
@@ -116,7 +116,7 @@ describe('by card', () => {
     });
   });
 
-  test('plans stand in their order, the annual Creative one first', async () => {
+  test('lists plans in order, the annual Creative plan first', async () => {
     open('UpgradeByCard');
     await begin('Upgrade to Creative License');
     const plans = await (await dialog()).findAllByRole('radio');
@@ -131,7 +131,7 @@ describe('by card', () => {
     expect((await dialog()).getByText('$399.00 a year')).toBeInTheDocument();
   });
 
-  test('what is missing is said beside each field, the first has the focus, and nothing is sent', async () => {
+  test('says beside each field what is missing, focuses the first, and sends nothing', async () => {
     const { calls } = open('Storage');
     await begin('Purchase More Cloud Storage');
     const number = await (await dialog()).findByLabelText('Credit or debit card number');
@@ -192,7 +192,7 @@ describe('by card', () => {
     await says('Error processing the transaction. Please check your card details.');
   });
 
-  test('the provider failing is not the card’s fault', async () => {
+  test('a provider failure is not blamed on the card', async () => {
     const bank = { payment: () => ({ error: { type: 'api_error' as const, message: 'x' } }) };
     open('Domain', { providers: standInProviders({ bank }) });
     await begin('Purchase Additional Domain');
@@ -216,7 +216,7 @@ describe('by card', () => {
     await says('Error updating the card details. Please contact us for further assistance.');
   });
 
-  test('without a transaction the bank asks for more, which is said in the dialog', async () => {
+  test('says in the dialog that the bank requires a confirmation', async () => {
     open('Storage', { answers: { 'creative-services#createsubscription': success() } });
     await begin('Purchase More Cloud Storage');
     await typeCard();
@@ -229,7 +229,7 @@ describe('by card', () => {
     await isClosed();
   });
 
-  test('a double click pays once, and Escape does not lose a running payment', async () => {
+  test('a double click pays once, and Escape keeps a running payment', async () => {
     let confirm = () => {};
     let confirmed = 0;
     const bank = {
@@ -253,7 +253,7 @@ describe('by card', () => {
     expect(calls().filter((name) => name === 'renew-domain-services#intent')).toHaveLength(1);
   });
 
-  test('charged and not booked: it says so, can be checked again, and is never paid again', async () => {
+  test('charged but not booked: says so, can be checked again, and never charges twice', async () => {
     let reachable = false;
     let charges = 0;
     const bank = {
@@ -277,7 +277,7 @@ describe('by card', () => {
     expect((await dialog()).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await press('Close');
     await isClosed();
-    // begun anew it goes on where it was
+    // opened again, it continues where it was
     await begin('Purchase Additional Domain');
     await says('Your card was charged, but your account does not show it yet');
     reachable = true;
@@ -286,7 +286,7 @@ describe('by card', () => {
     expect(charges).toBe(1);
   });
 
-  test('a subscription without an answer is looked for in the account, and not sent again', async () => {
+  test('a subscription without an answer is looked up and not sent again', async () => {
     let granted = false;
     const login = () =>
       granted
@@ -314,7 +314,7 @@ describe('by card', () => {
     expect(calls().filter((name) => name === 'creative-services#createsubscription')).toHaveLength(1);
   });
 
-  test('a script that does not come says so and comes at the next try', async () => {
+  test('says so when the script fails to load, and loads it on retry', async () => {
     let blocked = true;
     const { stripe } = standInProviders();
     const providers = standInProviders({
@@ -330,7 +330,7 @@ describe('by card', () => {
     expect(await screen.findByLabelText('Credit or debit card number')).toBeInTheDocument();
   });
 
-  test('by keyboard alone, and the focus goes back to where it came from', async () => {
+  test('works by keyboard alone and returns the focus', async () => {
     open('CardDetails', { providers: standInProviders({ bank: { setup: taken } }) });
     const button = await screen.findByRole('button', { name: 'Update Payment Details' });
     button.focus();

@@ -20,7 +20,7 @@ describe('while a payment is due', () => {
     return scene;
   }
 
-  test('the next card pays it, its amount is said before, and agreed to', async () => {
+  test('the next card pays it, after its amount was shown and accepted', async () => {
     const { sent, calls } = await payDue({});
     await says('Transaction processed successfully. Your account has been renewed.');
     await isClosed();
@@ -32,7 +32,7 @@ describe('while a payment is due', () => {
     });
   });
 
-  test('also where the page is older than the bill', async () => {
+  test('also when it became due after the page loaded', async () => {
     open('CardDetails', { answers: { [ask]: due } });
     await begin('Update Payment Details');
     expect(await (await dialog()).findByText(lead)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('while a payment is due', () => {
     },
   );
 
-  test('a host that knows nothing of all that keeps the card, and charges nothing', async () => {
+  test('a host without this feature saves the card and charges nothing', async () => {
     const { sent } = open('CardDetails', { answers: { [ask]: new Refusal('fault', ask) } });
     await begin('Update Payment Details');
     expect(
@@ -75,7 +75,7 @@ describe('while a payment is due', () => {
     expect(bodyOf(sent, attach)).not.toHaveProperty('pays');
   });
 
-  test('another amount by now: it is said, asked for again, and what was typed stays', async () => {
+  test('a changed amount is shown and confirmed again, and the card stays typed', async () => {
     const words =
       'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.';
     let amount = 39900;
@@ -89,7 +89,7 @@ describe('while a payment is due', () => {
     expect((await dialog()).getByLabelText('Credit or debit card number')).toHaveValue('4242424242424242');
   });
 
-  test('where the bank asks about it, that is said in the dialog', async () => {
+  test('says in the dialog when the bank requires a confirmation', async () => {
     await payDue({ [attach]: { ...success(), toConfirm: true } });
     await says(
       'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.',
@@ -124,7 +124,7 @@ describe('while a payment is due', () => {
     async (_how, then, words, closes) => {
       const answers: Answers = { [attach]: new Refusal('network', attach) };
       let asked = 0;
-      // as the page opens, and again after it failed
+      // when the page opens, and again after the failure
       answers[ask] = () => (asked++ < 2 ? due : ((then[ask] ?? due) as typeof due));
       const { calls } = await payDue({ ...then, ...answers }, then.login === before ? before : undefined);
       await says('We do not know yet whether your card was charged');
@@ -135,7 +135,7 @@ describe('while a payment is due', () => {
     },
   );
 
-  test('whoever moves to the hosted checkout then is told of a new subscription instead', async () => {
+  test('moving to the hosted checkout announces a new subscription instead', async () => {
     open('MoveToCheckoutOwing');
     await begin('Update Payment Details');
     expect(

@@ -30,7 +30,7 @@ describe('in the hosted checkout', () => {
     return { ...made, checkout };
   };
 
-  test('a transaction of the server is opened, for the account’s holder and in the page’s look', async () => {
+  test('opens the server’s transaction for the account, in the page’s colours', async () => {
     const { checkout, sent } = await opened('UpgradeInCheckout', 'Upgrade to Creative License');
     expect(bodyOf(sent, 'creative-services#checkout')).toEqual({ product: 'creative-annually' });
     expect(checkout.options).toMatchObject({
@@ -42,7 +42,7 @@ describe('in the hosted checkout', () => {
     await isClosed();
   });
 
-  test('the account’s country, postcode and business reach it', async () => {
+  test('passes country, postcode and business', async () => {
     const { checkout } = await opened('UpgradeInCheckout', 'Upgrade to Creative License', {
       session: aSession({
         detail: {
@@ -64,7 +64,7 @@ describe('in the hosted checkout', () => {
     });
   });
 
-  test('a price id of the host’s is opened in its place', async () => {
+  test('opens the host’s price id instead, if there is one', async () => {
     const payments = {
       ...byCheckout,
       paddle: { token: 'test_1', prices: { 'creative-annually': 'pri_creative' } },
@@ -76,7 +76,7 @@ describe('in the hosted checkout', () => {
     expect(calls()).not.toContain('creative-services#checkout');
   });
 
-  test('closing it changes nothing, and the focus is where it was', async () => {
+  test('closing it changes nothing and returns the focus', async () => {
     const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License');
     checkout.tell({ name: 'checkout.closed' });
     await isClosed();
@@ -86,7 +86,7 @@ describe('in the hosted checkout', () => {
     expect(calls()).not.toContain('login');
   });
 
-  test('completed, it closes, is told of, and the session is read anew', async () => {
+  test('once completed, closes, says so, and rereads the session', async () => {
     const { checkout, calls } = await opened('UpgradeInCheckout', 'Upgrade to Creative License');
     checkout.tell({ name: 'checkout.completed' });
     checkout.tell({ name: 'checkout.closed' });
@@ -101,7 +101,7 @@ describe('in the hosted checkout', () => {
     expect(checkout.options.transactionId).toBe('txn_migration');
   });
 
-  test('a double click begins one transaction', async () => {
+  test('a double click starts one transaction', async () => {
     const checkouts: StandInCheckout[] = [];
     const { calls } = open('UpgradeInCheckout', { providers: standInProviders({ checkouts }) });
     await begin('Upgrade to Creative License');
@@ -157,7 +157,7 @@ describe('in the hosted checkout', () => {
     expect((await dialog()).getByRole('button', { name: 'Continue to Checkout' })).toBeEnabled();
   });
 
-  test('whoever uses it pays there, though the host does not force it', async () => {
+  test('an account that uses it pays there, even if the host does not force it', async () => {
     const session = aSession({ detail: { TaxID: 'SE556188840401', usePaddle: true } });
     await opened('Storage', 'Purchase More Cloud Storage', { session, config: { payments: byCard } });
   });

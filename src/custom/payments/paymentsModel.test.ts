@@ -11,7 +11,7 @@ describe('the way to pay', () => {
   const there = { usePaddle: true };
   test.each([
     ['cards in here', byCard, byHand, 'card'],
-    ['whoever uses the checkout pays there', byCard, there, 'checkout'],
+    ['an account that uses the checkout pays there', byCard, there, 'checkout'],
     ['the host forces the checkout', byCheckout, byHand, 'checkout'],
     ['the checkout is not open', { ...byCheckout, paddle: undefined }, byHand, undefined],
     ['cards are not taken', { ...byCard, stripe: undefined }, byHand, undefined],
@@ -28,7 +28,7 @@ describe('the way to pay', () => {
 describe('choices', () => {
   const products = (...asked: Parameters<typeof choicesOf>) =>
     choicesOf(...asked).map(({ product }) => product);
-  test('plans, Creative first; of what was Team or Pro, that first', () => {
+  test('plans, Creative first; a former Team or Pro plan comes first', () => {
     expect(products('upgradeToCreative', somePrices, aSession())).toEqual([
       'creative-annually',
       'creative-6monthly',
@@ -59,12 +59,12 @@ describe('choices', () => {
         aSession(),
       ),
     ).toEqual(['team-annually']));
-  test('services of the licences that are held', () => {
+  test('services of the account’s licences', () => {
     expect(
       products('renewServices', somePrices, aSession({ detail: { haszine: true, hasannotations: true } })),
     ).toEqual(['zine', 'annotations']);
   });
-  test('a session knows its own fees, and none of storage', () => {
+  test('a session has its own fees, but none for storage', () => {
     const detail = anAccountDetail({ upgrade_fee: 24900, creative_fee: 39900, renewal_fee: 19900 });
     expect(feesOf('upgradeToCreative', detail)).toEqual([
       { product: 'creative-annually', amount: 24900, later: 39900, currency: 'USD', months: 12 },
@@ -121,7 +121,7 @@ describe('a checkout', () => {
     [['loaded', 'closed'], ['closed']],
     [['loaded', 'completed', 'closed'], ['completed']],
     [['error'], ['failed']],
-    // it tells of it itself, and can go on
+    // it shows the error itself and can continue
     [['loaded', 'error', 'completed'], ['completed']],
     [['loaded', 'payment.failed'], []],
   ])('%j: %j', (names, heard) => expect(hear(...names)).toEqual(heard));
@@ -142,17 +142,17 @@ describe('a checkout that does not show itself', () => {
     vi.advanceTimersByTime(20_000);
     return { heard, told };
   }
-  test('is given up after a while, and again where it shows itself late', () => {
+  test('fails after a while, and again if it appears late', () => {
     const { heard, told } = waited();
     expect(heard).toEqual(['failed']);
     told({ name: 'checkout.loaded' });
     expect(heard).toEqual(['failed', 'failed']);
   });
-  test('and what is paid in it all the same is told', () => {
+  test('still reports a payment made in it', () => {
     const { heard, told } = waited();
     told({ name: 'checkout.completed' });
     told({ name: 'checkout.completed' });
     expect(heard).toEqual(['failed', 'completed']);
   });
-  test('one that is there is not hurried', () => expect(waited('checkout.loaded').heard).toEqual([]));
+  test('does not fail once it has appeared', () => expect(waited('checkout.loaded').heard).toEqual([]));
 });

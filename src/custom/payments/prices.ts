@@ -18,7 +18,7 @@ const isLicence = (product: Product): product is keyof typeof licences => produc
 
 type Fees = Held & Pick<AccountDetail, 'renewal_fee' | 'creative_fee' | 'upgrade_fee'>;
 
-/** What the session itself says of prices, for hosts that answer no other question about them. */
+/** Prices from the session, for hosts without a call for prices. */
 export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee }: Fees): Price[] {
   const yearly = (product: Product, amount: number, later?: number): Price => ({
     product,
@@ -39,11 +39,11 @@ export function feesOf(buying: Buying, { renewal_fee, creative_fee, upgrade_fee 
     buyStorage: [],
     updatePaymentDetails: [],
   };
-  // a fee of 0 is none: nobody can be told what would be charged
+  // a fee of 0 is unknown: the charge could not be shown
   return fees[buying].filter(({ amount }) => amount > 0);
 }
 
-/** What one may choose from, in the order in which it is shown: of what has a price, what the account can have. */
+/** The choices in display order: products with a price that the account can have. */
 export function choicesOf(
   buying: Buying,
   prices: readonly Price[],
@@ -53,7 +53,7 @@ export function choicesOf(
     prices.filter((price) => price.product === product),
   );
   const had = found.filter(({ product }) => !isLicence(product) || detail[licences[product]]);
-  // who renews gets first what was there before
+  // the previous plan comes first in a renewal
   const before = ['team', 'pro'].find((plan) => item.toLowerCase().split(/\W+/).includes(plan));
   if (buying !== 'renewCreative' || before === undefined) return had;
   const isBefore = ({ product }: Price) => product.startsWith(before);

@@ -1,13 +1,13 @@
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Stripe } from '@stripe/stripe-js';
 
-/** What is used of the card provider's script; the first three are what its React parts look for. */
+/** The part of the card provider's script in use; its React components check the first three. */
 export type CardScript = Pick<
   Stripe,
   'elements' | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment' | 'confirmCardSetup'
 >;
 
-/** What the hosted checkout tells: `checkout.loaded`, `checkout.completed`, `checkout.closed`, `checkout.error` … */
+/** An event of the hosted checkout: `checkout.loaded`, `checkout.completed`, `checkout.closed`, `checkout.error` … */
 export interface CheckoutEvent {
   name?: string;
 }
@@ -17,7 +17,7 @@ export interface HostedCheckout {
   close: () => void;
 }
 
-/** A tab that was opened while the browser still allowed it, to be led somewhere once it is known where. */
+/** A tab opened while the browser allowed it, to be given its address later. */
 export interface OpenedTab {
   lead: (address: string) => void;
   close: () => void;

@@ -2,24 +2,24 @@ import { createContext, useContext } from 'react';
 import type { PaddleWay, PaymentsConfig, StripeWay } from '../../session/paymentsConfig.ts';
 import type { CardScript, CheckoutEvent, HostedCheckout, OpenedTab } from './providerScripts.ts';
 
-/** Those who take the money, each behind the script that is theirs. Passed in, so that stories and tests pass stand-ins. */
+/** The payment providers' scripts. Passed in, so that stories and tests can use doubles. */
 export interface Providers {
-  /** @throws ScriptFailure where its script cannot be loaded; it can be asked again */
+  /** @throws ScriptFailure where its script cannot be loaded; may be retried */
   stripe: (way: StripeWay) => Promise<CardScript>;
   /**
-   * @param told hears of whatever happens in the checkout, in place of who was told before
-   * @throws ScriptFailure where its script cannot be loaded; it can be asked again
+   * @param told receives the checkout's events, instead of the previous listener
+   * @throws ScriptFailure where its script cannot be loaded; may be retried
    */
   paddle: (
     way: PaddleWay,
     environment: PaymentsConfig['environment'],
     told: (event: CheckoutEvent) => void,
   ) => Promise<HostedCheckout>;
-  /** Nothing where the browser keeps pages from opening tabs. */
+  /** Undefined where the browser blocks tabs. */
   openTab: () => OpenedTab | undefined;
 }
 
-/** Their wrappers come when a payment begins, and not before. */
+/** Their wrappers load with the first payment. */
 const realProviders: Providers = {
   stripe: async (way) => (await import('./stripeScript.ts')).loadStripeScript(way),
   paddle: async (way, environment, told) =>

@@ -1,14 +1,14 @@
 import type { Offer } from '#rules/offers';
 import type { MessageKey } from '../../i18n/words.ts';
 
-/** What a button of the account screen begins. */
+/** What a button of the account screen starts. */
 export type Purchase = Exclude<Offer, 'licenseKeys' | 'registerDomain' | 'storageExpired'>;
 
-/** What is given up, by what the server calls it. */
+/** Cancellations, by the server's product name. */
 export const givenUp = { cancelSubscription: 'subscription', cancelStorage: 'storage' } as const;
 export type GivingUp = keyof typeof givenUp;
 
-/** What is paid for, or about paying. */
+/** Purchases and payment settings. */
 export type Buying = Exclude<Purchase, GivingUp | 'manageSubscription'>;
 
 export const isGivingUp = (purchase: Purchase): purchase is GivingUp => purchase in givenUp;
@@ -18,7 +18,7 @@ export const isBuying = (purchase: Purchase): purchase is Buying =>
 const payment = 'payments.failed.unavailable' satisfies MessageKey;
 const subscription = 'payments.failed.subscription' satisfies MessageKey;
 
-/** While it cannot be begun. */
+/** Why it is not available. */
 export const unavailableWords: Readonly<Record<Purchase, MessageKey>> = {
   upgradeToCreative: payment,
   renewCreative: payment,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab and an account, of which a reading makes another one from the `changesAt`th on. */
+/** A tab, and an account that changes from the `changesAt`th read on. */
 function aScene(changesAt = Infinity) {
   const seen = new EventTarget();
   const page = Object.assign(seen, { hidden: false }) as unknown as Document;
@@ -30,7 +30,7 @@ function aScene(changesAt = Infinity) {
   return { scene, stop };
 }
 
-test('it is read at 1.5, 5 and 15 seconds', async () => {
+test('reads after 1.5, 5 and 15 seconds', async () => {
   const { scene } = aScene();
   for (const [after, readings] of [
     [1499, 0],
@@ -44,13 +44,13 @@ test('it is read at 1.5, 5 and 15 seconds', async () => {
   }
 });
 
-test('no more once it has changed', async () => {
+test('stops once the account has changed', async () => {
   const { scene } = aScene(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(scene.readings).toBe(1);
 });
 
-test('a hidden tab waits until it is seen', async () => {
+test('waits while the tab is hidden', async () => {
   const { scene } = aScene();
   scene.show(true);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -60,14 +60,14 @@ test('a hidden tab waits until it is seen', async () => {
   expect(scene.readings).toBe(1);
 });
 
-test('whoever leaves stops it', async () => {
+test('stops when the page is left', async () => {
   const { scene, stop } = aScene();
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(scene.readings).toBe(0);
 });
 
-test('a failed reading is followed by the next', async () => {
+test('continues after a failed read', async () => {
   let tries = 0;
   rereadQuietly({
     reread: () => (++tries === 1 ? Promise.reject(new Error('No line')) : Promise.resolve()),

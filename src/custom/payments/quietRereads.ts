@@ -1,18 +1,18 @@
-/** What rereading an account for a while needs of its surroundings. */
+/** Dependencies of the repeated rereads. */
 export interface RereadScene {
   reread: () => Promise<void>;
-  /** How the account stands, as text; undefined once nobody is signed in. */
+  /** The account's state as text; undefined once logged out. */
   facts: () => string | undefined;
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Milliseconds after a return from the checkout at which the account is read anew: notifications of payments take their time. */
+/** Milliseconds after the checkout at which the account is reread: the provider's webhooks take a while. */
 const REREAD_AT_MS = [1500, 5000, 15_000] as const;
 
 /**
- * Reads the account anew a few times, until it has changed; while the tab is hidden it waits to be seen.
- * Quietly: whoever looks was told that it may take a few minutes, and a failed reading is followed by the next.
- * @returns how to stop
+ * Rereads the account a few times until it has changed, pausing while the tab is hidden. Fails silently: the page
+ * already says that it may take a few minutes.
+ * @returns a function that stops it
  */
 export function rereadQuietly(
   { reread, facts, page }: RereadScene,

@@ -51,7 +51,7 @@ export const aPreview = (differences: Partial<CancelPreview> = {}): CancelPrevie
   ...differences,
 });
 
-/** The plan goes on, and there is room for all. */
+/** The plan continues with room for everything. */
 export const storagePreview: CancelPreview = {
   endsAt: '2027-03-01T00:00:00.000Z',
   allowanceAfter: 50,

@@ -13,7 +13,7 @@ const tag = (address: string): HTMLScriptElement => {
   return found;
 };
 
-test('a script is loaded once, however often it is asked for', async () => {
+test('loads a script once, however often it is requested', async () => {
   const address = 'https://provider.example/once.js';
   const asked = [loadScript(address), loadScript(address)];
   fireEvent.load(tag(address));
@@ -21,7 +21,7 @@ test('a script is loaded once, however often it is asked for', async () => {
   expect(tags(address)).toHaveLength(1);
 });
 
-test('after a failure it can be loaded anew, without reloading the page', async () => {
+test('can load it again after a failure, without reloading the page', async () => {
   const address = 'https://provider.example/blocked.js';
   const first = loadScript(address);
   fireEvent.error(tag(address));
@@ -32,7 +32,7 @@ test('after a failure it can be loaded anew, without reloading the page', async 
   await expect(second).resolves.toBeUndefined();
 });
 
-test('one that neither comes nor fails is waited for no longer than somebody should be, and can be loaded anew', async () => {
+test('gives up on one that neither loads nor fails, and can load it again', async () => {
   vi.useFakeTimers();
   const address = 'https://provider.example/never.js';
   const first = loadScript(address);

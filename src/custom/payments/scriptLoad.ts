@@ -1,4 +1,4 @@
-/** A provider's script did not come: no line, or something that blocks it. */
+/** A provider's script failed to load: no connection, or a blocker. */
 export class ScriptFailure extends Error {
   constructor(address: string, cause?: unknown) {
     super(`${address} could not be loaded.`, { cause });
@@ -6,17 +6,17 @@ export class ScriptFailure extends Error {
   }
 }
 
-/** It was neither loaded nor refused for so long that nobody waits for it. */
+/** It neither loaded nor failed in time. */
 export class ScriptLate extends ScriptFailure {}
 
-/** As long as somebody may be left waiting for a script, in milliseconds. */
+/** Milliseconds to wait for a script. */
 const SCRIPT_WAIT_MS = 20_000;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script, once. After a failure its tag is gone and it can be loaded anew, which the providers' own wrappers
- * do not do: one of them remembers a failure until the page is reloaded.
+ * Loads a script once. A failure removes its tag, so that it can load again; the providers' wrappers do not: one
+ * remembers a failure until the page is reloaded.
  */
 export function loadScript(address: string, page: Document = document): Promise<void> {
   const known = loading.get(address);

@@ -1,12 +1,12 @@
 import type { Unconfirmed } from './cardPayment.ts';
 
 /**
- * Where a purchase stands.
- * - `form`: nothing is under way; `failure` says why the last try ended
- * - `busy`: it is being paid, kept, or led to the checkout
- * - `checkout`: the hosted checkout stands in front of the page
- * - `unconfirmed`: the provider confirmed, the server did not: it can be checked again, and not paid again
- * - `security`: paid, once the account's holder confirms it with their bank
+ * The stage of a purchase.
+ * - `form`: idle; `failure` says why the last try ended
+ * - `busy`: paying, saving a card, or opening the checkout
+ * - `checkout`: the hosted checkout is in front of the page
+ * - `unconfirmed`: the provider confirmed, the server did not: can be checked again but not paid again
+ * - `security`: paid once the user confirms it with their bank
  */
 export type Stage =
   | { at: 'form'; failure?: string }

@@ -25,7 +25,7 @@ const settled = new Set(['succeeded', 'processing', 'requires_capture']);
 
 /**
  * Confirms with the card in the provider's fields.
- * @param complain told of an error that belongs to a field
+ * @param complain called with an error that belongs to a field
  */
 export function stripeDesk(
   stripe: CardScript,

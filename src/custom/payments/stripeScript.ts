@@ -15,7 +15,7 @@ async function load({ key, script = ADDRESS }: StripeWay): Promise<CardScript> {
   return stripe;
 }
 
-/** The card provider with a host's key; the same one for as long as the page lives. */
+/** The card provider with a host's key; created once per page load. */
 export function loadStripeScript(way: StripeWay): Promise<CardScript> {
   const known = ready.get(way.key);
   if (known) return known;

@@ -17,7 +17,7 @@ import type { Stage } from './stage.ts';
 import { DUE_CALL } from './useDue.ts';
 import type { WayToPay } from './wayToPay.ts';
 
-/** Payments that are not confirmed yet, by what they are for: opening their dialog again goes on with checking. */
+/** Unconfirmed payments by purchase: opening the dialog again continues checking. */
 export type HeldPayments = Map<Buying, Unconfirmed>;
 
 export interface BuyingProps {
@@ -27,15 +27,15 @@ export interface BuyingProps {
   onClose: () => void;
 }
 
-/** What is paid, and with what. */
+/** What is paid, and with which card. */
 export interface Payment {
   price: Price | undefined;
-  /** What a new card pays at once. */
+  /** The amount that a new card pays at once. */
   due: Due | undefined;
   desk: CardDesk | undefined;
 }
 
-/** Takes a purchase from its form to its end, once at a time. */
+/** Runs a purchase from its form to its end, one at a time. */
 export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const say = useWords();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const running = useRef(false);
 
   const refresh = async () => {
-    // asked for anew by the next dialog
+    // the next dialog fetches them again
     void cache.invalidateQueries({ queryKey: ['creative-services#prices'], refetchType: 'none' });
     try {
       await authProvider.reread();
@@ -85,7 +85,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       await finish(await keepCard({ send, desk, email: detail.email, due, isToConfirm }));
     } catch (failure) {
       if (due) {
-        // another amount may be due by now, or nothing; where that cannot be read either, what failed first is told
+        // the amount due may have changed; if that cannot be read either, the first failure is shown
         void cache.invalidateQueries({ queryKey: [DUE_CALL] });
         void authProvider.reread().catch(() => undefined);
       }
@@ -126,7 +126,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     hearing.opening();
     checkout.open(options);
   };
-  /** Does one thing at a time: a second click finds the first at work. */
+  /** Ignores a second click while the first is being handled. */
   const alone = async (work: () => Promise<unknown>) => {
     if (running.current) return;
     running.current = true;
@@ -138,7 +138,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       running.current = false;
     }
   };
-  /** @param ready what has to be so first, and says itself why it is not */
+  /** @param ready a precondition that reports its own failure */
   const pay = (payment: Payment, ready: () => Promise<boolean>) =>
     alone(async () => {
       setStage({ at: 'busy' });

@@ -5,7 +5,7 @@ import { isAbort, succeed } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#cancelpreview';
 
-/** What giving something up would mean. Nothing where the server cannot tell: nobody is kept from cancelling by that. */
+/** The consequences of cancelling. Undefined where the server cannot say, which does not prevent cancelling. */
 export function useCancelPreview(product: Cancelled): {
   preview: CancelPreview | undefined;
   loading: boolean;
@@ -22,7 +22,7 @@ export function useCancelPreview(product: Cancelled): {
         return null;
       }
     },
-    // as it is now: publications come and go
+    // always fresh: publications come and go
     staleTime: 0,
     gcTime: 0,
   });

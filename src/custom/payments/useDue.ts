@@ -9,18 +9,21 @@ import type { WayToPay } from './wayToPay.ts';
 export const DUE_CALL = 'creative-services#due';
 
 export interface Owed {
-  /** Nothing where nothing is due, or the host answers no such question: then a new card is charged nothing. */
+  /** Undefined where nothing is due or the host has no such call: then a new card is not charged. */
   due: Due | undefined;
-  /** A term is not paid, as far as is known: what is done here pays it. */
+  /** A term is unpaid as far as known, and is paid here. */
   owes: boolean;
   loading: boolean;
-  /** Nor could it be asked for. */
+  /** The amount could not be loaded. */
   failed: boolean;
   busy: boolean;
   retry: () => void;
 }
 
-/** What a new card pays, because a term is not paid: asked for each new card, for the page may be older than the bill. */
+/**
+ * The unpaid amount that a new card pays. Fetched for each new card, since it may have become due after the page
+ * loaded.
+ */
 export function useDue(buying: Buying, way: WayToPay): Owed {
   const { send } = useAccount();
   const { user, owed } = useSession();
@@ -32,12 +35,12 @@ export function useDue(buying: Buying, way: WayToPay): Owed {
         return succeed(DUE_CALL, await send(DUE_CALL, {}, signal)).due ?? null;
       } catch (failure) {
         if (owed !== undefined || canHelp(failure) || wordsOf(failure, '') !== '') throw failure;
-        // a host that knows neither the question nor that anything is owed
+        // a host that has no such call and reports nothing owed
         return null;
       }
     },
     enabled: updating && way.by === 'card',
-    // as it is now: Stripe tries again by itself
+    // always fresh: Stripe retries by itself
     staleTime: 0,
     gcTime: 0,
   });

@@ -7,19 +7,19 @@ import type { Buying } from './purchases.ts';
 
 const CALL = 'creative-services#prices';
 
-/** There was no answer at all, or none now: another try may help. Any other failure is a host that does not know the call. */
+/** No answer, or not now: a retry may help. Any other failure means that the host has no such call. */
 export const canHelp = (failure: unknown) =>
   !(failure instanceof Refusal) || failure.kind === 'network' || failure.kind === 'tooMany';
 
 export interface Prices {
-  /** Nothing while they are loaded. */
+  /** Undefined while loading. */
   choices: Price[] | undefined;
   failed: boolean;
   busy: boolean;
   retry: () => void;
 }
 
-/** What can be chosen of what is bought, at the server's prices; at the session's where the server answers no such question. */
+/** The choices of a purchase at the server's prices, or at the session's where the server has no such call. */
 export function usePrices(buying: Buying): Prices {
   const { send } = useAccount();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left, while leaving would lose sight of a payment. */
+/** Has the browser confirm leaving the page while a payment is running. */
 export function useStaying(needed: boolean): void {
   useEffect(() => {
     if (!needed) return;

@@ -2,7 +2,7 @@ import type { Price } from '#contract/payments';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 
-/** For how long a price stands: "a year", "every 6 months", "for 12 months". */
+/** The term of a price in words: "a year", "every 6 months", "for 12 months". */
 export function useTermWords(): (price: Pick<Price, 'product' | 'months'>) => string {
   const say = useWords();
   return ({ product, months }) => {

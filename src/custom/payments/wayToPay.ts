@@ -1,12 +1,12 @@
 import type { AccountDetail } from '#contract/session';
 import type { PaddleWay, PaymentsConfig, StripeWay } from '../../session/paymentsConfig.ts';
 
-/** How an account pays: by card in here, or in the hosted checkout of the provider, which then sells it. */
+/** How an account pays: by card here, or in the provider's hosted checkout, which then is the seller. */
 export type WayToPay =
   | { by: 'card'; way: StripeWay }
   | { by: 'checkout'; way: PaddleWay; environment: PaymentsConfig['environment'] };
 
-/** Undefined where the way that is meant for the account is not open. */
+/** Undefined where the account's way to pay is not available. */
 export function wayToPay(
   payments: PaymentsConfig | undefined,
   { usePaddle }: Pick<AccountDetail, 'usePaddle'>,

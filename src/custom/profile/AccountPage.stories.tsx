@@ -26,12 +26,12 @@ type Story = StoryObj<typeof AccountStory>;
 
 export const Filled: Story = {};
 
-/** Five of them; the others are one link away. */
+/** Five of them, with a link to all. */
 export const ManyPublications: Story = {
   args: { answers: { getcloudpublications: listed(manyPublications(46)) } },
 };
 
-/** A host that knows nothing of its publications but their names. */
+/** A host that knows only the publications' names. */
 export const NamesOnly: Story = {
   args: {
     answers: { getcloudpublications: { result: 'SUCCESS', list: somePublications.map(({ name }) => name) } },
@@ -60,7 +60,7 @@ export const Downgraded: Story = {
   },
 };
 
-/** A license without a subscription, and no subdomain of its own. */
+/** A licence without a subscription or a subdomain. */
 export const ZineOnly: Story = {
   args: {
     session: aSession({
@@ -70,7 +70,7 @@ export const ZineOnly: Story = {
   },
 };
 
-/** Neither a license nor a subscription. */
+/** Neither a licence nor a subscription. */
 export const NoLicense: Story = {
   args: { session: aSession({ item: 'Trial', detail: { hascreative: false } }) },
 };

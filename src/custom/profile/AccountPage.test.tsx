@@ -7,12 +7,12 @@ import { Refusal } from '../../data/refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import * as pageStories from './AccountPage.stories.tsx';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
-// whether a subscription runs depends on the day
+// whether a subscription is active depends on the day
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00Z') });
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 const panel = (name: string) => screen.findByRole('region', { name });
 const recent = () => panel('Recent publications');
 
-/** When the stories are made, before the clock above is set. */
+/** The time at which the stories were created, before the clock above is set. */
 const thisYear = new Date().getUTCFullYear();
 
 describe('the plan', () => {
@@ -45,8 +45,8 @@ describe('the plan', () => {
   });
 });
 
-describe('who it is', () => {
-  test('is said, with the way to another password', async () => {
+describe('the account’s owner', () => {
+  test('is shown, with a link to change the password', async () => {
     render(<stories.Filled />);
     const details = await panel('Your Account');
     const facts = within(details)
@@ -68,7 +68,7 @@ describe('who it is', () => {
     );
   });
 
-  test('without a subdomain the account’s own id is in the address', async () => {
+  test('without a subdomain the account id is in the address', async () => {
     render(<stories.ZineOnly />);
     const details = await panel('Your Account');
     expect(details).toHaveTextContent('Cloud IDNone chosen');
@@ -110,7 +110,7 @@ describe('recent publications', () => {
     ).toEqual(['getcloudpublications']);
   });
 
-  test('stand with names alone, in the host’s order', async () => {
+  test('show names alone, in the host’s order', async () => {
     render(<stories.NamesOnly />);
     const lines = await within(await recent()).findAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(
@@ -118,12 +118,12 @@ describe('recent publications', () => {
     );
   });
 
-  test('none: says so', async () => {
+  test('say so when there are none', async () => {
     render(<stories.NoPublications />);
     expect(await within(await recent()).findByText('No uploaded publications')).toBeInTheDocument();
   });
 
-  test('on their way: says so', async () => {
+  test('say so while loading', async () => {
     render(<stories.Loading />);
     expect(await screen.findByRole('status', { name: 'Loading publications' })).toHaveAttribute(
       'aria-busy',
@@ -132,7 +132,7 @@ describe('recent publications', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  test('failed: what the server said, and another try', async () => {
+  test('show the server’s words after a failure, and retry', async () => {
     let ready = false;
     const answer = () =>
       ready
@@ -144,13 +144,13 @@ describe('recent publications', () => {
     ready = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Stats of Autumn-Issue' })).toBeInTheDocument();
-    // react-admin prints what its data provider refuses; nothing else may have been printed
+    // react-admin prints refusals; nothing else may be printed
     const printed = vi.mocked(console.error);
     expect(printed.mock.calls.flat().every((each) => each instanceof Refusal)).toBe(true);
     printed.mockClear();
   });
 
-  test('inside the desktop publisher the mode stays on every link', async () => {
+  test('keep the mode on every link inside the desktop publisher', async () => {
     render(<stories.InDesktopPublisher />);
     expect(await screen.findByRole('link', { name: 'Stats of Autumn-Issue' })).toHaveAttribute(
       'href',

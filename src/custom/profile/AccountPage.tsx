@@ -14,11 +14,11 @@ import { useCheckoutReturn } from './useCheckoutReturn.ts';
 import '../payments/messages.ts';
 import './messages.ts';
 
-/** Where somebody arrives: how the plan stands, what was published last, who the account belongs to, what else there is to have. */
+/** The first page after login: plan, recent publications, profile and offers. */
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
-  // beside the longer of the two
+  // beside the longer one
   const hasKeys = useOffers()('licenseKeys');
   const upgrades = <OfferPanel of="upgrades" />;
   useCheckoutReturn();

@@ -9,7 +9,7 @@ import { byCheckout } from '../payments/samplePayments.ts';
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Account states',
   component: AccountStory,
-  // their terms are counted from today: no picture of them holds still
+  // their terms count from today, so their pictures would change
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
   args: {
@@ -41,7 +41,7 @@ export const ZineNoDomainLeft: Story = {
 export const ZineWithoutUpgrade: Story = {
   args: { session: anAccount('zine', 'running', { detail: { show_upgrade_creative: false } }) },
 };
-/** It was Creative before. */
+/** A former Creative plan. */
 export const Downgraded: Story = {
   args: { session: anAccount('zine', 'running', { txn_id: 'txn_2026_03_downgrade' }) },
 };
@@ -63,7 +63,7 @@ export const CreativeExtraStorage: Story = {
   args: { session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }) },
 };
 const soon = new Date(Date.now() + 200 * 24 * 3_600_000).toISOString();
-/** Cancelled, and running until its term is over. */
+/** Cancelled, but active until its term ends. */
 export const CreativeCancelled: Story = {
   args: { session: anAccount('creative', 'running', { endings: { subscription: soon } }) },
 };
@@ -79,7 +79,7 @@ export const CreativeStorageCancelled: Story = {
   args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) },
 };
 const unpaid = { hascreative: true, isactive: true };
-/** The renewal was not paid: what helps to pay it is there. */
+/** The renewal is unpaid; the page offers ways to pay it. */
 export const CreativeUnpaid: Story = {
   args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) },
 };
@@ -91,7 +91,7 @@ export const CreativeUnpaidThroughPaddle: Story = {
 export const CreativeToConfirm: Story = {
   args: { session: anAccount('creative', 'ended', { owed: 'confirmation', detail: unpaid }) },
 };
-/** Paid by card, on a host that sells by the hosted checkout now. */
+/** Paid by card, on a host that now sells through the hosted checkout. */
 export const CreativeUnpaidMoving: Story = {
   args: {
     session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }),
@@ -105,7 +105,7 @@ export const CreativeToConfirmMoving: Story = {
   },
 };
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
-/** It has no fees of its own: what it pays is the catalogue's, and told before it is paid. */
+/** Without its own fees: pays the catalogue's prices, shown before paying. */
 const noFees = { renewal_fee: 0, creative_fee: 0, upgrade_fee: 0 };
 export const CreativeEndedUnpriced: Story = {
   args: { session: anAccount('creative', 'ended', { detail: noFees }) },
@@ -126,7 +126,7 @@ export const TeamStorageExpired: Story = { args: { session: anAccount('team', 'e
 
 export const EditingProfile: Story = {
   args: { at: '/home/user?edit=profile', session: anAccount('zine', 'running') },
-  // the form and the keys come in chunks of their own: what looks at the story should see them
+  // the form and the keys are in their own chunks; pictures should show them
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Bot permission');
     await canvas.findByLabelText('Domain');

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The side card, once all of the screen is there. */
+/** The side panel, once the screen has loaded. */
 async function subscription(): Promise<HTMLElement> {
   await screen.findAllByRole('link', { name: /^Stats of/ });
   return screen.getByRole('region', { name: 'Your Subscription' });
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** What can be bought or managed, by the buttons' words. */
+/** The labels of the purchase and management buttons. */
 const bought = /^(Upgrade to|Renew|Purchase|Cancel|Manage|Update Payment|Register)/;
 const buttons = () =>
   screen
@@ -61,7 +61,7 @@ describe('what an account is offered', () => {
     await waitFor(() => expect(buttons()).toEqual([...offers].sort()));
   });
 
-  test('license keys are for licences that are bought for domains', async () => {
+  test('license keys are for licences bought for domains', async () => {
     const { unmount } = render(<stories.ClassicRunning />);
     expect(await screen.findByText('0 of 2 domains registered')).toBeInTheDocument();
     unmount();
@@ -118,7 +118,7 @@ describe('what an account is offered', () => {
     expect(region).toHaveTextContent(words);
   });
 
-  test('a fee that the account does not have is no price', async () => {
+  test('a fee that the account lacks is no price', async () => {
     const { unmount } = render(<stories.CreativeEndedUnpriced />);
     await subscription();
     expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent('Paid by the year');
@@ -129,7 +129,7 @@ describe('what an account is offered', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('$0.00');
   });
 
-  test('prices are the server’s', async () => {
+  test('shows the server’s prices', async () => {
     render(<stories.ZineEnded />);
     await subscription();
     expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(
@@ -138,7 +138,7 @@ describe('what an account is offered', () => {
     expect(screen.getByRole('region', { name: 'Account Upgrades' })).toHaveTextContent('$249.00.');
   });
 
-  test('services can be renewed before they lapse, and the panel says what that adds', async () => {
+  test('services can be renewed early, and the panel says what that adds', async () => {
     render(<stories.ZineRunning />);
     await subscription();
     expect(screen.getByRole('region', { name: 'Renew Subscription' })).toHaveTextContent(
@@ -146,7 +146,7 @@ describe('what an account is offered', () => {
     );
   });
 
-  test('the price of one more domain is left to the catalogue', async () => {
+  test('the price of one more domain comes from the catalogue', async () => {
     render(<stories.ZineRunning />);
     await subscription();
     const upgrades = screen.getByRole('region', { name: 'Account Upgrades' });
@@ -154,7 +154,7 @@ describe('what an account is offered', () => {
     expect(upgrades).not.toHaveTextContent('$50.00');
   });
 
-  test('the card on file is shown, or that there is none', async () => {
+  test('shows the card on file, or that there is none', async () => {
     const { unmount } = render(<stories.CreativeByCard />);
     expect(await screen.findByRole('region', { name: 'Update Credit Card' })).toHaveTextContent(
       'Card ending in 4242Expires 08/2028',
@@ -183,7 +183,7 @@ describe('where the host takes no payments', () => {
   });
 });
 
-describe('what was cancelled and still runs', () => {
+describe('a cancelled plan that is still active', () => {
   test.each<[keyof typeof stories, string, string, RegExp]>([
     [
       'CreativeCancelled',
@@ -211,7 +211,7 @@ describe('what was cancelled and still runs', () => {
     ).not.toBeInTheDocument();
   });
 
-  test('through the hosted checkout it is still managed there', async () => {
+  test('is still managed in the hosted checkout if bought there', async () => {
     render(<stories.CreativeCancelledThroughPaddle />);
     await subscription();
     expect(await button('Manage Subscription')).toBeInTheDocument();
@@ -219,8 +219,8 @@ describe('what was cancelled and still runs', () => {
   });
 });
 
-test('whoever comes back from the hosted checkout is told so after a second and a half, once', async () => {
-  // brings the page's chunk, which the clock below would wait for
+test('confirms a return from the hosted checkout once, after a second and a half', async () => {
+  // loads the page's chunk before the clock is mocked
   const { unmount } = render(<stories.CreativeByCard />);
   await subscription();
   unmount();

@@ -10,7 +10,7 @@ import { useOffers } from './useOffers.ts';
 import { useRegisterDomain } from './useRegisterDomain.ts';
 import './messages.ts';
 
-/** The registered domains with their keys, and a field for another one while the licence has room. */
+/** Registered domains with their keys, and a field for another one while the licence allows it. */
 export function LicenseKeys() {
   const say = useWords();
   const { registered_domains, allowed_domains } = useSession();

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.ts';
 
 const keys = lazyPart(async () => (await import('./LicenseKeys.tsx')).LicenseKeys);
 
-/** Account License Keys, for licences that are bought for domains. Most accounts have none: its contents come when they are needed. */
+/** Account License Keys, for licences bought for domains. Most accounts have none, so its contents load on demand. */
 export function LicenseKeysPanel() {
   const say = useWords();
   return (

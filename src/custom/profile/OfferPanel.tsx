@@ -17,12 +17,12 @@ const offers = {
   upgrades: ['upgradeToCreative', 'buyDomain', 'buyStorage', 'cancelStorage'],
 } as const satisfies Record<string, readonly Purchase[]>;
 
-/** Whose price is a fee of the account's own, where it has one. */
+/** Offers whose price may be the account's own fee. */
 const byFee = new Set<Purchase>(['renewCreative', 'renewServices', 'upgradeToCreative']);
 const isByFee = (offer: Purchase): offer is 'renewCreative' | 'renewServices' | 'upgradeToCreative' =>
   byFee.has(offer);
 
-/** Renew Subscription, or Account Upgrades: what the account is offered of it, with prices; nothing where that is nothing. */
+/** Renew Subscription or Account Upgrades: the account's offers with prices. Hidden without offers. */
 export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const say = useWords();
   const { longDate } = useFormat();

@@ -4,7 +4,7 @@ import { publisherAddress } from '#rules/publicLink';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** What is known of the account's holder. */
+/** The account owner's details. */
 export function ProfileFacts() {
   const say = useWords();
   const config = useConfig();

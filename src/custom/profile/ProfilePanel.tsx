@@ -12,14 +12,14 @@ import { useEditing } from './useEditing.ts';
 
 const form = lazyPart(async () => (await import('./EditProfileForm.tsx')).EditProfileForm);
 
-/** Who the account belongs to and where its publications live; or the form that changes it. */
+/** The profile and the publications' address, or the form that edits them. */
 export function ProfilePanel() {
   const say = useWords();
   const { editing, begin, end } = useEditing();
   const edit = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
   useEffect(() => {
-    // what was focused in the form is gone with it
+    // the form took the focused element with it
     if (edited.current && !editing) edit.current?.focus();
     edited.current = editing;
   }, [editing]);

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** Of a line, in pixels, with a name and a line under it. */
+/** Height of a row with a name and a second line, in pixels. */
 export const LINE_HEIGHT = 64;
 
-/** A short list: a name with a quiet line under it, and what can be done at the end. */
+/** A short list: name, a quiet second line, and actions at the end. */
 export const PublicationLines = styled('ul')(({ theme }) => ({
-  // the last line's own air is enough below it
+  // the last row's own padding is enough
   margin: theme.spacing(0, 0, -1),
   padding: 0,
   listStyle: 'none',
@@ -14,7 +14,7 @@ export const PublicationLines = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(2),
-    // as high while its words are on their way, whichever of them come
+    // the same height while loading
     minHeight: LINE_HEIGHT,
     padding: theme.spacing(1, 0),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -28,7 +28,7 @@ export const PublicationLines = styled('ul')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& > li > :nth-of-type(2)': { display: 'flex', flex: 'none', marginInlineEnd: theme.spacing(-1.25) },
-  // framed buttons end where the lines do; on phones they stand below their words
+  // framed buttons align with the row's end; on phones they are below the text
   '& > li > [data-buttons]': { marginInlineEnd: 0 },
   [theme.breakpoints.down('sm')]: {
     '& > li:has([data-buttons])': { flexWrap: 'wrap', gap: theme.spacing(1), padding: theme.spacing(1.5, 0) },

@@ -20,7 +20,7 @@ import '../../lists/messages.ts';
 
 const { newest } = publicationQuestions;
 
-/** The newest publications, each with the way to its readers. */
+/** The newest publications, each with a link to its statistics. */
 export function RecentPublications() {
   const say = useWords();
   const all = (
@@ -37,7 +37,7 @@ export function RecentPublications() {
   );
 }
 
-/** As high with few publications as while they are loaded: what stands below does not move. */
+/** Keeps the loading height with few publications, so that nothing below moves. */
 const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { minHeight: newest.pagination.perPage * LINE_HEIGHT - 8 },
 }));

@@ -14,7 +14,7 @@ import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useOffers } from './useOffers.ts';
 
-/** The plan, whether it runs, how much of it is used, and where it is managed. */
+/** The plan, its status and usage, and where to manage it. */
 export function SubscriptionPanel() {
   const say = useWords();
   const { item, detail, endings, owed } = useSession();
@@ -107,7 +107,7 @@ function useStanding(): Standing {
         text: say('profile.subscription.downgradedText'),
       };
     case 'ended':
-      // without a Creative plan there may be none to end, while the term of another license still runs
+      // without a Creative plan there may be nothing to cancel while another licence's term is active
       if (isOffered('licenseKeys') && !termIsOver(session.detail, now)) {
         return {
           tone: 'success',

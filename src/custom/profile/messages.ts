@@ -129,7 +129,7 @@ export const profileMessages = {
     until: 'Paid until %{date}. %{price} adds 12 months.',
     untilUnpriced: 'Paid until %{date}. Renewing adds 12 months.',
   },
-  /** Where the account has no fee of its own: what it pays is told before it is paid. */
+  /** For accounts without their own fee: the price is shown before paying. */
   unpriced: {
     renewCreative: 'Paid by the year',
     renewServices: 'For 12 months',

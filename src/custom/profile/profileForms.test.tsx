@@ -8,7 +8,7 @@ import { Refusal } from '../../data/refusal.ts';
 import { listed } from '../../resources/publications/samplePublications.ts';
 import * as stateStories from './AccountStates.stories.tsx';
 
-// the first screen of a file brings its page's chunk, which takes its time on a busy machine
+// the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(stateStories);
@@ -18,7 +18,7 @@ const answering = (answers: Answers): Answers => ({ getcloudpublications: listed
 describe('the profile', () => {
   const formOf = async () => within(await screen.findByRole('region', { name: 'Edit Profile' }));
 
-  test('is edited in its place, saved whole, and read anew', async () => {
+  test('is edited in place, saved as a whole, and reread', async () => {
     const sent: Sent[] = [];
     const addresses: string[] = [];
     render(<stories.ZineRunning sent={sent} onAddress={(address) => addresses.push(address)} />);
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(await optionsOf('Email preference')).toEqual(['All', 'Account', 'None']);
   });
 
-  test('nothing in the address fills it', async () => {
+  test('is never filled from the address', async () => {
     render(
       <stories.EditingProfile
         at={`/home/user?edit=profile&source=${encodeURIComponent('{"email":"thief@example.com"}')}`}
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(await form.findByLabelText('Email')).toHaveValue('elin@halden-press.example');
   });
 
-  test('what cannot be is said beside its field, and not sent', async () => {
+  test('says beside the fields what is wrong, and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<stories.EditingProfile sent={sent} />);
     const form = await formOf();
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Elin Norberg II');
   });
 
-  test('a tax ID that the server refuses is said in our words, beside it until it is changed', async () => {
+  test('explains a refused tax ID beside the field until it changes', async () => {
     render(
       <stories.EditingProfile
         answers={answering({ 'updateuser#updatedetails': failure('Please check your Tax ID') })}
@@ -129,7 +129,7 @@ describe('the profile', () => {
     await waitFor(() => expect(taxId).toBeValid());
   });
 
-  test('Cancel forgets it', async () => {
+  test('Cancel discards the changes', async () => {
     const sent: Sent[] = [];
     render(<stories.EditingProfile sent={sent} />);
     const form = await formOf();
@@ -143,7 +143,7 @@ describe('the profile', () => {
 });
 
 describe('a domain', () => {
-  test('is registered, and the session read anew', async () => {
+  test('is registered, and the session reread', async () => {
     const sent: Sent[] = [];
     render(<stories.ClassicRunning sent={sent} />);
     await userEvent.type(await screen.findByLabelText('Domain'), ' bücher.de ');
@@ -153,7 +153,7 @@ describe('a domain', () => {
     await waitFor(() => expect(bodies(sent, 'login')).not.toEqual([]));
   });
 
-  test('none typed is said, and not sent', async () => {
+  test('says so when empty, and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<stories.ClassicRunning sent={sent} />);
     await userEvent.click(await button('Register Domain'));
@@ -180,7 +180,7 @@ describe('a domain', () => {
     expect(screen.getByLabelText('Domain')).toHaveValue('co.uk');
   });
 
-  test('has its key beside it, to be copied', async () => {
+  test('has its key beside it, with a copy button', async () => {
     render(<stories.ZineRunning />);
     expect(await screen.findByText('5C1D90AE-77B2F04C-18E9A3D6-BB02C4F1')).toBeInTheDocument();
     expect(await button('Copy Key of halden-press.example')).toBeInTheDocument();

@@ -5,12 +5,12 @@ import { aSession } from '../../../tests/aSession.ts';
 const session = aSession();
 const before = draftOf(session);
 
-test('an account without a subdomain of its own has an empty one to edit', () => {
+test('an account without a subdomain edits an empty one', () => {
   expect(before.cloudId).toBe('halden');
   expect(draftOf(aSession({ detail: { cloudId: session.user } })).cloudId).toBe('');
 });
 
-test('what is sent is trimmed', () => {
+test('sends trimmed values', () => {
   expect(
     bodyOf({ ...before, name: ' Elin ', email: ' e@halden.example ', cloudId: ' halden ', taxId: ' SE1 ' }),
   ).toEqual({
@@ -36,7 +36,7 @@ test.each([
   ['www', 'The cloud ID "www" is reserved. Choose another.'],
 ])('the cloud ID %j: %s', (typed, problem) => expect(cloudIdProblem(typed, 'halden')).toBe(problem));
 
-test('a cloud ID that is there already stays good', () => {
+test('an existing cloud ID stays valid', () => {
   expect(cloudIdProblem('www', 'www')).toBeUndefined();
   expect(cloudIdProblem(' www ', 'www')).toBeUndefined();
 });

@@ -44,7 +44,7 @@ export function emailProblem(typed: string): 'required' | 'invalid' | undefined 
   return isEmail(email) ? undefined : 'invalid';
 }
 
-/** @param before as it is kept: what is there already stays good */
+/** @param before the saved cloud ID, which stays valid */
 export function cloudIdProblem(typed: string, before: string): string | undefined {
   const cloudId = typed.trim();
   return cloudId === '' || cloudId === before ? undefined : cloudIdFault(cloudId);

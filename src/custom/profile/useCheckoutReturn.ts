@@ -6,13 +6,13 @@ import { useWords } from '../../i18n/words.ts';
 import { factsOf } from '../payments/accountChange.ts';
 import { rereadQuietly } from '../payments/quietRereads.ts';
 
-/** Milliseconds after which somebody who comes back from the hosted checkout is told that it worked. */
+/** Milliseconds until a return from the hosted checkout is confirmed. */
 const TOLD_AFTER_MS = 1500;
 const RETURN = 'viapaddle';
 
 /**
- * Tells once, and reads the account anew until what was paid for is there; a reload of the address without its flag
- * does neither again. The flag itself grants nothing.
+ * Confirms the return once, and rereads the account until the purchase shows. Removes the flag from the address, so
+ * that a reload does neither again. The flag grants nothing.
  */
 export function useCheckoutReturn(): void {
   const say = useWords();
@@ -43,6 +43,6 @@ export function useCheckoutReturn(): void {
     const timer = setTimeout(() => tell(), TOLD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [returned]);
-  // the flag goes before the last reading has come
+  // the flag is removed before the last reread
   useEffect(() => () => stopReading.current?.(), []);
 }

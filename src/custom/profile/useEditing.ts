@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '../../app/routing.tsx';
 
 const EDIT = 'edit';
 
-/** Whether the profile is being edited: it stands in the address, where a reload and the way back find it. */
+/** Whether the profile is being edited; in the address, so that reload and Back keep it. */
 export function useEditing(): { editing: boolean; begin: () => void; end: () => void } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

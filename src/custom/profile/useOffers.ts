@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOffered, type Offer } from '#rules/offers';
 import { useSession } from '../../app/AccountContext.ts';
 
-/** Tells whether something is offered to, or true of, the account; by the time at which the screen was opened. */
+/** Whether an offer applies to the account, as of the time the screen opened. */
 export function useOffers(): (offer: Offer) => boolean {
   const session = useSession();
   const [now] = useState(() => new Date());

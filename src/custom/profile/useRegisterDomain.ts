@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 
 const CALL = 'updateuser#registerdomain';
 
-/** Registers a domain. Only the server knows every ending, so what is wrong with one is in its words. */
+/** Registers a domain. Only the server knows all domain endings, so its words explain a refusal. */
 export function useRegisterDomain() {
   const say = useWords();
   const notify = useNotify();

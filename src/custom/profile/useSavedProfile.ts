@@ -7,12 +7,12 @@ import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf, type ProfileDraft } from './profileModel.ts';
 
-/** What the server says of a tax ID that cannot be one. */
+/** The server's message for an impossible tax ID. */
 const TAX_REFUSED = 'Please check your Tax ID';
 
 const CALL = 'updateuser#updatedetails';
 
-/** The profile as it was when its form opened, and how a changed one is saved. */
+/** The profile when its form opened, and the command that saves it. */
 export function useSavedProfile(onSaved: () => void) {
   const say = useWords();
   const notify = useNotify();

@@ -18,7 +18,7 @@ import { useDeviceName } from './useDeviceName.ts';
 const perPage = 10;
 const keyOf = ({ id }: SecurityEvent) => id;
 
-/** What was done about the account's safety, newest first; the page is in the address. */
+/** Security events, newest first; the page is in the address. */
 export function ActivityPanel() {
   const say = useWords();
   const { page, turn } = usePage();
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<SecurityEvent>[] {
         key: 'device',
         label: say('security.activity.device'),
         width: '19rem',
-        // on a card, the address has room
+        // a card has room for the whole address
         cardSpan: 2,
         title: (event) => `${nameOf(event)}, ${event.ip}`,
         render: (event) => (event.ip ? `${nameOf(event)}, ${event.ip}` : nameOf(event)),

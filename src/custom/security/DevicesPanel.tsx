@@ -17,7 +17,7 @@ import { useSecurityWords } from './useSecurityWords.ts';
 const none: readonly Device[] = [];
 const handheld = /^(iPhone|iPad|Android)$/;
 
-/** Where the account is logged in, and the way to log it out there. */
+/** The devices that are logged in, with buttons to log them out. */
 export function DevicesPanel() {
   const say = useWords();
   const notify = useNotify();

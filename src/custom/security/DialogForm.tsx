@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AccountForm } from '../../forms/AccountForm.tsx';
 
-/** A form in a dialog: what it says, its fields, its buttons. */
+/** A form in a dialog: text, fields and buttons. */
 export const DialogForm = styled(AccountForm)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

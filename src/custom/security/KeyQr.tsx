@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { drawQr, qrDrawing, type Qr } from '../../resources/trackablelinks/qrModel.ts';
 
-/** The key as apps read it from a screen. */
+/** The key as a QR code for authenticator apps. */
 export function KeyQr({ address }: { address: string }) {
   const say = useWords();
   const [qr, setQr] = useState<Qr | 'failed'>();
@@ -37,7 +37,7 @@ export function KeyQr({ address }: { address: string }) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  // light in both schemes: cameras read dark on light
+  // light in both schemes: cameras need dark on light
   '& > *': {
     display: 'block',
     width: 184,

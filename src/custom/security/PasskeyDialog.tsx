@@ -17,7 +17,7 @@ import { useSecurityWords } from './useSecurityWords.ts';
 
 export type PasskeyTask = { deed: 'add' } | { deed: 'rename'; passkey: Passkey };
 
-/** A passkey is made, or gets another name. */
+/** Adds or renames a passkey. */
 export function PasskeyDialog({ task, onClose }: { task: PasskeyTask | undefined; onClose: () => void }) {
   const say = useWords();
   const [busy, setBusy] = useState(false);

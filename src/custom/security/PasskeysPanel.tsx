@@ -23,7 +23,7 @@ import { useSecurityWords } from './useSecurityWords.ts';
 
 const none: readonly Passkey[] = [];
 
-/** The passkeys that open the account. */
+/** The account's passkeys. */
 export function PasskeysPanel() {
   const say = useWords();
   const prove = useProve();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Has whoever is here show that it is them, where they have not lately; false where they would not. */
+/** Has users confirm their identity if they have not lately; false if they cancel. */
 export type Prove = () => Promise<boolean>;
 
 export const ProofContext = createContext<Prove>(() => Promise.resolve(true));

@@ -6,7 +6,7 @@ import { ProofContext } from './ProofContext.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useRest } from './useRest.ts';
 
-/** Around everything that asks for a proof: one dialog for all of it, opened only where there is no fresh one. */
+/** Wraps everything that requires a proof of identity: one dialog, opened only without a recent proof. */
 export function ProofGate({ children }: { children: ReactNode }) {
   const say = useWords();
   const notifyFailure = useNotifyFailure();

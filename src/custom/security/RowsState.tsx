@@ -6,12 +6,12 @@ import { useWords } from '../../i18n/words.ts';
 
 interface RowsStateProps<Row> {
   query: { data?: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is loading, to be announced. */
+  /** Announced while loading. */
   loading: string;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Rows once they are here; before, their shape, and what went wrong. */
+/** Rows, or their placeholders, or the failure. */
 export function RowsState<Row>({
   query: { data, error, isFetching, refetch },
   loading,

@@ -18,10 +18,10 @@ import { useRest } from './useRest.ts';
 import { useRows } from './useRows.ts';
 import { useSecurityWords } from './useSecurityWords.ts';
 
-/** So few recovery codes should be said. */
+/** Warns from this number of recovery codes down. */
 const few = 3;
 
-/** Whether a code is asked for after the password. */
+/** Two-factor login: whether a code is required after the password. */
 export function SecondFactorPanel() {
   const say = useWords();
   const query = useRows('second-factors');
@@ -43,7 +43,7 @@ function Standing({ factors }: { factors: readonly SecondFactor[] }) {
   const { longDate } = useFormat();
   const [task, setTask] = useState<SetUpTask>();
   const [question, setQuestion] = useState<Question>();
-  // what was pressed goes away with what it changed
+  // the pressed button disappears
   const gone = useFocusAfterDelete(factors, task !== undefined || question !== undefined);
   const turn = (next: SetUpTask | undefined) => {
     if (!next && task?.step === 'codes') gone();
@@ -97,7 +97,7 @@ function Standing({ factors }: { factors: readonly SecondFactor[] }) {
 
 interface QuestionsProps {
   question: Question | undefined;
-  /** It is turned off, and what is shown is about to change. */
+  /** Turning it off is done; the panel is about to change. */
   onOff: () => void;
   onClose: () => void;
   onCodes: (codes: string[]) => void;

@@ -95,7 +95,7 @@ export const LongNames: Story = {
   },
 };
 
-/** Whoever has been here for a while shows first that it is them. */
+/** After a while, users confirm their identity first. */
 export const ProofAsked: Story = {
   args: {
     rest: {

@@ -10,7 +10,7 @@ const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 const panel = (name: string) => screen.findByRole('region', { name });
 
-test('says which device this is, and offers to log out the others alone', async () => {
+test('marks this device, and offers to log out only the others', async () => {
   render(<stories.Filled />);
   const rows = await within(await panel('Devices')).findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Firefox on WindowsThis device');
@@ -24,7 +24,7 @@ test('says which device this is, and offers to log out the others alone', async 
   expect(await screen.findByText('The device is logged out.')).toBeInTheDocument();
 });
 
-test('a proof that is there is not asked for again; a passkey is added under its name', async () => {
+test('does not ask for a recent proof again; adds a passkey under its name', async () => {
   const make = vi.fn(() =>
     Promise.resolve({
       id: 'AAAA',
@@ -57,7 +57,7 @@ test('a proof that is there is not asked for again; a passkey is added under its
   expect(make).toHaveBeenCalledWith({ challenge: 'BBBB' });
 });
 
-test('Cancel of the proof changes nothing, and leaves the focus where it was', async () => {
+test('cancelling the proof changes nothing and returns the focus', async () => {
   render(<stories.Filled rest={{ ...stories.Filled.args.rest, proofs: {} }} />);
   const off = await screen.findByRole('button', { name: 'Turn off' });
   await userEvent.click(off);
@@ -70,7 +70,7 @@ test('Cancel of the proof changes nothing, and leaves the focus where it was', a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('whoever turned it off finds the focus on the page’s heading, not lost', async () => {
+test('turning it off moves the focus to the page’s heading', async () => {
   let rows = stories.Filled.args.rest?.['second-factors']?.rows as unknown[];
   const rest = { ...stories.Filled.args.rest, 'second-factors': { rows: (() => rows) as never } };
   render(<stories.Filled rest={rest} />);
@@ -83,7 +83,7 @@ test('whoever turned it off finds the focus on the page’s heading, not lost', 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('recovery codes stay until they are said to be kept', async () => {
+test('recovery codes stay until confirmed as saved', async () => {
   render(<stories.RecoveryCodesShown />);
   await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step login' }));
   await userEvent.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
@@ -94,7 +94,7 @@ test('recovery codes stay until they are said to be kept', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the log is paged, and the page is in the address', async () => {
+test('pages the log, with the page in the address', async () => {
   const onAddress = vi.fn();
   render(
     <stories.Filled

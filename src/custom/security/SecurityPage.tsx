@@ -8,7 +8,7 @@ import { ProofGate } from './ProofGate.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import './messages.ts';
 
-/** Where the account is open, what opens it, and what was done about it. */
+/** Devices, login methods and recent security activity. */
 export function SecurityPage() {
   const say = useWords();
   return (

@@ -12,7 +12,7 @@ interface SetUpDialogProps {
   onTask: (task: SetUpTask | undefined) => void;
 }
 
-/** First the app's key and a code of it, then the recovery codes, which only a press on their button takes away. */
+/** First the authenticator's key and a code, then the recovery codes, which stay until confirmed. */
 export function SetUpDialog({ task, onTask }: SetUpDialogProps) {
   const say = useWords();
   const { changed } = useRest();

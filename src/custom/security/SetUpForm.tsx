@@ -21,7 +21,7 @@ interface SetUpFormProps {
   onClose: () => void;
 }
 
-/** The key for the app, as a drawing and in letters, and a code that shows that the app has it. */
+/** The authenticator's key as QR code and text, and a field for its first code. */
 export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
   const say = useWords();
   const wordsFor = useSecurityWords();

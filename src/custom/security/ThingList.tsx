@@ -44,7 +44,7 @@ interface ThingProps {
   children?: ReactNode;
 }
 
-/** One of the things that open the account: what it is, since when, and what can be done with it. */
+/** A device or login method: what it is, since when, and its commands. */
 export function Thing({ icon, name, tag, facts, children }: ThingProps) {
   return (
     <li>

@@ -67,7 +67,7 @@ export const recoveryCodes = [
   'z3nc-4wqg-6mty-f8ra',
 ];
 
-/** One of each kind, as many times as are wanted. */
+/** Events of all kinds, repeated as often as wanted. */
 export const someEvents = (count: number): SecurityEvent[] =>
   Array.from({ length: count }, (_, index) => {
     const kind = securityEventKinds[index % securityEventKinds.length] ?? 'signedIn';

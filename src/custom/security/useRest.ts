@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RestBody, RestName, RestReply } from '#contract/rest';
 import { useAccount } from '../../app/AccountContext.ts';
 
-/** What can be done to the host's REST resources; whatever changed is asked for anew wherever it is shown. */
+/** Commands on the host's REST resources, and the reloading of what they changed. */
 export function useRest() {
   const { dataProvider } = useAccount();
   const cache = useQueryClient();
@@ -11,7 +11,7 @@ export function useRest() {
     const changed = (...names: RestName[]) =>
       Promise.all([...names, 'security-events'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
     return {
-      /** Has these, and the log, shown as they are now. */
+      /** Reloads these resources and the log. */
       changed,
       isProven: async () =>
         (

@@ -3,7 +3,7 @@ import { AuthenticatorFault } from '../../session/authenticator.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Words for whatever went wrong: the browser's part, the server's own, or the room's. */
+/** Words for a failure: the browser's, the server's or our own. */
 export function useSecurityWords() {
   const say = useWords();
   return useCallback(

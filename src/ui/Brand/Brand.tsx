@@ -31,7 +31,7 @@ const Root = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Whose account area this is. Without a logo of its own: a spread whose left leaf, the verso, is inked. */
+/** The host's brand. Without a logo: an open book whose left page, the verso, is inked. */
 export function Brand({ name, logo, compact }: BrandProps) {
   if (logo) {
     return (

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import type { ButtonProps } from './Button.tsx';
 
 export interface BusyButtonProps extends ButtonProps {
-  /** Its work is under way: it shows so, ignores clicks and keeps its width and the focus. */
+  /** Shows that work is running, ignores clicks, and keeps width and focus. */
   busy: boolean;
   /** Announced when the work begins: "Saving". */
   busyLabel: string;
@@ -20,7 +20,7 @@ const Stack = styled('span')(({ theme }) => ({
   '&[data-busy] > [data-words]': { opacity: 0 },
 }));
 
-/** A button for work that takes time. */
+/** A button for work that takes a while. */
 export function BusyButton({ busy, busyLabel, icon, children, onClick, ...button }: BusyButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

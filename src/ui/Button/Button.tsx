@@ -6,7 +6,7 @@ import type { ButtonLook } from './buttonStyles.ts';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook | undefined;
   small?: boolean | undefined;
-  /** Takes the width there is. */
+  /** Full width. */
   wide?: boolean | undefined;
   /** Before the words. */
   icon?: ReactNode;
@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 const Root = styled('button')(({ theme }) => buttonStyles(theme));
 
-/** Does something here; what leads elsewhere is a `LinkButton`. Its words begin with a verb. */
+/** A command on this page; navigation is a `LinkButton`. Its label begins with a verb. */
 export function Button({ look = 'secondary', small, wide, icon, children, ...button }: ButtonProps) {
   return (
     <Root

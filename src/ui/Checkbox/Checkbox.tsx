@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'children' | 'color' | 'size'
 > {
-  /** What is so while the box is ticked. */
+  /** What is true while the box is ticked. */
   label: string;
   /** Below the label: what it means. */
   help?: ReactNode;
@@ -59,7 +59,7 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Something that is so or is not, beside others that are or are not. */
+/** One setting that is on or off, often among others. */
 export function Checkbox({ label, help, checked, disabled, onChange, ...input }: CheckboxProps) {
   const made = useId();
   const id = input.id ?? made;

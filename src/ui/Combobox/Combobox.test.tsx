@@ -12,7 +12,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const atHand = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('typing finds, Enter takes what is at hand and does not submit', async () => {
+test('typing filters, and Enter takes the match without submitting', async () => {
   const onChange = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -29,7 +29,7 @@ test('typing finds, Enter takes what is at hand and does not submit', async () =
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('arrows open the list at the chosen one and go round', async () => {
+test('arrows open the list at the chosen option and wrap around', async () => {
   render(<stories.Chosen />);
   await userEvent.tab();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
@@ -42,7 +42,7 @@ test('arrows open the list at the chosen one and go round', async () => {
   expect(atHand()).toBe('Norway');
 });
 
-test('Escape leaves all as it was, and does not reach a dialog around it', async () => {
+test('Escape changes nothing and does not close a surrounding dialog', async () => {
   const onChange = vi.fn();
   const outside = vi.fn<() => void>();
   render(
@@ -58,7 +58,7 @@ test('Escape leaves all as it was, and does not reach a dialog around it', async
   expect(outside).toHaveBeenCalledOnce();
 });
 
-test('Tab takes what was typed and means something; what means nothing is not kept; emptied, it chooses none', async () => {
+test('Tab takes a match, drops anything else, and an empty field chooses none', async () => {
   const onChange = vi.fn();
   render(<stories.Chosen onChange={onChange} />);
   await userEvent.clear(field());
@@ -82,7 +82,7 @@ test('an opened list alone chooses nothing', async () => {
   expect([field().value, onChange.mock.calls]).toEqual(['', []]);
 });
 
-test('a text that means nothing is not sent with the form, and the choice stays', async () => {
+test('text without a match is not submitted, and the choice stays', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const onChange = vi.fn();
   render(

@@ -16,7 +16,7 @@ export interface ComboboxProps extends FieldWords {
   name?: string | undefined;
   autoComplete?: string | undefined;
   choices: readonly Choice[];
-  /** The choices that a typed text may mean, the likeliest first. */
+  /** The choices that match a typed text, best match first. */
   find: (typed: string) => readonly Choice[];
   /** The chosen one; '' is none. */
   value: string;
@@ -24,7 +24,7 @@ export interface ComboboxProps extends FieldWords {
   words: {
     /** Names the list. */
     list: string;
-    /** In place of options, where none fits. */
+    /** Shown where no option matches. */
     none: string;
     /** Announced while typing: "3 countries found". */
     found: (count: number) => string;
@@ -33,7 +33,7 @@ export interface ComboboxProps extends FieldWords {
 
 const pointerOnly = { 'aria-hidden': true, title: '' };
 
-/** One of many: typed to be found, or picked from the list. For a handful of choices use radio buttons. */
+/** One of many choices, found by typing or picked from the list. For a handful, use radio buttons. */
 export function Combobox({
   label,
   hideLabel,
@@ -72,7 +72,7 @@ export function Combobox({
           setOpen(false);
           setTyped(undefined);
         }}
-        // What is typed and means something is taken by Enter and Tab; an opened list alone chooses nothing.
+        // Enter and Tab take a typed match; opening the list alone chooses nothing.
         autoHighlight={meant}
         autoSelect
         handleHomeEndKeys={false}
@@ -100,7 +100,7 @@ export function Combobox({
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, { help, error })}
               onKeyDown={(event) => {
-                // A text that means nothing is not sent with the form.
+                // Text without a match is not submitted.
                 if (event.key === 'Enter' && typed) event.preventDefault();
               }}
             />
@@ -115,5 +115,5 @@ export function Combobox({
   );
 }
 
-/** A field is emptied by deleting what is in it. */
+/** The field is cleared by deleting its text. */
 const NoIndicator = () => null;

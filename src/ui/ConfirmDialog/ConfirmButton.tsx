@@ -7,13 +7,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 export interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose' | 'look'> {
-  /** The button's words; those of the deed unless told otherwise. */
+  /** The button's label; by default that of the command. */
   label?: ReactNode;
   button?: Pick<ButtonProps, 'look' | 'small' | 'wide' | 'icon' | 'disabled'> | undefined;
   look?: ConfirmDialogProps['look'];
 }
 
-/** A button whose work begins only after a ConfirmDialog said yes. */
+/** A button whose command runs only after confirmation. */
 export function ConfirmButton({ label, button, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import * as stories from './ConfirmDialog.stories.tsx';
 
 const { Asking, BehindAButton } = composeStories(stories);
 
-it('is named by its question and described by what will be lost, and the safe button has the focus', async () => {
+it('has its question as name and the loss as description, with the focus on the safe button', async () => {
   render(<Asking />, { wrapper: ThemeFrame });
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete this publication?',
@@ -17,7 +17,7 @@ it('is named by its question and described by what will be lost, and the safe bu
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
 });
 
-it('cannot be left while it works, and closes when the work is done', async () => {
+it('cannot be closed while running, and closes when done', async () => {
   let finish = () => {};
   const onClose = fn();
   render(<Asking onClose={onClose} onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />, {
@@ -31,7 +31,7 @@ it('cannot be left while it works, and closes when the work is done', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('stays open when the work fails, in the words of the failure, until it succeeds', async () => {
+it('stays open with the error until the command succeeds', async () => {
   let tries = 0;
   const onClose = fn();
   const onConfirm = () =>
@@ -51,7 +51,7 @@ it('stays open when the work fails, in the words of the failure, until it succee
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('gives the focus back to its button', async () => {
+it('returns the focus to its button', async () => {
   render(<BehindAButton />, { wrapper: ThemeFrame });
   const button = screen.getByRole('button', { name: 'Delete' });
   await userEvent.click(button);

@@ -10,24 +10,24 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, as the product asks it: "Are you sure you want to delete this publication?" */
   title: string;
-  /** The thing's own name, set apart, so that nobody deletes the wrong one. */
+  /** The name of what is deleted, set apart to prevent mistakes. */
   subject?: string | undefined;
   /** What will be lost. */
   children: ReactNode;
   labels: {
-    /** The deed, as a verb with its object: "Delete publication". */
+    /** The command, verb and object: "Delete publication". */
     confirm: string;
-    /** The way back: "Keep it". */
+    /** The safe choice: "Keep it". */
     cancel: string;
-    /** Announced while it is done: "Deleting". */
+    /** Announced while running: "Deleting". */
     busy: string;
   };
-  /** Does it. Resolves: the dialog closes. Rejects: the dialog stays and says why. */
+  /** Runs the command. The dialog closes when it resolves, and shows the error when it rejects. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Words for a failure; an Error's own message unless told otherwise. */
+  /** Words for a failure; by default the Error's message. */
   failure?: ((error: unknown) => string) | undefined;
-  /** `primary` for a grave step that destroys nothing. */
+  /** `primary` for a serious step that destroys nothing. */
   look?: 'danger' | 'primary' | undefined;
 }
 
@@ -45,7 +45,7 @@ const Words = styled('div')(({ theme }) => ({
 
 const ownWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Asks before something is lost. The safe button has the focus. */
+/** Confirms before something is lost. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -15,11 +15,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
     /** When the browser refuses. */
     failed: string;
   };
-  /** Writes to the clipboard; the browser's own unless told otherwise. */
+  /** Writes to the clipboard; by default the browser's. */
   write?: ((text: string) => Promise<void>) | undefined;
 }
 
-/** Milliseconds for which the button says what it did. */
+/** Milliseconds for which the button shows the result. */
 const copiedFor = 3000;
 
 type Outcome = 'copied' | 'failed';
@@ -33,7 +33,7 @@ const Stack = styled('span')(({ theme }) => ({
 
 const toClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Copies a text and says so. It is as wide as its widest words, so nothing moves. */
+/** Copies a text and says so. As wide as its longest label, so that nothing moves. */
 export function CopyButton({ text, labels, write = toClipboard, ...button }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {

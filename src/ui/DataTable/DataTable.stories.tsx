@@ -109,7 +109,7 @@ const actions = {
 
 const rowKey = (row: Issue) => row.id;
 
-/** A table as a screen has it: the order is held outside, here in place of the address. */
+/** A table as on a screen, with the order in state instead of the address. */
 function SortedTable(props: DataTableProps<Issue>) {
   const [sort, setSort] = useState<Sort | undefined>(props.sort);
   const rows = useMemo(
@@ -144,10 +144,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-/** The shape of what comes, so that nothing moves when it does. */
+/** Placeholders of the final size, so that nothing moves. */
 export const Loading: Story = { args: { rows: [], loading: true, skeletonRows: 6 } };
 
-/** Rows that are being read anew stay, a little quieter. */
+/** Rows stay, slightly faded, while they reload. */
 export const Reloading: Story = { args: { loading: true } };
 
 export const Empty: Story = {
@@ -220,7 +220,7 @@ function WithOpenRows(props: DataTableProps<Issue>) {
   );
 }
 
-/** A row that opens what lies beneath it. */
+/** A row that opens its details. */
 export const Details: Story = {
   args: { columns: detailed, rows: issues(4) },
   render: (args) => <WithOpenRows {...args} />,

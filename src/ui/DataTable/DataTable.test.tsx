@@ -12,7 +12,7 @@ const show = (Story: typeof Filled) => render(<ThemeFrame scheme="light">{<Story
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const names = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-it('is a table with a name, its columns, and one row for each thing', () => {
+it('is a named table with columns and one row per item', () => {
   show(Filled);
   const table = screen.getByRole('table', { name: 'Publications' });
   expect(table).toHaveAccessibleDescription('Arrow keys move between rows, Enter opens a row.');
@@ -27,7 +27,7 @@ it('is a table with a name, its columns, and one row for each thing', () => {
   expect(bodyRows()).toHaveLength(12);
 });
 
-it('sorts by a column, turns it round, and says so', async () => {
+it('sorts by a column in both directions, and says so', async () => {
   show(Filled);
   const reads = screen.getByRole('columnheader', { name: 'Reads' });
   expect(reads).toHaveAttribute('aria-sort', 'none');
@@ -53,7 +53,7 @@ it('has one row in the Tab order, and moves it with the arrows, Home and End', a
   expect(rows[0]).toHaveFocus();
 });
 
-it('moves from a link in a row too, but leaves the keys of buttons to them', () => {
+it('arrow keys also work from a link in a row, but not from a button', () => {
   show(Filled);
   const [first, second] = bodyRows() as [HTMLElement, HTMLElement];
   const link = within(first).getByRole('link', { name: 'Heatmap' });
@@ -77,26 +77,26 @@ it('follows the primary link on Enter, in a new tab with Ctrl', async () => {
   expect(followed.mock.calls.map(([event]) => event.ctrlKey)).toEqual([false, true]);
 });
 
-it('says that it is busy, and shows no row that could be read out before there is one', () => {
+it('announces loading, without rows that a screen reader could read', () => {
   show(Loading);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Loading publications');
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });
 
-it('keeps the rows there are while they are read anew', () => {
+it('keeps the rows while they reload', () => {
   show(Reloading);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(bodyRows()).toHaveLength(12);
 });
 
-it('makes room for words when it is empty', () => {
+it('shows words when empty', () => {
   show(Empty);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No publications yet' })).toBeInTheDocument();
 });
 
-it('opens and closes what lies beneath a row', async () => {
+it('opens and closes a row’s details', async () => {
   show(Details);
   expect(screen.getByText('Two readers followed the link on page 21.')).toBeInTheDocument();
   const toggle = screen.getByRole('button', { name: 'Show Details, page 21' });
@@ -106,7 +106,7 @@ it('opens and closes what lies beneath a row', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('ticks one row, then all, then none', async () => {
+it('selects one row, then all, then none', async () => {
   show(Selection);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all publications' });
   expect(all.indeterminate).toBe(true);
@@ -118,13 +118,13 @@ it('ticks one row, then all, then none', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
 });
 
-it('keeps a whole name at hand where it is cut off', () => {
+it('gives the full text of a cell that is cut off', () => {
   show(VeryLongNames);
   const [cell] = within(bodyRows()[0] as HTMLElement).getAllByRole('cell');
   expect(cell).toHaveAttribute('title', cell?.textContent);
 });
 
-it('draws a small part of a long list, and says how long it is', () => {
+it('draws a small part of a long list, and announces its length', () => {
   show(TenThousandRows);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   expect(names().length).toBeLessThan(60);

@@ -11,54 +11,54 @@ import { useShownColumns } from './useShownColumns.ts';
 import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne, type RowKey } from './tableRows.ts';
 
 export interface DataTableProps<Row> {
-  /** What the table is about: its name for assistive technology. */
+  /** The table's name for assistive technology. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** In the order to be shown; see `sortRows`. */
+  /** In display order. */
   rows: readonly Row[];
   /** A row's identity, unique among the rows. */
   rowKey: (row: Row) => RowKey;
   labels: DataTableLabels;
-  /** The order the rows are in. The caller holds it, in the address, and sorts. */
+  /** The current order. The caller sorts and keeps it in the address. */
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   /** A last column of links and plain buttons (`RowAction`, a menu); `label` names it. */
   actions?: { label: string; width?: string; render: (row: Row) => ReactNode };
   selection?: {
-    /** Keys of the rows that are ticked, in sight or not. */
+    /** Keys of the selected rows, visible or not. */
     selected: ReadonlySet<RowKey>;
     onChange: (selected: ReadonlySet<RowKey>) => void;
-    /** Names the box in the head. */
+    /** Label of the header's checkbox. */
     allLabel: string;
-    /** Names a row's box. */
+    /** Label of a row's checkbox. */
     rowLabel: (row: Row) => string;
   };
-  /** What an opened row shows beneath itself; its cells hold an `Expander`. */
+  /** The details of an opened row, whose cells contain an `Expander`. */
   details?: { open: ReadonlySet<RowKey>; render: (row: Row) => ReactNode };
-  /** Rows are on their way: a skeleton while there are none, the old rows kept quiet while there are. */
+  /** Loading: shows placeholders, or the old rows faded. */
   loading?: boolean;
-  /** How many rows the skeleton has: as many as are likely to come. */
+  /** Number of placeholder rows: as many as are likely. */
   skeletonRows?: number;
-  /** Shown in place of the table when there is nothing to show. */
+  /** Shown instead of the table when it is empty. */
   empty?: ReactNode;
-  /** For one page of a longer list: where it begins, from 0, and how many rows the list has. */
+  /** For one page of a longer list: its first row, from 0, and the list's length. */
   rowOffset?: number;
   totalRows?: number;
-  /** A CSS height from which the table scrolls in itself; long tables do so always. */
+  /** A CSS height above which the table scrolls by itself; long tables always do. */
   maxHeight?: string;
 }
 
 interface DataTableLabels {
-  /** Announced while rows are on their way. */
+  /** Announced while rows load. */
   loading: string;
   /** Before the sort buttons of the card layout: "Sort by". */
   sortBy: string;
-  /** Tells of the row keys: "Arrow keys move between rows, Enter opens". */
+  /** Explains the keys: "Arrow keys move between rows, Enter opens". */
   keys: string;
 }
 
 /**
- * A table of things of one kind. Past a hundred rows it draws only those in sight. Rows take the
+ * A table. Beyond a hundred rows it draws only the visible ones. Rows take the
  * focus: arrows, Page Up, Page Down, Home and End move between them, Enter follows the row's
  * primary link, or opens its details. Narrower than 600 px, each row is a card.
  */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface ExpanderProps {
   open: boolean;
   onToggle: () => void;
-  /** The same words open and closed: the state is told beside them. */
+  /** The same label open and closed; the state is announced separately. */
   children: ReactNode;
   /** Names the row too, where the words alone would be the same in every row: "Show Details, page 4". */
   label?: string;
 }
 
-/** In a row of a `DataTable` with `details`: opens what lies beneath the row. Not for leading elsewhere. */
+/** Opens a row's details in a `DataTable`. Not for navigation. */
 export function Expander({ open, onToggle, children, label }: ExpanderProps) {
   return (
     <button

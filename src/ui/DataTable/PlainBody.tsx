@@ -1,6 +1,6 @@
 import { TableLine, type BodyProps } from './TableRow.tsx';
 
-/** Every row, drawn at once: for tables that a browser's own search should find everything in. */
+/** Every row at once, so that the browser's search finds everything. */
 export function PlainBody<Row>({ lines, parts, focused, selected, firstRow }: BodyProps<Row>) {
   return (
     <tbody role="rowgroup">

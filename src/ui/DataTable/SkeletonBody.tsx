@@ -4,7 +4,7 @@ import type { RowParts } from './TableRow.tsx';
 /** Uneven, as words are; the same on every visit. */
 const widths = ['72%', '54%', '86%', '63%', '48%'];
 
-/** Rows in the shape of what comes. Nothing of it is read out: the table says that it is busy. */
+/** Placeholder rows, hidden from screen readers: the table announces loading. */
 export function SkeletonBody<Row>({ parts, count }: { parts: RowParts<Row>; count: number }) {
   const { columns, actions, toggle } = parts;
   return (

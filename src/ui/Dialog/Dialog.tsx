@@ -4,10 +4,10 @@ import type { DialogProps } from './dialogProps.ts';
 
 const framePart = lazyPart(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 
-/** Fetches the dialog's code ahead of its opening; for a button that is hovered or has the focus. */
+/** Preloads the dialog's code when its button is hovered or focused. */
 export const prepareDialog = framePart.prepare;
 
-/** A task apart from the page. The focus stays within and goes back to where it came from. */
+/** A modal dialog. The focus stays inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

@@ -4,10 +4,9 @@ const controls =
   'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Stands behind the last control of a dialog with fields that are frames of others. MUI leads Tab from the end to the
- * first control it finds, and finds none in a frame: it would never come back there. From here Tab begins anew at the
- * dialog itself, as when it opened; where MUI leads back from the start to the last that can have the focus, it is the
- * last control.
+ * The last tab stop of a dialog with a provider's frames. MUI moves Tab from the end to the first control it finds, and
+ * finds none inside a frame, which would then be unreachable. From here Tab restarts at the dialog itself; going
+ * backwards, the focus moves on to the last control.
  */
 export function FocusTurn() {
   const turn = ({ currentTarget, relatedTarget }: FocusEvent<HTMLSpanElement>) => {

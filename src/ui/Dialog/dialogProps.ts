@@ -7,15 +7,15 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the safe one first. Inside a `form`, render them in `children` by `DialogActions` instead. */
   actions?: ReactNode;
-  /** Asked for by Escape, by a click beside it, or by its own buttons. */
+  /** Called by Escape, a click outside, or its own buttons. */
   onClose: () => void;
   /** `alertdialog` where something may be lost. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Work is under way: Escape and clicks beside it are ignored. */
+  /** Work is running: ignores Escape and clicks outside. */
   busy?: boolean | undefined;
-  /** It holds what somebody types: a click beside it throws nothing away. */
+  /** Contains a form: a click outside does not close it. */
   typed?: boolean | undefined;
   wide?: boolean | undefined;
-  /** Others' parts are in it or may stand above it and take the focus, such as a card's fields and a bank's question about a payment. */
+  /** Frames of a provider are in it or above it and take the focus, such as card fields or a bank's prompt. */
   shared?: boolean | undefined;
 }

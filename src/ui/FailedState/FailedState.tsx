@@ -7,13 +7,13 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
   retryLabel: string;
   /** Announced while a retry is under way: "Trying again". */
   busyLabel?: string;
-  /** Leave it out where trying again cannot help. */
+  /** Omit where a retry cannot help. */
   onRetry?: () => void;
-  /** A retry is under way. */
+  /** A retry is running. */
   busy?: boolean;
 }
 
-/** Something could not be read. It is announced at once, says what the server said, and offers to try again. */
+/** Something failed to load. Announced at once, with the server's words and a retry button. */
 export function FailedState({
   message,
   retryLabel,

@@ -20,7 +20,7 @@ const Drawing = styled('svg')({
   '&[data-name="more"]': { strokeWidth: 2.25 },
 });
 
-/** A line drawing in the colour of the text around it. It says nothing to a screen reader: words do. */
+/** A line icon in the text's colour, hidden from screen readers. */
 export function Icon({ name, size = 18 }: IconProps) {
   return (
     <Drawing viewBox="0 0 20 20" width={size} height={size} data-name={name} aria-hidden focusable="false">

@@ -35,7 +35,7 @@ const Root = styled('button')(({ theme }) => ({
   '@media (pointer: coarse)': { '&, &[data-small]': { width: control.touch, height: control.touch } },
 }));
 
-/** A button where words have no room and the drawing is one that everybody knows. */
+/** A button with a well-known icon, where a label does not fit. */
 export function IconButton({ label, icon, small, ...button }: IconButtonProps) {
   const { handlers, tip } = useTooltip(label);
   const enter = (event: PointerEvent<HTMLButtonElement>) => {

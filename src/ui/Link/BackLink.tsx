@@ -26,7 +26,7 @@ const Root = styled('a')(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-/** Up to the page that this one belongs to. A link, so that it may open in another tab. */
+/** A link to the parent page. */
 export function BackLink<C extends ElementType = 'a'>(props: BackLinkProps<C>) {
   const { children, component = 'a', ...link }: BackLinkProps<ElementType> = props;
   return (

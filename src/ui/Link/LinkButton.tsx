@@ -16,7 +16,7 @@ export type LinkButtonProps<C extends ElementType = 'a'> = LinkProps<Own, C>;
 
 const Root = styled('a')(({ theme }) => buttonStyles(theme));
 
-/** Leads elsewhere and looks like a button. `component={Link} to="…"` makes it a router's link. */
+/** A link that looks like a button. With `component={Link} to="…"` it is a router link. */
 export function LinkButton<C extends ElementType = 'a'>(props: LinkButtonProps<C>) {
   const {
     look = 'secondary',

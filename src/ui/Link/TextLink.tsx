@@ -25,7 +25,7 @@ const Root = styled('a')(({ theme }) => ({
   },
 }));
 
-/** Leads elsewhere, within text. `component={Link} to="…"` makes it a router's link. */
+/** A link within text. With `component={Link} to="…"` it is a router link. */
 export function TextLink<C extends ElementType = 'a'>(props: TextLinkProps<C>) {
   const { plain, children, component = 'a', ...link }: TextLinkProps<ElementType> = props;
   return (

@@ -7,7 +7,7 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** How it stands, in words: "7/10 publications". */
+  /** The state in words: "7/10 publications". */
   text: string;
   /** Share of `max` from which the bar warns, 0 to 1. */
   warnFrom?: number | undefined;
@@ -36,7 +36,7 @@ const Track = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid', '& > div': { background: 'CanvasText' } },
 }));
 
-/** How much of an allowance is used. The words say it; the bar repeats it. */
+/** How much of an allowance is used, in words and as a bar. */
 export function Meter({ label, value, max, text, warnFrom = 0.9 }: MeterProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;

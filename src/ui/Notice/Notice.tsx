@@ -11,7 +11,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
-  /** It appeared while somebody was looking: it is announced. */
+  /** Announce it: it appeared after the page was shown. */
   live?: boolean | undefined;
 }
 
@@ -40,12 +40,12 @@ const Root = styled('div')(({ theme }) => ({
     background: theme.vars.palette.ground.danger,
     '& [data-words] > svg': { color: theme.vars.palette.error.main },
   },
-  // Below the words, the action stands under them and not under the icon.
+  // Below the text, the action aligns with it and not with the icon.
   [theme.breakpoints.down('sm')]: { '& > :not([data-words])': { marginInlineStart: 28 } },
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Something to know about the thing at hand, in its place. What passes by is a toast. */
+/** A message in place. Transient messages are toasts. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

@@ -13,9 +13,9 @@ export interface ToastLabels {
   /** Names the region: "Notifications". */
   region: string;
   close: string;
-  /** How often it was said, where that is more than once: "3 times". */
+  /** How often it was repeated: "3 times". */
   times: (count: number) => string;
-  /** Said before the words, since colour and drawing are not heard. */
+  /** Read before the text, since colour and icon are silent. */
   levels: Record<ToastLevel, string>;
 }
 

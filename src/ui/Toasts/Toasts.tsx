@@ -8,10 +8,10 @@ import { useTakenHeight } from './useTakenHeight.ts';
 export interface ToastsProps {
   /** Oldest first. */
   toasts: readonly ToastMessage[];
-  /** With every message that goes: those merged into one, and those that gave way to newer ones. */
+  /** Called with the ids of all messages that disappear: merged ones, and those displaced by newer ones. */
   onClose: (ids: readonly string[]) => void;
   labels: ToastLabels;
-  /** Milliseconds until one goes by itself; it waits while it is hovered or has the focus. */
+  /** Milliseconds until one disappears; pauses while hovered or focused. */
   duration?: number | undefined;
 }
 
@@ -25,12 +25,12 @@ const Root = styled('div')(({ theme }) => ({
   '& > div:not(:empty)': { padding: theme.spacing(0.5, 2, 0) },
 }));
 
-/** Pixels between the last one and what makes room for it. */
+/** Pixels below the last one. */
 const GAP = 4;
 
 /**
- * What just happened, top centre: at most three, those that say the same as one. Pages and dialogs keep `--toasts-height`
- * free, so that nothing is covered. The region is always there, so that screen readers hear what comes into it.
+ * Notifications, top centre: at most three, with repeats merged. Pages and dialogs leave `--toasts-height` free, so
+ * that nothing is covered. The region always exists, so that screen readers announce changes.
  */
 export function Toasts({ toasts, onClose, labels, duration = 15_000 }: ToastsProps) {
   const region = useTakenHeight(GAP);

@@ -24,7 +24,7 @@ interface Place {
   above: boolean;
 }
 
-/** Beneath the element, or above it near the lower edge; away from both sides so that a short text stays in sight. */
+/** Below the element, or above it near the window's bottom, and clear of both sides. */
 const placeFor = (element: Element): Place => {
   const box = element.getBoundingClientRect();
   const above = box.bottom + 48 > window.innerHeight;
@@ -33,7 +33,7 @@ const placeFor = (element: Element): Place => {
 };
 
 export interface TooltipParts {
-  /** For the element that the text belongs to. */
+  /** Event handlers for the element. */
   handlers: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -41,13 +41,13 @@ export interface TooltipParts {
     onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
-  /** To be rendered beside it. */
+  /** To render beside it. */
   tip: ReactNode;
 }
 
 /**
- * A few words that appear while an element is hovered or has visible focus, and go on Escape.
- * They repeat the element's name, so screen readers are not told twice.
+ * Words that appear while an element is hovered or visibly focused, and disappear on Escape. They repeat the element's
+ * name, so they are hidden from screen readers.
  */
 export function useTooltip(text: string): TooltipParts {
   const [place, setPlace] = useState<Place | null>(null);
