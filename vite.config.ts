@@ -19,7 +19,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,
-    sourcemap: false,
+    // To read the stack of an error with: no file names its map, and the server serves none.
+    sourcemap: 'hidden',
     target: 'es2023',
     // Fonts stay files of their own, so that they are cached and preloaded.
     assetsInlineLimit: 0,

@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          globalSetup: ['tests/builtServer.ts'],
           exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
           // The embedded database takes a second or two to start, and longer when both cores are busy.
           testTimeout: 30_000,

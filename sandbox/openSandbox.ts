@@ -32,6 +32,8 @@ export interface SandboxProduct {
 export interface SandboxOptions {
   /** Where what the providers know is kept. */
   folder: string;
+  /** The folder of the browser's scripts, built. */
+  scripts: string;
   sold: readonly SandboxProduct[];
   /** The server's own address, as it is reached on this machine: `http://localhost:8080`. */
   server: string;
@@ -57,7 +59,7 @@ const secret = () => randomBytes(18).toString('hex');
 const retryAfter = [200, 1000, 3000, 10_000, 20_000, 30_000];
 
 /** Both providers in small, in this process: each on a port of its own for its library, and what browsers need of them. */
-export async function openSandbox({ folder, sold, server, origin, documents = {} }: SandboxOptions) {
+export async function openSandbox({ folder, scripts, sold, server, origin, documents = {} }: SandboxOptions) {
   const files = {
     stripe: openStateFile<StripeState>(join(folder, 'stripe.json')),
     paddle: openStateFile<PaddleState>(join(folder, 'paddle.json')),
@@ -148,7 +150,7 @@ export async function openSandbox({ folder, sold, server, origin, documents = {}
       stripe: { ...stripeKeys, api: stripe.address, script: `${sandboxPath}/stripe.js` },
       paddle: { ...paddleKeys, api: paddle.address, script: `${sandboxPath}/paddle.js` },
     },
-    pages: (app: FastifyInstance) => sandboxPages(app, { stripe, paddle, path: sandboxPath }),
+    pages: (app: FastifyInstance) => sandboxPages(app, { stripe, paddle, scripts, path: sandboxPath }),
     /** Somebody who subscribed earlier; kept at once, for the server keeps their names. */
     ensureSubscriber(given: SubscriberGiven) {
       const subscriber = ensureSubscriber(paddle.paddle, given);

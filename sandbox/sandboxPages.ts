@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaddleServer } from './paddle/paddleServer.ts';
 import { servePortal } from './portal.ts';
 import { browsersRoutes } from './stripe/stripeBrowser.ts';
 import type { StripeServer } from './stripe/stripeServer.ts';
 
-const built = fileURLToPath(new URL('../dist/sandbox/', import.meta.url));
-
 export interface SandboxPagesOptions {
   stripe: StripeServer;
   paddle: PaddleServer;
+  /** The folder of the browser's scripts, built. */
+  scripts: string;
   /** `/account/sandbox` */
   path: string;
 }
@@ -29,7 +29,7 @@ const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
  */
 export async function sandboxPages(
   app: FastifyInstance,
-  { stripe, paddle, path }: SandboxPagesOptions,
+  { stripe, paddle, scripts, path }: SandboxPagesOptions,
 ): Promise<void> {
   const constraints = { site: 'account' };
   app.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ export async function sandboxPages(
       reply
         .header('Cache-Control', 'no-cache')
         .type('text/javascript; charset=utf-8')
-        .send(await readFile(built + name)),
+        .send(await readFile(join(scripts, name))),
     );
   }
 

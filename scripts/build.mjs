@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npm } from './command.mjs';
+import { runsTypeScript } from './run.mjs';
 
 /**
  * @typedef {object} Build
@@ -30,6 +31,14 @@ export const builds = [
     name: 'sandbox',
     inputs: ['package-lock.json', 'tsconfig.json', 'sandbox/browser', 'scripts/buildSandbox.ts'],
   },
+  ...(runsTypeScript
+    ? []
+    : [
+        {
+          name: 'server',
+          inputs: [...shared, 'server', 'sandbox', 'package.json', 'scripts/buildServer.mjs'],
+        },
+      ]),
 ];
 
 /** @param {string} path @returns {string[]} */
@@ -90,8 +99,4 @@ export async function build({ always = false, only = builds.map(({ name }) => na
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const only = process.argv.slice(2);
   if (!(await build({ always: true, ...(only.length > 0 && { only }) }))) process.exit(1);
-  if (only.length === 0) {
-    const { bundle } = await import('./bundle.mjs');
-    for (const entry of ['server/main.ts', 'server/operator/main.ts']) await bundle(entry);
-  }
 }

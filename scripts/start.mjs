@@ -3,11 +3,11 @@ import './requireNode.mjs';
 import { build } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { endWithNpm } from './endWithNpm.mjs';
+import { runEntry } from './run.mjs';
 
 endWithNpm();
 await installDependencies();
 if (!(await build())) process.exit(1);
 
-// In this same process: one Node process serves, and its signals and exit code are nobody else's.
-const { runEntry } = await import('./bundle.mjs');
+// In this same process: its signals and exit code are the server's.
 await runEntry('server/main.ts');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -22,11 +21,12 @@ import { securityRooms } from './security/securityRooms.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { ownPages } from './ownPages.ts';
+import { projectFile } from './projectFile.ts';
 import { siteConstraint } from './config/site.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
-const builtDashboard = fileURLToPath(new URL('../dist/dashboard', import.meta.url));
+const builtDashboard = projectFile('dist/dashboard');
 const twoYears = 2 * 365 * 24 * 3600;
 
 interface AccountOptions {

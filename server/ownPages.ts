@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { PlainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { licencesPage, type Licence } from './licencesPage.ts';
+import { projectFile } from './projectFile.ts';
 import { startPage } from './startPage.ts';
 
-const builtLicences = fileURLToPath(new URL('../dist/licences/licences.json', import.meta.url));
+const builtLicences = projectFile('dist/licences/licences.json');
 
 const send = (reply: FastifyReply, { html, policy }: PlainPage) =>
   reply

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundle } from '../scripts/bundle.mjs';
 import { readConfig } from './config/readConfig.ts';
 import { withSecret } from './secret.ts';
 import { StartFault } from './startFault.ts';
@@ -45,15 +44,15 @@ test.each([
 });
 
 test('concurrent first processes agree', async () => {
-  const address = async (entry: string) => JSON.stringify(await bundle(entry));
+  const address = (source: string) => JSON.stringify(new URL(source, import.meta.url).href);
   const code = `
-    const { withSecret } = await import(${await address('server/secret.ts')});
-    const { readConfig } = await import(${await address('server/config/readConfig.ts')});
+    const { withSecret } = await import(${address('./secret.ts')});
+    const { readConfig } = await import(${address('./config/readConfig.ts')});
     const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
     process.stdout.write('ready.');
     process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;
   const children = Array.from({ length: 5 }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', code]),
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]),
   );
   const said = children.map(() => '');
   children.forEach((child, index) =>

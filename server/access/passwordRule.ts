@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { projectFile } from '../projectFile.ts';
 
 /**
  * Leaked passwords of at least 8 characters that many people use: the common passwords of the dictionary in
  * @zxcvbn-ts/language-common 4.1.3 (MIT), in lower case, sorted.
  */
 const common = new Set(
-  readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n'),
+  readFileSync(projectFile('server/access/commonPasswords.txt'), 'utf8').trimEnd().split('\n'),
 );
 
 const shortest = 8;

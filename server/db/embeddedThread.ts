@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { projectFile } from '../projectFile.ts';
 
 interface ThreadAnswer {
   id: number;
@@ -53,7 +54,7 @@ export async function openThread({
   onEnd,
 }: ThreadOptions): Promise<EmbeddedThread> {
   const workerData = { dataDir, template, modules: await compileOnce() };
-  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData, execArgv: [] });
+  const worker = new Worker(projectFile('server/db/embeddedWorker.mjs'), { workerData, execArgv: [] });
   const waiting = new Map<
     number,
     { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void }

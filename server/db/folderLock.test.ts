@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundle } from '../../scripts/bundle.mjs';
 import { FolderHeld, lockFolder } from './folderLock.ts';
 
 let folder: string;
@@ -42,11 +41,11 @@ test.each([['no lock'], ['a dead process’s lock']])(
   async (what) => {
     if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
     const code = `
-    const { lockFolder } = await import(${JSON.stringify(await bundle('server/db/folderLock.ts'))});
+    const { lockFolder } = await import(${JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)});
     try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
     process.stdin.on('data', () => process.exit()).resume();`;
     const children = Array.from({ length: 5 }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', code]),
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]),
     );
     const said = await Promise.all(
       children.map(

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { projectFile } from '../projectFile.ts';
 import type { Db } from './connection.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = projectFile('server/db/migrations/');
 
 const migrations = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const text = readFileSync(new URL(name, folder), 'utf8');
+      const text = readFileSync(join(folder, name), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 

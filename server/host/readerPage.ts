@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Publication } from '../db/schema.ts';
 import { readPage, type CollectorTag } from './collectorTag.ts';
 import { createHotCopies } from './hotCopies.ts';
 import { escapeHtml } from '../html.ts';
+import { projectFile } from '../projectFile.ts';
 import { findFile } from './publicationFile.ts';
 import type { Representation } from './representation.ts';
 
 /** Folder of the reader's build. */
-export const READER_FOLDER = fileURLToPath(new URL('../../dist/reader/', import.meta.url));
+export const READER_FOLDER = projectFile('dist/reader/');
 
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
+import { projectFile } from '../projectFile.ts';
 
 type Weight = 'regular' | 'semibold';
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const read = (name: string) => {
   let bytes: Buffer | undefined;
-  return () => (bytes ??= readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)));
+  return () => (bytes ??= readFileSync(projectFile(`server/invoices/fonts/${name}.ttf`)));
 };
 
 /** In order of preference. Large ones are loaded when a name first needs them. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { credentialsOf } from '../accounts/accountQueries.ts';
 import { isPassword } from '../security/passwords.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { heatmapHandlers } from '../heatmap/heatmapHandlers.ts';
 import { addSampleReleases } from './sampleReleases.ts';
 import { publish } from '../host/publishing.ts';
+import { projectFile } from '../projectFile.ts';
 import { addSampleInvoices } from '../invoices/sampleInvoices.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
@@ -21,7 +21,7 @@ export const samplePaddleId = 'ctm_sample_marlow';
 
 const CLOUD_ID = 'marlow';
 const DAY = 24 * 3600_000;
-const samplesFolder = fileURLToPath(new URL('../../samples/', import.meta.url));
+const samplesFolder = projectFile('samples/');
 
 /** Oldest first, because lists show the newest first. Days count back from the first start. */
 const publications = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { projectFile } from '../projectFile.ts';
 import { allOffered } from './catalogue.ts';
 import { kindOf } from './effects.ts';
 import type { PaddleAccess, StripeAccess } from '../config/paymentConfig.ts';
@@ -54,6 +55,7 @@ export async function openOfflineSandbox(config: Config, documents: Documents = 
   return openSandbox({
     documents,
     folder: join(config.dataDir, 'sandbox'),
+    scripts: projectFile('dist/sandbox'),
     server: reachedAt(config),
     origin: `${config.scheme}://${config.accountHost}`,
     sold: allOffered(config.payments).map(({ product, title, amount, months, ids }) => ({

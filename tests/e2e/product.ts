@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newDataFolder } from '../../server/db/testDatabase.ts';
 import { freePort } from '../../scripts/freePort.mjs';
+import { entryArguments } from '../entry.ts';
 
 export interface Product {
   /** Dashboard (`/account/`) and account API: `http://localhost:PORT`, unless `ACCOUNT_HOST` says otherwise; so with the others. */
@@ -38,7 +39,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? (await newDataFolder());
-  const child = spawn(process.execPath, ['scripts/run.mjs', main], {
+  const child = spawn(process.execPath, await entryArguments(main), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
   });

@@ -94,7 +94,7 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     ) ?? [];
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
   closing.push(providers.close);
-  const standbys = openStandbys('tests/fault/shopMain.ts', {
+  const standbys = await openStandbys('tests/fault/shopMain.ts', {
     ...settings,
     PROVIDERS: JSON.stringify(providers.access),
     ...clock.env,

@@ -103,7 +103,7 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
     linkIds.map((linkId) => `http://link.localhost:${port}/${linkId}/`),
   );
 
-  const standbys = openStandbys('tests/fault/shopMain.ts', env);
+  const standbys = await openStandbys('tests/fault/shopMain.ts', env);
   let product: Mortal = await standbys.next();
   let restarting: Promise<void> = Promise.resolve();
   let answered = 0;

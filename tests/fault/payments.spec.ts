@@ -148,7 +148,7 @@ test('whatever was paid is granted once, whenever the server died', async () => 
   };
   const ids = await prepare(settings);
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
-  const standbys = openStandbys('tests/fault/shopMain.ts', {
+  const standbys = await openStandbys('tests/fault/shopMain.ts', {
     ...settings,
     PROVIDERS: JSON.stringify(providers.access),
   });

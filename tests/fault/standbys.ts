@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { entryArguments } from '../entry.ts';
 
 /** Loading the code takes longer than starting it: so many processes have it ready while another one runs. */
 const WAITING = 2;
@@ -28,12 +29,13 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** Processes of one product, of which one at a time runs. */
-export function openStandbys(main: string, env: Record<string, string>) {
+export async function openStandbys(main: string, env: Record<string, string>) {
+  const args = await entryArguments(main);
   const origin = `http://localhost:${env.PORT}`;
   const waiting: Standby[] = [];
 
   function add(): void {
-    const child = spawn(process.execPath, ['scripts/run.mjs', main], {
+    const child = spawn(process.execPath, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });

@@ -1,14 +1,18 @@
 import { request } from 'node:http';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { sampleLogin } from '#server/operator/sampleAccount';
 import { test } from './stage.ts';
 
-const built = readdirSync('dist', { recursive: true, withFileTypes: true })
+const served = ['dist/dashboard', 'dist/reader', 'dist/licences', 'dist/sandbox'];
+const built = served
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
+/** Source maps are built, and not served. */
+const loaded = built.filter((file) => !file.endsWith('.map'));
 
 function textOf(file: string): string {
   const content = readFileSync(file);
@@ -22,15 +26,15 @@ const forbidden: Record<string, RegExp> = {
     /\b(sk|rk|pdl)_(live|test|sdbx)_\w|\bwhsec_\w|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}/,
   'a database address': /postgres(ql)?:\/\/|smtps?:\/\/\w+:\w/,
   'the sample account': new RegExp(`${sampleLogin.password}|${sampleLogin.email}`),
-  'a source map': /sourceMappingURL|"sourcesContent"/,
+  'the name of a source map': /sourceMappingURL|"sourcesContent"/,
   'a folder of the machine that built it': new RegExp(`${process.cwd()}/|/node_modules/`),
   'the environment': /process\.env\.(?!NODE_ENV)\w/,
 };
 
-test('what is built holds no secret, no source map and nothing of the machine that built it', () => {
-  expect(built.length).toBeGreaterThan(10);
-  expect(built.filter((file) => /\.map$|\/\.(?!vite\/)|\.(env|pem|key|ts|tsx)$/.test(file))).toEqual([]);
-  for (const file of built) {
+test('what browsers load holds no secret, names no source map and says nothing of the machine that built it', () => {
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((file) => /\/\.(?!vite\/)|\.(env|pem|key|ts|tsx)$/.test(file))).toEqual([]);
+  for (const file of loaded) {
     const text = textOf(file);
     for (const [what, pattern] of Object.entries(forbidden))
       expect(pattern.exec(text)?.[0], `${what} in ${file}`).toBeUndefined();
@@ -46,7 +50,7 @@ const statusOf = (port: number, host: string, path: string) =>
       .end();
   });
 
-test('no host serves what lies beside it', async ({ stage }) => {
+test('no host serves what lies beside it, source maps included', async ({ stage }) => {
   const { port, origin, publicationOrigin, linkOrigin } = stage.product;
   const beside = [
     '.git/config',
@@ -73,6 +77,9 @@ test('no host serves what lies beside it', async ({ stage }) => {
     }
   }
   const assets = readdirSync('dist/dashboard/assets').filter((name) => name.endsWith('.js'));
-  for (const name of assets)
-    expect(await statusOf(port, new URL(origin).host, `/account/assets/${name}.map`)).toBe(404);
+  for (const name of assets) {
+    expect(existsSync(`dist/dashboard/assets/${name}.map`), name).toBe(true);
+    for (const map of [`${name}.map`, `${name}.map.br`, `${name}.map.gz`])
+      expect(await statusOf(port, new URL(origin).host, `/account/assets/${map}`), map).toBe(404);
+  }
 });
