@@ -4,6 +4,7 @@ import { compressed } from './build/compressed.ts';
 import { devServer } from './build/devServer.ts';
 import { pageChunks } from './build/pageChunks.ts';
 import { routerSwap } from './build/routerSwap.ts';
+import { tokenStyles } from './build/tokenStyles.ts';
 
 /** The pages that people arrive at, with what they show at once. */
 const firstPages = {
@@ -15,7 +16,7 @@ const firstPages = {
 
 export default defineConfig({
   base: '/account/',
-  plugins: [routerSwap, react(), pageChunks(firstPages), compressed()],
+  plugins: [tokenStyles, routerSwap, react(), pageChunks(firstPages), compressed()],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

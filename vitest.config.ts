@@ -27,7 +27,10 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          include: ['{contract,rules,reader,scripts,samples,bench,src}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{contract,rules,tokens,reader,scripts,samples,bench,src}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           // Properties are tried on hundreds of values, beside whatever else runs.
           testTimeout: 30_000,
         },

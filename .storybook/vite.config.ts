@@ -11,7 +11,9 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@storybook/addon-a11y/preview',
-      ...packageImports(['src', 'rules', 'contract', 'tests']).filter((name) => !onlyInTests.test(name)),
+      ...packageImports(['src', 'rules', 'tokens', 'contract', 'tests']).filter(
+        (name) => !onlyInTests.test(name),
+      ),
     ],
   },
 });

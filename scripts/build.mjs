@@ -12,12 +12,12 @@ import { runsTypeScript } from './run.mjs';
  * @property {string[]} inputs files and folders it is made from
  */
 
-const shared = ['contract', 'rules', 'package-lock.json', 'tsconfig.json'];
+const shared = ['contract', 'rules', 'tokens', 'package-lock.json', 'tsconfig.json'];
 
 /** @type {Build[]} */
 export const builds = [
   { name: 'dashboard', inputs: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'build'] },
-  { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts'] },
+  { name: 'reader', inputs: [...shared, 'reader', 'scripts/buildReader.ts', 'build/tokenStyles.ts'] },
   {
     name: 'licences',
     inputs: [

@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
+import { tokenStyles } from '../build/tokenStyles.ts';
+import { fillTokens } from '#tokens/fillTokens';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const collectorLimit = 3_000;
@@ -11,6 +13,7 @@ const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
+  plugins: [tokenStyles],
   build: {
     outDir,
     emptyOutDir: false,
@@ -35,7 +38,8 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await mkdir(outDir, { recursive: true });
   await build(bundle('collector', 'reader/collector/index.ts', outDir));
   await build(bundle('reader', 'reader/book/index.ts', outDir));
-  await copyFile(join(root, 'reader/reader.html'), join(outDir, 'reader.html'));
+  const page = await readFile(join(root, 'reader/reader.html'), 'utf8');
+  await writeFile(join(outDir, 'reader.html'), fillTokens(page));
 
   const sizes: Record<string, number> = {};
   for (const name of ['collector.js', 'reader.js', 'reader.css']) {

@@ -111,6 +111,16 @@ const refused: [why: string, file: string, text: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   ['no named colours', 'src/x.tsx', "export const a = { backgroundColor: 'white' };", 'no-restricted-syntax'],
+  ['no colours in a mail', 'server/x.ts', "export const ink = '#1d1b19';", 'no-restricted-syntax'],
+  ['no colours in the reader', 'reader/x.ts', "export const a = 'rgb(0 0 0 / 50%)';", 'no-restricted-syntax'],
+  [
+    'no colours in an attribute',
+    'src/x.ts',
+    'export const a = `<path fill="#fff" d="${d}"/>`;',
+    'no-restricted-syntax',
+  ],
+  ['no colours in the theme', 'src/ui/theme/x.ts', "export const a = '#fff';", 'no-restricted-syntax'],
+  ['tokens import nothing', 'tokens/x.ts', "import { a } from '#rules/a';", 'floors/one-way'],
   ['no console in the dashboard', 'src/x.ts', "console.log('hi');", 'no-console'],
   [
     'no empty catch, commented or not',
@@ -167,7 +177,10 @@ const allowed: [why: string, file: string, text: string][] = [
     'server/payments/offlineSandbox.ts',
     "export const a = () => import('../../sandbox/x.ts');",
   ],
-  ['the theme has colours', 'src/ui/theme/tokens.ts', "export const a = '#fff';"],
+  ['the tokens have colours', 'tokens/x.ts', "export const a = '#fff';"],
+  ['a test compares with colours', 'server/x.test.ts', "export const a = '#fff';"],
+  ['the design system reads the tokens', 'src/ui/x.ts', "export { colours } from '#tokens/colours';"],
+  ['the server reads the tokens', 'server/x.ts', "export { colours } from '#tokens/colours';"],
   ['an address is no colour', 'src/x.tsx', "export const a = '#/home/leads';"],
   ['tagged SQL', 'server/x.ts', 'export const a = (id: string) => sql`select a from t where id = ${id}`;'],
 ];

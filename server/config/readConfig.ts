@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { colours } from '#tokens/colours';
 import { isLocalName, openings } from './alone.ts';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
@@ -127,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         'BRAND_ACCENT',
         '',
         (text) => /^#[0-9a-f]{6}$/i.test(text),
-        'a colour as in #0f5c6e',
+        `a colour as in ${colours.light.accent.main}`,
       ),
     },
     seller: {

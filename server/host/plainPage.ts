@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { colours, type Scheme } from '#tokens/colours';
 import { openHeaders } from './hostHeaders.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Colours of the product's own screens, in both schemes. */
+const variables = (scheme: Scheme, accent = colours[scheme].accent.main) => {
+  const { ground, ink, line } = colours[scheme];
+  return `--ground:${ground.page};--leaf:${ground.card};--ink:${ink.strong};--soft:${ink.soft};--hair:${line.hair};--accent:${accent}`;
+};
+
 const style = (accent: string | undefined) => `
-:root{color-scheme:light dark;--ground:#faf8f4;--leaf:#fffdfa;--ink:#1d1a16;--soft:#5a544b;--hair:#e4dfd4;--accent:${accent ?? '#0f5c6e'}}
-@media (prefers-color-scheme:dark){:root{--ground:#171512;--leaf:#1f1c19;--ink:#f1ede4;--soft:#b9b2a5;--hair:#37322c${accent ? '' : ';--accent:#86c9d8'}}}
+:root{color-scheme:light dark;${variables('light', accent)}}
+@media (prefers-color-scheme:dark){:root{${variables('dark', accent)}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto;background:var(--ground);color:var(--ink);
 font:1.0625rem/1.5 Inter,system-ui,sans-serif}

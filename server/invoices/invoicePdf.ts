@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { colours } from '#tokens/colours';
 import type { InvoiceDocument, Party } from './invoiceDocument.ts';
 import { createPen, type TextStyle } from './pdfText.ts';
 
@@ -8,7 +9,7 @@ const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, 
 const middle = 312;
 const quantityAt = 440;
 
-const ink = { strong: '#1D1A16', soft: '#5A544B', line: '#D8D2C6' };
+const { ink, line } = colours.light;
 const styles = {
   title: { size: 26, weight: 'semibold', colour: ink.strong },
   brand: { size: 11, weight: 'semibold', colour: ink.strong },
@@ -43,7 +44,7 @@ export async function invoicePdf(
   });
   const done = buffer(pdf);
   const pen = createPen(pdf);
-  const rule = (y: number, colour = ink.line, width = 0.6) =>
+  const rule = (y: number, colour = line.hair, width = 0.6) =>
     pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).strokeColor(colour).stroke();
 
   function beginPage(): number {

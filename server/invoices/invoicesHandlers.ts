@@ -1,3 +1,4 @@
+import { colours } from '#tokens/colours';
 import type { Outcome } from '#contract/call';
 import type { Reply, WireBody } from '#contract/index';
 import type { InvoiceDetails, invoices } from '#contract/invoices';
@@ -106,7 +107,10 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       const billing = await billedTo(caller, txn_id, invoice.billing, details);
       const printed = invoiceDocument(config, { ...invoice, billing }, account.time_zone);
       const { invoicePdf } = await import('./invoicePdf.ts');
-      const pdf = await invoicePdf(printed, { accent: config.brand.accent || '#0F5C6E', created: clock() });
+      const pdf = await invoicePdf(printed, {
+        accent: config.brand.accent || colours.light.accent.main,
+        created: clock(),
+      });
       return { result: 'SUCCESS', message: 'The invoice is ready.', pdf: pdf.toString('base64') };
     },
   };

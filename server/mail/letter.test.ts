@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { colours } from '#tokens/colours';
 import { letterHtml, letterText, oneLine } from './letter.ts';
 import { letter } from './testPost.ts';
 
@@ -14,6 +15,14 @@ describe('letter', () => {
     expect(html).toContain(
       'href="https://account.example/account/#/home/reset-password?confirmation_code=canary-code&amp;user_name=a%40b.co"',
     );
+  });
+
+  test('looks like the dashboard: the same page, card and text colours', () => {
+    const html = letterHtml(letter, { name: 'V', logo: '', accent: '' }).toUpperCase();
+    const used = new Set(html.match(/#[0-9A-F]{6}\b/g));
+    const { ground, ink, line, accent } = colours.light;
+    const { page, card } = ground;
+    expect(used).toEqual(new Set([page, card, ink.strong, ink.soft, line.hair, accent.main, accent.on]));
   });
 
   test('an accent that is no colour is not written into the styles', () => {

@@ -1,4 +1,6 @@
 import type { Config } from '../config/config.ts';
+import { colours } from '#tokens/colours';
+import { radius } from '#tokens/measures';
 import { escapeHtml } from '../html.ts';
 
 /** The content of an email: paragraphs of plain text and at most one button. */
@@ -25,10 +27,7 @@ export function letterText({ title, paragraphs, action, closing }: Letter, brand
   return `${parts.join('\n\n')}\n\n-- \n${oneLine(brand.name)}\n`;
 }
 
-const ink = '#1d1b19';
-const muted = '#6b655e';
-const paper = '#f7f4ef';
-const line = '#e4ded5';
+const { accent: own, ground, ink, line } = colours.light;
 const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
 /** Dark text on a light accent, light text on a dark one. */
@@ -36,7 +35,7 @@ function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     parseInt(colour.slice(start, start + 2), 16),
   );
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? ink : '#ffffff';
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? ink.strong : own.on;
 }
 
 /** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
@@ -44,31 +43,31 @@ export function letterHtml(
   { subject, title, paragraphs, action, closing }: Letter,
   brand: Config['brand'],
 ): string {
-  const accent = isColour(brand.accent) ? brand.accent : ink;
+  const accent = isColour(brand.accent) ? brand.accent : own.main;
   const name = escapeHtml(oneLine(brand.name));
   const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const text = paragraphs
     .map(
       (paragraph) =>
-        `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink}">${escapeHtml(paragraph)}</p>`,
+        `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink.strong}">${escapeHtml(paragraph)}</p>`,
     )
     .join('');
   const button = action
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:6px;background:${accent}">
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:${radius.control}px;background:${accent}">
 <a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;color:${inkOn(accent)};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
-<p style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${muted}">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:${muted};word-break:break-all">${escapeHtml(action.url)}</a></p>`
+<p style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${ink.soft}">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:${ink.soft};word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
   const end = closing
-    ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(closing)}</p>`
+    ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${ink.soft}">${escapeHtml(closing)}</p>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(subject))}</title></head>
-<body style="margin:0;background:${paper}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:40px 16px">
+<body style="margin:0;background:${ground.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground.page}"><tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 20px;${sans};font-size:15px;font-weight:600;letter-spacing:.01em;color:${ink}">${name}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${line};border-radius:10px;padding:36px 36px 32px">
-<h1 style="margin:0 0 20px;font-family:Newsreader,Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:500;color:${ink}">${escapeHtml(title)}</h1>
+<tr><td style="padding:0 0 20px;${sans};font-size:15px;font-weight:600;letter-spacing:.01em;color:${ink.strong}">${name}</td></tr>
+<tr><td style="background:${ground.card};border:1px solid ${line.hair};border-radius:${radius.card}px;padding:36px 36px 32px">
+<h1 style="margin:0 0 20px;font-family:Newsreader,Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:500;color:${ink.strong}">${escapeHtml(title)}</h1>
 ${text}${button}${end}</td></tr>
-<tr><td style="padding:20px 0 0;${sans};font-size:12px;line-height:18px;color:${muted}">Sent by ${name}, because somebody used this address there.</td></tr>
+<tr><td style="padding:20px 0 0;${sans};font-size:12px;line-height:18px;color:${ink.soft}">Sent by ${name}, because somebody used this address there.</td></tr>
 </table></td></tr></table></body></html>`;
 }

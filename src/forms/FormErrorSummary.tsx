@@ -3,7 +3,7 @@ import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 export interface FormErrorSummaryProps {
   /** Says how many fields are wrong: "Two things need your attention". */

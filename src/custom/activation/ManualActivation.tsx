@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 import { useSession } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';

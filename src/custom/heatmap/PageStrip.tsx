@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import type { PageHeat } from '#contract/heatmap';
 import { heatColour } from '#ui/theme/heat.ts';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Link } from '../../app/routing.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CancelPreview, Cancelled } from '#contract/payments';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } fro
 import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { FieldFrame } from '#ui/TextField/FieldFrame.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { control } from '#ui/theme/tokens.ts';
+import { control } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
 import type { CardDesk } from './cardPayment.ts';
 import { cardStyle, useShownScheme } from './cardLook.ts';

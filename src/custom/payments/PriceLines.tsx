@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Due, Price } from '#contract/payments';
 import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 import { money } from './prices.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Price, Product } from '#contract/payments';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
-import { control, radius } from '#ui/theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
 import { money } from './prices.ts';
 import { useTermWords } from './useTermWords.ts';

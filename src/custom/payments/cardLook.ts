@@ -2,7 +2,7 @@ import type { CustomFontSource, StripeElementStyle } from '@stripe/stripe-js';
 import type { Theme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { schemeAttribute } from '#ui/theme/theme.ts';
-import type { Scheme } from '#ui/theme/tokens.ts';
+import type { Scheme } from '#tokens/colours';
 import inter from '#ui/theme/fonts/inter-latin.woff2?url';
 
 /** Pixels per rem: the provider's frames have a rem of their own. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '#ui/theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 /** A timeline from the latest session down, each with its pages. */
 export const Sessions = styled('ol')(({ theme }) => {

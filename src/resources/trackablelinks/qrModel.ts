@@ -1,3 +1,5 @@
+import { white } from '#tokens/colours';
+
 /** A QR code: its side in modules, including the quiet zone, and the dark modules as an SVG path. */
 export interface Qr {
   side: number;
@@ -32,4 +34,4 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
 /** The code as SVG for print: dark on white, in millimetres. */
 export const qrDrawing = ({ side, path }: Qr): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-  `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
+  `<path fill="${white}" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 /** `primary` once a view; `secondary` is the usual; `quiet` among others in rows and bars; `danger` destroys. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 /**
  * A sheet of paper on the page: hairline, no shadow. `data-flush` lets a table reach its edges. A `div`; `as` changes

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import MuiCheckbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 
 export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 export const ComboboxRoot = styled('div')(({ theme }) => ({
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 import { cardLayout } from './cardLayout.ts';
 
 /** Pixels: the width of a table below which its rows are cards. */

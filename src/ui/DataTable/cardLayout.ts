@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 
 /** The same table on a narrow page: the head a row of sort buttons, each row a card of named values. */
 export function cardLayout(theme: Theme): CSSObject {

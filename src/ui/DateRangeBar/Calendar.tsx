@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import dayjs from 'dayjs';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import type { Day } from './dateRangeModel.ts';
 

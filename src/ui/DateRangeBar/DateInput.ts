@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DateField } from '@mui/x-date-pickers/DateField';
 import { fieldStyles } from '../TextField/fieldStyles.ts';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 /** MUI's field in the frame of all the others: the label above, the box, the error below. */
 export const DateInput = styled(DateField)(({ theme }) => ({

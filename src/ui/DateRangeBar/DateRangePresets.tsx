@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import { presetKeys, presetOf, presetRange, type Day, type DayRange } from './dateRangeModel.ts';
 

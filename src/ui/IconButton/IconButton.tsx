@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
 import { useTooltip } from '../Tooltip/useTooltip.tsx';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** Its name, and the words of its tooltip. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 export interface MeterProps {
   /** What is measured: "Quota used". */

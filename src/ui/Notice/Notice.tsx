@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

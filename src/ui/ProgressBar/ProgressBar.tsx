@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 export interface ProgressBarProps {
   /** What is under way: "Exporting leads". */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 
 export interface RangeSliderProps {
   label: string;

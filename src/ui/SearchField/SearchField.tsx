@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 
 export interface SearchFieldProps {
   /** What is searched: shown in the empty field, and its name. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
 import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 export interface Segment<Value extends string> {
   value: Value;

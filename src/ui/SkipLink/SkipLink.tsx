@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 export interface SkipLinkProps {
   /** Id of the element to move to; it needs `tabIndex={-1}`. */

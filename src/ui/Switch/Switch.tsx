@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import MuiSwitch from '@mui/material/Switch';
-import { control } from '../theme/tokens.ts';
+import { control } from '#tokens/measures';
 
 export interface SwitchProps {
   /** What is on when it is on. */

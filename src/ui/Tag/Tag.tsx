@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 export type TagTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { control, radius } from '../theme/tokens.ts';
+import { control, radius } from '#tokens/measures';
 
 /** The box of a field: what holds the input and what stands beside it. */
 export const fieldStyles = (theme: Theme): CSSObject => {

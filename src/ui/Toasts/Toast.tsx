@@ -5,7 +5,7 @@ import type { IconName } from '../Icon/iconPaths.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 import type { MergedToast } from './mergeToasts.ts';
 import type { ToastLevel } from './toastMessage.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '#tokens/measures';
 
 const Tip = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from '@mui/material/styles';
 import { Button } from '../Button/Button.tsx';
 import { Scale, Specimen } from '../stories/Specimen.tsx';
-import { motion } from './tokens.ts';
+import { motion } from '#tokens/measures';
 
 const Track = styled('div')(({ theme }) => ({
   padding: 4,

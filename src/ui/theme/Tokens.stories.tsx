@@ -3,8 +3,9 @@ import { Bar, Samples, Scale, Specimen, Swatch } from '../stories/Specimen.tsx';
 import { withAccent } from './accent.ts';
 import { nearestPair, sights } from './colourSight.ts';
 import { contrast, isHexColour } from './contrast.ts';
-import { colours, heatRamp, radius, space } from './tokens.ts';
-import type { Scheme } from './tokens.ts';
+import { colours, heatRamp } from '#tokens/colours';
+import { radius, space } from '#tokens/measures';
+import type { Scheme } from '#tokens/colours';
 
 interface TokensProps {
   scheme: Scheme;
@@ -201,7 +202,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The raw values of the system, from `src/ui/theme/tokens.ts`; the theme is made from them as CSS variables, and components read the theme alone. Never write a colour, a size or a duration into a component. A test holds every pair to WCAG AA in both schemes, the series apart for colour-blind readers, and the heat ramp in order.',
+          'The raw values of the system, from `tokens/`, which emails, invoices, error pages and the reader read too; the theme is made from them as CSS variables, and components read the theme alone. Never write a colour, a size or a duration into a component. A test holds every pair to WCAG AA in both schemes, the series apart for colour-blind readers, and the heat ramp in order.',
       },
     },
   },

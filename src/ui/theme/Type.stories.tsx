@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from '@mui/material/styles';
 import { Scale, Specimen } from '../stories/Specimen.tsx';
-import { typeSize } from './tokens.ts';
+import { typeSize } from '#tokens/measures';
 
 const variants = ['h1', 'h2', 'h3', 'h4', 'subtitle1', 'body1', 'subtitle2', 'body2'] as const;
 

@@ -1,4 +1,5 @@
-import type { Scheme, SchemeColours } from './tokens.ts';
+import { black, onHostAccent, white } from '#tokens/colours';
+import type { Scheme, SchemeColours } from '#tokens/colours';
 import { isHexColour, mix, readable } from './contrast.ts';
 
 /**
@@ -15,7 +16,7 @@ export const withAccent = (
   const { ground, ink, line } = colours;
   const selected = mix(ground.card, accent, scheme === 'light' ? 0.1 : 0.03);
   const grounds = [ground.page, ground.card, ground.sunken, ground.hover, ground.raised, selected];
-  const pole = scheme === 'light' ? '#000000' : '#FFFFFF';
+  const pole = scheme === 'light' ? black : white;
   const main = readable(accent, grounds, pole, 4.6);
   return {
     ...colours,
@@ -29,12 +30,7 @@ export const withAccent = (
     accent: {
       main,
       strong: mix(main, pole, 0.25),
-      on: readable(
-        scheme === 'light' ? '#FFFDFA' : '#14110E',
-        [main],
-        scheme === 'light' ? '#FFFFFF' : '#000000',
-        4.5,
-      ),
+      on: readable(onHostAccent[scheme], [main], scheme === 'light' ? white : black, 4.5),
     },
   };
 };

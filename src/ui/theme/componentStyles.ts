@@ -1,6 +1,7 @@
 import { toastsHeight } from '../Toasts/useTakenHeight.ts';
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { control, fontWeight, radius, typeSize } from './tokens.ts';
+import { backdrop } from '#tokens/colours';
+import { control, fontWeight, radius, typeSize } from '#tokens/measures';
 
 const coarse = '@media (pointer: coarse)';
 
@@ -49,7 +50,7 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgba(20, 17, 14, 0.44)' } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: backdrop } } },
   },
   MuiInputBase: {
     styleOverrides: {

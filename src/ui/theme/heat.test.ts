@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 import { heatColour, heatInk, heatStops } from './heat.ts';
-import { heatRamp } from './tokens.ts';
+import { heatRamp } from '#tokens/colours';
 
 it('begins and ends as the ramp does, and stays on it outside', () => {
   expect(heatColour(0)).toBe(heatRamp[0].toLowerCase());

@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts';
-import { heatRamp } from './tokens.ts';
+import { colours, grey, heatRamp } from '#tokens/colours';
 
 /** The heat ramp in use: colours of shares of the strongest activity, from 0 to 1. The same in both schemes. */
 
@@ -16,8 +16,8 @@ export function heatColour(share: number): string {
 }
 
 /** Paper and ink of what is printed, whatever the scheme: pages stay as light as their publisher made them. */
-export const paper = '#FFFDFA';
-export const paperInk = '#1D1A16';
+export const paper = colours.light.ground.card;
+export const paperInk = colours.light.ink.strong;
 
 /** What can be read on the ramp's colour at a share. */
 export const heatInk = (share: number): string => {
@@ -33,8 +33,8 @@ export const heatGradient = `linear-gradient(to right, ${heatRamp.join(', ')})`;
  * so that the ramp reads on dark pictures too.
  */
 export const heatBackground = { grey: 0.92, veil: 0.42 } as const;
-/** Has no saturation: blended by it, it takes a picture's own. */
-export const colourless = '#808080';
+/** Blended by its saturation, which is none, it takes a picture's own. */
+export const colourless = grey;
 
 /** How far the ramp has risen out of transparency at a share: nothing at 0, nearly opaque from a quarter on. */
 const cover = (share: number) => 0.94 * (1 - Math.exp(-share * 8));

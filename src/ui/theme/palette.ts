@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { colours, floatShadow } from './tokens.ts';
-import type { Scheme, SchemeColours } from './tokens.ts';
+import { colours, floatShadow } from '#tokens/colours';
+import type { Scheme, SchemeColours } from '#tokens/colours';
 import { withAccent } from './accent.ts';
 
 type Ground = SchemeColours['ground'] & { danger: string; success: string; warning: string; info: string };

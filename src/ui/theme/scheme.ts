@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { schemeAttribute } from './theme.ts';
-import type { Scheme } from './tokens.ts';
+import type { Scheme } from '#tokens/colours';
 
 export type SchemeChoice = Scheme | 'system';
 

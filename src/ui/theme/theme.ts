@@ -1,7 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
 import type { Shadows, Theme } from '@mui/material/styles';
-import { breakpoint, motion, radius } from './tokens.ts';
+import { breakpoint, motion, radius } from '#tokens/measures';
 import { componentStyles } from './componentStyles.ts';
 import { schemePalette } from './palette.ts';
 import { typography } from './typography.ts';

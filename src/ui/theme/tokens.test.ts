@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { withAccent } from './accent.ts';
 import { contrast } from './contrast.ts';
 import { lightness, nearestPair, sights } from './colourSight.ts';
-import { colours, heatRamp, motion, typeSize } from './tokens.ts';
-import type { Scheme, SchemeColours } from './tokens.ts';
+import { colours, heatRamp } from '#tokens/colours';
+import { motion, typeSize } from '#tokens/measures';
+import type { Scheme, SchemeColours } from '#tokens/colours';
 import { createAppTheme } from './theme.ts';
 
 const schemes: Scheme[] = ['light', 'dark'];

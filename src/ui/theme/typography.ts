@@ -1,4 +1,4 @@
-import { fontFamily, fontWeight, lineHeight, typeSize } from './tokens.ts';
+import { fontFamily, fontWeight, lineHeight, typeSize } from '#tokens/measures';
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const rem = (size: keyof typeof typeSize): string => `${typeSize[size]}rem`;
