@@ -34,7 +34,7 @@ it('every place that names the oldest Node agrees with engines in package.json',
   expect({
     nvmrc: text('.nvmrc').trim(),
     workflow: /node: \['([\d.]+)'/.exec(text('.github/workflows/check.yml'))?.[1],
-    readme: /^Node ([\d.]+) or newer/m.exec(text('README.md'))?.[1],
+    readme: /\bNode ([\d.]+) or newer/.exec(text('README.md'))?.[1],
     types: devDependencies['@types/node']?.split('.').slice(0, 2).join('.'),
   }).toEqual({ nvmrc: oldest, workflow: oldest, readme: oldest, types: oldest });
 });

@@ -7,11 +7,10 @@ import {
   createDocuments as ofStripe,
   type OpenApi as StripeOpenApi,
 } from '../sandbox/stripe/stripeDocuments.ts';
-
-const folder = new URL('../../shared/providers/', import.meta.url);
+import { projectFile } from '#server/projectFile';
 
 function read(name: string): unknown {
-  const file = new URL(name, folder);
+  const file = projectFile(`../shared/providers/${name}`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   console.info(`${name} is not here: what is said to its provider's double is not held against it.`);
   return undefined;
