@@ -11,16 +11,16 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
 >;
 const packages = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 
-it('every dependency has its reason in a decision record', () => {
-  const told = (name: string) =>
+it('every dependency has a reason in a decision record', () => {
+  const isRecorded = (name: string) =>
     records.includes(`\`${name}\``) || records.includes(`\`${name.split('/')[0]}/*\``);
-  expect(packages.map(([name]) => name).filter((name) => !told(name))).toEqual([]);
+  expect(packages.map(([name]) => name).filter((name) => !isRecorded(name))).toEqual([]);
 });
 
 it('every version is exact', () => {
   expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it('the lock file holds no addresses, so that any mirror of the registry serves', () => {
+it('the lock file holds no addresses, so that any registry mirror works', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
 });
