@@ -1,6 +1,9 @@
 import type { SessionMark } from '#contract/intake';
 
-/** What a page knows of itself that makes this no new reading by a person; `own` stands on the tag of the collector where the host knows the publisher's browser. */
+/**
+ * What a page knows about itself that makes this not a person's new reading; `own` is on the collector's tag
+ * if the host recognises the publisher's browser.
+ */
 export function pageMarks(own: boolean): SessionMark[] {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const marks: Record<SessionMark, boolean> = {

@@ -1,4 +1,4 @@
-/** A version 4 uuid; `crypto.randomUUID` is missing where the page came over plain http. */
+/** A version 4 UUID; `crypto.randomUUID` is missing on plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let at = 0;
@@ -7,5 +7,5 @@ export function newId(): string {
   );
 }
 
-/** Which page load this is: the same for the collector and the reader, whichever of them asks first. */
+/** The page load's id: shared by the collector and the reader, created by the first to need it. */
 export const pageSession = (): string => (document.documentElement.dataset.versoSession ??= newId());

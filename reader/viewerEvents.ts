@@ -8,14 +8,14 @@ export interface PagePoint {
 }
 
 /**
- * What a viewer tells whoever listens: the original viewer's vocabulary, which the built-in reader speaks too.
- * The original triggers them through jQuery on `#documentViewer`. The built-in reader dispatches on `document`
- * a cancelable CustomEvent of the same name whose `detail` is the list of arguments; a listener that takes
- * it calls `preventDefault()`. What nobody took is kept and said again after a `listening` event.
+ * A viewer's events: the original viewer's vocabulary, which the built-in reader uses too. The original
+ * triggers them through jQuery on `#documentViewer`. The built-in reader dispatches on `document` a
+ * cancelable CustomEvent of the same name whose `detail` is the list of arguments; a listener that handles it
+ * calls `preventDefault()`. Unhandled events are kept and repeated after a `listening` event.
  */
 interface ViewerEvents {
   onDocumentLoaded: [pages: number];
-  /** From 1; of a spread, the left page. */
+  /** From 1; on a spread, the left page. */
   onCurrentPageChanged: [page: number];
   /** `time` in whole seconds. */
   onTimeSpent: [spent: { page: number; time: number }];
@@ -29,8 +29,8 @@ interface ViewerEvents {
 }
 export type ViewerEventName = keyof ViewerEvents;
 
-/** Says one of the viewer's events. */
+/** Dispatches one of the viewer's events. */
 export type Tell = <N extends ViewerEventName>(name: N, ...args: ViewerEvents[N]) => void;
 
-/** Dispatched on `document` by a collector that has begun to listen. */
+/** Dispatched on `document` by a collector that starts listening. */
 export const listening = 'versoListening';

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 
-/** Brings a notification to its address; whether it was taken. */
+/** Delivers a notification; returns whether it was accepted. */
 export type Deliver = (
   url: string,
   sent: { body: string; headers: Record<string, string> },
 ) => Promise<boolean>;
 
-/** As long as a provider waits for a notification to be taken, in milliseconds. */
+/** How long a provider waits for a notification's reply, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
  * Delivers to a server on this machine.
- * @param host for the `Host` header, where it goes by another name: those below `localhost` are known to browsers alone
+ * @param host the `Host` header, if different: names below `localhost` resolve only in browsers
  */
 export const deliverTo =
   (host?: string): Deliver =>

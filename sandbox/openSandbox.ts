@@ -18,7 +18,7 @@ import type { StripeDocuments } from './stripe/stripePlugin.ts';
 import { openStripeServer } from './stripe/stripeServer.ts';
 import { emptyState as emptyStripe, type StripeState } from './stripe/stripeState.ts';
 
-/** Something that is sold: its names, its price in cents, and its term where it is billed again. */
+/** A product: its names, its price in cents, and its term if it recurs. */
 export interface SandboxProduct {
   title: string;
   amount: number;
@@ -30,35 +30,35 @@ export interface SandboxProduct {
 }
 
 export interface SandboxOptions {
-  /** Where what the providers know is kept. */
+  /** Where the providers' state is stored. */
   folder: string;
   /** The folder of the browser's scripts, built. */
   scripts: string;
   sold: readonly SandboxProduct[];
-  /** The server's own address, as it is reached on this machine: `http://localhost:8080`. */
+  /** The server's address from this machine: `http://localhost:8080`. */
   server: string;
   /** The account's origin, as browsers see it. */
   origin: string;
-  /** Of the providers, where what is said is to be held against them. */
+  /** The providers' documents, to validate requests and replies against. */
   documents?: {
     stripe?: StripeDocuments;
     paddle?: PaddleDocuments & Required<Pick<PaddleOptions, 'checkNotification'>>;
   };
 }
 
-/** Where the browser finds its part, on the account's host. */
+/** Where browsers find the sandbox, on the account host. */
 const sandboxPath = '/account/sandbox';
 
-/** Notifications that are told again at a start: what was on its way when the last one ended. */
+/** Notifications repeated at a start: those that were pending when the last one ended. */
 const TOLD_AGAIN = 30;
 const HOUR_MS = 3_600_000;
 const CLOSING_MS = 500;
 
 const secret = () => randomBytes(18).toString('hex');
-/** Waits of a notification that was not taken, in milliseconds: about a minute in all. */
+/** Delays before redelivering a notification, in milliseconds: about a minute in all. */
 const retryAfter = [200, 1000, 3000, 10_000, 20_000, 30_000];
 
-/** Both providers in small, in this process: each on a port of its own for its library, and what browsers need of them. */
+/** In-process doubles of both providers: each on its own port for its library, plus what browsers need. */
 export async function openSandbox({ folder, scripts, sold, server, origin, documents = {} }: SandboxOptions) {
   const files = {
     stripe: openStateFile<StripeState>(join(folder, 'stripe.json')),
@@ -66,7 +66,7 @@ export async function openSandbox({ folder, scripts, sold, server, origin, docum
   };
   const deliver = deliverTo(new URL(origin).host);
   const at = (provider: string) => `${server}/account/webhooks/${provider}`;
-  // the secrets are good for as long as the process lives
+  // the secrets live as long as the process
   const stripeKeys = {
     secretKey: `sk_test_${secret()}`,
     publishableKey: 'pk_test_offline_sandbox',
@@ -132,13 +132,13 @@ export async function openSandbox({ folder, scripts, sold, server, origin, docum
     ),
   );
 
-  /** Lets what is due happen: terms end, and the next ones are billed. */
+  /** Processes what is due: terms end, and the next ones are billed. */
   const turn = () => {
     try {
       turnStripe(stripe.stripe);
       turnPaddle(paddle.paddle);
     } catch (error) {
-      // a server does not end because its sandbox cannot go on
+      // a server must not end because its sandbox fails
       process.emitWarning(error instanceof Error ? error : String(error));
     }
   };
@@ -151,14 +151,14 @@ export async function openSandbox({ folder, scripts, sold, server, origin, docum
       paddle: { ...paddleKeys, api: paddle.address, script: `${sandboxPath}/paddle.js` },
     },
     pages: (app: FastifyInstance) => sandboxPages(app, { stripe, paddle, scripts, path: sandboxPath }),
-    /** Somebody who subscribed earlier; kept at once, for the server keeps their names. */
+    /** An earlier subscriber; stored at once, because the server stores their ids. */
     ensureSubscriber(given: SubscriberGiven) {
       const subscriber = ensureSubscriber(paddle.paddle, given);
       files.paddle.keep(paddle.paddle.state);
       files.paddle.flush();
       return subscriber;
     },
-    /** Once the server listens: what it may have missed is told again, and what is due happens. */
+    /** Once the server listens: repeats what it may have missed, and processes what is due. */
     async begin() {
       const { events: ofStripe } = stripe.stripe.state;
       const { events: ofPaddle } = paddle.paddle.state;
@@ -172,7 +172,7 @@ export async function openSandbox({ folder, scripts, sold, server, origin, docum
       clearInterval(hourly);
       files.stripe.flush();
       files.paddle.flush();
-      // what is not taken by now is told again at the next start
+      // undelivered ones are repeated at the next start
       await Promise.race([
         Promise.all([stripe.close(), paddle.close()]),
         wait(CLOSING_MS, undefined, { ref: false }),

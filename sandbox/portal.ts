@@ -6,7 +6,7 @@ import type { Paddle } from './paddle/paddleDouble.ts';
 import { cancelSubscription, changeSubscription } from './paddle/paddleSubscriptions.ts';
 import { portalPage } from './portalPage.ts';
 
-/** What can be done with a subscription, by the button's name in the address. */
+/** Actions on a subscription, by the button's name in the address. */
 const actions: Readonly<Record<string, (paddle: Paddle, subscription: ISubscriptionResponse) => unknown>> = {
   cancel: (paddle, { id }) => cancelSubscription(paddle, id),
   resume: (paddle, { id }) => changeSubscription(paddle, id, { scheduled_change: null }),
@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, (paddle: Paddle, subscription: ISubscript
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The customer portal: whoever knows its address is its customer, as with the real one. */
+/** The customer portal: its address grants access, as with the real one. */
 export function servePortal(app: FastifyInstance, paddle: Paddle, path: string): void {
   const constraints = { site: 'account' };
   const subscriptionsAt = (session: string): ISubscriptionResponse[] | undefined => {

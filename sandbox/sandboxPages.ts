@@ -15,7 +15,7 @@ export interface SandboxPagesOptions {
   path: string;
 }
 
-/** What a browser may ask of each provider, letter by letter; everything else of theirs stays on its own port. */
+/** The requests a browser may send to each provider; everything else stays on its own port. */
 const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
   stripe: browsersRoutes.map(
     ({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '\\w+')}$`),
@@ -24,8 +24,8 @@ const open: Readonly<Record<'stripe' | 'paddle', readonly RegExp[]>> = {
 };
 
 /**
- * The browser's part of both providers, on the account's own origin: its scripts are all that the page's policy lets
- * run there, and its addresses all that they may ask.
+ * The browser's part of both providers, on the account's own origin: its scripts are the only ones the page's
+ * policy allows there, and its addresses the only ones they may request.
  */
 export async function sandboxPages(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export async function sandboxPages(
       method: request.method as 'GET' | 'POST',
       url: asked,
       payload: typeof request.body === 'string' ? request.body : '',
-      // no key of a seller's is passed on: a browser has none
+      // a seller's keys are not passed on: browsers have none
       headers: { 'content-type': type },
     });
     return reply

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Keeps something in a JSON file, whole or as it was before. */
+/** Stores a value in a JSON file, atomically. */
 export interface StateFile<T> {
-  /** Undefined where there is no file yet. @throws where it is none of ours */
+  /** Undefined if there is no file yet. @throws if it is not ours */
   read(): T | undefined;
-  /** Soon: changes that come together are written together. */
+  /** Soon: several changes are written together. */
   keep(state: T): void;
-  /** Writes what waits. */
+  /** Writes pending changes. */
   flush(): void;
 }
 

@@ -1,11 +1,14 @@
-/** Calls back when the page leaves the reader's sight or ends, and when it is back; at once for how it begins. */
+/**
+ * Calls back when the page is hidden or unloaded, and when it is visible again; at once for the initial
+ * state.
+ */
 export function listenToAttention({ leave, resume }: { leave: () => void; resume: () => void }): void {
   const attend = () => {
     if (document.visibilityState === 'hidden') leave();
     else resume();
   };
   document.addEventListener('visibilitychange', attend);
-  // a browser that is short of time ends a page without its pagehide; a reader who stays after all reads on
+  // under memory pressure a browser may unload a page without pagehide; a reader who stays simply continues
   addEventListener('beforeunload', () => {
     leave();
     setTimeout(attend);

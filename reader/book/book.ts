@@ -29,7 +29,7 @@ type Kind = 'turn' | 'jump' | 'address' | 'layout';
 const closer = 2.25;
 const swipeTurns = { px: 60, speed: 0.4 };
 
-/** Opens a publication: draws it, lets it be read, and tells what is read. */
+/** Opens a publication: draws it, handles reading, and reports what is read. */
 export function openBook(manifest: PublicationManifest, { stage: ground, bar, heard, tell }: Surface): void {
   const count = manifest.pages.length;
   const aspect = manifest.pageWidth / manifest.pageHeight;
@@ -52,7 +52,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   let told = 0;
   let view: View = resting;
   let spread: Size = { width: 0, height: 0 };
-  /** The zoom not yet told: the scale it began at and the last point zoomed to. */
+  /** The zoom not yet reported: its initial scale and the last point zoomed to. */
   let zooming: { from: number; at: Point } | undefined;
 
   const together = () => pagesTogether(page, layout, count);
@@ -83,7 +83,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     draw();
   };
 
-  /** What lies behind a question that came first of all is not read yet. */
+  /** Pages behind an initial lead question are not being read yet. */
   let asking = false;
   const look = () => {
     if (told) stay.look(stage.gazes());
@@ -117,7 +117,10 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     ground.classList.toggle('last', together().at(-1) === count);
   }
 
-  /** Puts the lead question before the pages that are wanted; behind it lies what was seen last, or what may be seen. */
+  /**
+   * Shows the lead question instead of the wanted pages; behind it stay the last visible pages, or the first
+   * allowed ones.
+   */
   function ask(wanted: number, kind: Kind) {
     let free = wanted;
     while (free > 0 && gate.holds(pagesTogether(free, layout, count))) free -= 1;
@@ -154,9 +157,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     look();
   };
 
-  /** Brings what has the focus into view, and on small screens so near that it can be written in. */
+  /** Scrolls the focused element into view, and on small screens zooms in far enough to write. */
   const reach = (target: Element) => {
-    // A browser scrolls even what is not meant to be scrolled.
+    // Browsers scroll even elements that should not scroll.
     ground.scrollTo(0, 0);
     if (!target.matches(':focus-visible')) return;
     const near = writingScale(target, view.scale, ground.clientWidth);
@@ -168,7 +171,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     if (view.scale > 1) pan(...shiftIntoView(target, ground));
   };
 
-  /** The side of the spread where a click turns the page: its outer edge and all beyond. */
+  /** Where a click turns the page: the spread's outer edge and beyond. */
   const edgeAt = (at: Point): 1 | -1 | 0 => {
     if (view.scale > 1) return 0;
     const rect = stage.spreadRect();
@@ -185,7 +188,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
       goTo: (to) => show(to, 'jump'),
       toggleLayout() {
         const other = layout === 'double' ? 'single' : 'double';
-        // Who comes back to what suits the window lets it follow the window again.
+        // Returning to the layout that suits the window makes it follow the window again.
         chosen = other === best() ? undefined : other;
         arrange();
       },

@@ -2,7 +2,9 @@ import type { PublicationManifest } from '#contract/publication';
 import { element, iconButton } from './element.ts';
 import { words } from './words.ts';
 
-/** All pages, small, in a drawer that is made when it is first opened. What `hides` names is shown without its picture. */
+/**
+ * All pages as thumbnails, in a drawer created on first use. Pages for which `hides` is true have no picture.
+ */
 export function createDrawer(
   { pages, pageWidth, pageHeight }: PublicationManifest,
   goTo: (page: number) => void,

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** Makes an element; `true` sets an empty attribute, `false` and undefined set none. */
+/** Creates an element; `true` sets an empty attribute, `false` and undefined set none. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -42,7 +42,7 @@ export function icon(name: IconName): SVGSVGElement {
   return picture;
 }
 
-/** A button that shows a picture and is called by its words. */
+/** An icon button with an accessible name. */
 export function iconButton(
   name: IconName,
   label: string,
@@ -58,7 +58,7 @@ export function iconButton(
   return button;
 }
 
-/** Changes what an icon button shows and is called. */
+/** Changes an icon button's icon and name. */
 export function relabel(button: HTMLButtonElement, name: IconName, label: string): void {
   if (button.title === label) return;
   button.title = label;

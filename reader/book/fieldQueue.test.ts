@@ -28,7 +28,7 @@ function stand() {
 }
 
 describe('the queue of fields', () => {
-  test('sends one after another, and of a field only what it came to be', async () => {
+  test('sends one field at a time, and only its latest value', async () => {
     const { queue, posted, told, answer } = stand();
     queue.change('Name', 'A');
     queue.change('Name', 'Ad');
@@ -43,7 +43,7 @@ describe('the queue of fields', () => {
     expect(told.slice(-3)).toEqual(['Name saved', 'Mail saving', 'Mail saved'].slice(-3));
   });
 
-  test('keeps what could not be sent, waits ever longer, and tries at once when asked', async () => {
+  test('keeps what could not be sent, waits longer each time, and retries at once on request', async () => {
     const { queue, posted, told, timers, answer } = stand();
     queue.change('Name', 'Ada');
     await answer('later');
@@ -61,7 +61,7 @@ describe('the queue of fields', () => {
     expect(told.at(-1)).toBe('Name saved');
   });
 
-  test('says why one was refused, and goes on to the next', async () => {
+  test('reports why a field was refused, and continues with the next', async () => {
     const { queue, posted, told, answer } = stand();
     queue.change('Note', 'x');
     queue.change('Name', 'Ada');
@@ -70,7 +70,7 @@ describe('the queue of fields', () => {
     expect(posted).toEqual(['Note=x', 'Name=Ada']);
   });
 
-  test('posts all that waits at once when the page closes, also while a field is on its way', async () => {
+  test('posts everything waiting at once when the page closes, even while a field is being sent', async () => {
     const { queue, posted, told, timers, answer } = stand();
     queue.change('Name', 'A');
     queue.change('Name', 'Ada');
@@ -86,7 +86,7 @@ describe('the queue of fields', () => {
     expect(told.slice(-3)).toEqual(['Name saved', 'Mail saved', 'Note saved']);
   });
 
-  test('sends what was refused together field by field, where the page is still there', async () => {
+  test('sends fields refused together one by one if the page is still there', async () => {
     const { queue, posted, told, answer } = stand();
     queue.change('Name', 'Ada');
     await answer('later');

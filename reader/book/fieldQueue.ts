@@ -2,21 +2,21 @@ import type { Posted } from './post.ts';
 
 export type FieldState = 'saving' | 'saved' | 'waiting' | 'refused';
 
-/** What the queue needs of the world; a test passes its own. */
+/** The queue's dependencies; tests inject their own. */
 export interface FieldWorld {
   /** Values by the names of their fields. */
   post: (fields: Readonly<Record<string, string>>) => Promise<Posted>;
   later: (task: () => void, ms: number) => number;
   cancel: (timer: number) => void;
-  /** Told of each field's state; `why` in the host's words, where it has refused. */
+  /** Called with each field's state; `why` in the host's words if refused. */
   report: (name: string, state: FieldState, why: string) => void;
 }
 
 const longestPauseMs = 60_000;
 
 /**
- * Sends changed fields one after another, so that a later value never arrives before an earlier one. What could
- * not be sent is kept and tried again; of a field that has changed meanwhile, its newest value.
+ * Sends changed fields one at a time, so that a later value never arrives before an earlier one. Failed ones
+ * are kept and retried with their latest value.
  */
 export function createFieldQueue(world: FieldWorld) {
   const waiting = new Map<string, string>();
@@ -29,7 +29,7 @@ export function createFieldQueue(world: FieldWorld) {
     if (timer !== undefined) world.cancel(timer);
     timer = undefined;
   };
-  /** Those of the fields that have not changed since they were sent. */
+  /** Fields that have not changed since they were sent. */
   const current = (fields: ReadonlyMap<string, string>) =>
     [...fields].filter(([name, value]) => newest.get(name) === value);
 
@@ -42,7 +42,7 @@ export function createFieldQueue(world: FieldWorld) {
     void world.post(Object.fromEntries(fields)).then((posted) => {
       flying -= 1;
       const isLate = posted === 'later';
-      // Of several, the host does not say which it refuses: each is sent by itself.
+      // For several fields the host does not say which it refuses, so each is sent separately.
       if (isLate || (posted !== 'taken' && fields.size > 1))
         for (const [name, value] of current(fields)) waiting.set(name, value);
       if (isLate) {
@@ -72,9 +72,12 @@ export function createFieldQueue(world: FieldWorld) {
       world.report(name, 'saving', '');
       send();
     },
-    /** Tries at once whatever waits: the connection is back. */
+    /** Sends everything waiting at once: the connection is back. */
     send,
-    /** Posts all that waits together, also while a field is on its way: the page closes, and no answer is heard any more. */
+    /**
+     * Posts everything waiting together, even while a field is being sent: the page closes, and no reply will
+     * be read.
+     */
     leave() {
       rest();
       if (waiting.size > 0) deliver(new Map(waiting));

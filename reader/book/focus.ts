@@ -1,12 +1,14 @@
 import { shiftInto } from './zoom.ts';
 
-/** A field is written in comfortably at this height, and is brought there where the screen is narrower than this. In px. */
+/**
+ * A field is comfortable to write in at this height (px); smaller ones are zoomed to it on narrow screens.
+ */
 const comfortable = { height: 34, room: 720 };
 const closest = 4;
 
 /**
- * Calls back when something on a page takes the focus. What is pressed stays where it is until it is let go: moved
- * before, the press would miss it.
+ * Calls back when something on a page gets the focus. A pressed element stays in place until released, or the
+ * press would miss it.
  */
 export function listenToFocus(ground: HTMLElement, reach: (target: Element) => void): void {
   let pressed = false;
@@ -23,7 +25,7 @@ export function listenToFocus(ground: HTMLElement, reach: (target: Element) => v
   });
 }
 
-/** The scale at which a field can be written in; undefined where it can be already, or where there is nothing to write. */
+/** The scale at which a field can be written in; undefined if it can be already, or if it takes no text. */
 export function writingScale(target: Element, scale: number, room: number): number | undefined {
   const { height } = target.getBoundingClientRect();
   const isSmall = height < comfortable.height && room < comfortable.room;
@@ -31,7 +33,7 @@ export function writingScale(target: Element, scale: number, room: number): numb
   return Math.min(closest, (scale * comfortable.height) / height);
 }
 
-/** How far to move, in px to the right and down, for an element to lie within the ground. */
+/** How far to move an element, in px right and down, to be inside the visible area. */
 export function shiftIntoView(target: Element, ground: Element): [dx: number, dy: number] {
   const [box, room] = [target.getBoundingClientRect(), ground.getBoundingClientRect()];
   return [

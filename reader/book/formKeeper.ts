@@ -18,7 +18,7 @@ export function createFormKeeper() {
     },
   });
   addEventListener('online', queue.send);
-  // Who closes the page, or turns away from it, has often not left what they are writing in yet.
+  // A reader who closes or hides the page is often still in the field being written.
   const leave = () => {
     const active = document.activeElement;
     const isWriting = active?.matches('.field > textarea, .field > input:not([type="checkbox"])');
@@ -39,7 +39,7 @@ export function createFormKeeper() {
       values.set(name, value);
       queue.change(name, value);
     },
-    /** A page that is drawn anew takes the place of the old one. */
+    /** A redrawn page replaces the old one. */
     listen(name: string, page: number, hear: Hear) {
       hearing.set(name, (hearing.get(name) ?? new Map<number, Hear>()).set(page, hear));
     },

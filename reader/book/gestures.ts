@@ -1,9 +1,9 @@
 import type { Point } from './zoom.ts';
 
-/** What hands do to the stage. Points and distances in px of the window. */
+/** Gestures on the stage. Points and distances in px of the window. */
 export interface Hands {
   zoomed: () => boolean;
-  /** A finger has gone so far sideways; on letting go, `end` says it left at this speed (px/ms). */
+  /** Horizontal distance dragged; `end` reports the speed on release (px/ms). */
   swipe: (dx: number, end?: { speed: number }) => void;
   pan: (dx: number, dy: number) => void;
   panEnd: () => void;
@@ -17,12 +17,12 @@ const slop = 8;
 const twiceWithin = { ms: 350, px: 30 };
 const wheelRestMs = 200;
 
-/** Tells turning, dragging, pinching and tapping apart. */
+/** Distinguishes turning, dragging, pinching and tapping. */
 export function listenToHands(stage: HTMLElement, hands: Hands): void {
   const down = new Map<number, Point>();
   let start: (Point & { time: number; mouse: boolean }) | undefined;
   let doing: 'swipe' | 'pan' | 'pinch' | undefined;
-  /** The click that the browser makes of the end of a drag is none. */
+  /** Ignore the click the browser fires at the end of a drag. */
   let dragged = false;
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
@@ -104,10 +104,10 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
 
   stage.addEventListener('click', (event) => {
     const target = event.target as Element;
-    // A click without a count comes from the keyboard and has no place.
+    // A click with count 0 comes from the keyboard and has no position.
     if (event.detail === 0 || target.closest('.field, .turn, .broken, video, audio')) return;
     const at = { x: event.clientX, y: event.clientY };
-    // the browser counts as its user has set a double click; of a finger's taps it may not count at all
+    // the browser counts clicks by the user's double-click setting; it may not count taps at all
     const twice =
       event.detail % 2 === 0 ||
       (event.timeStamp - lastTap.time < twiceWithin.ms &&

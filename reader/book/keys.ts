@@ -9,7 +9,7 @@ export interface KeyActions {
 
 const panPx = 80;
 
-/** The keyboard. Where a field, a player or a dialog has the focus, its own keys win. */
+/** Keyboard shortcuts. A focused field, player or dialog keeps its own keys. */
 export function listenToKeys(act: KeyActions): void {
   const arrow = (dx: number, dy: number, direction?: 1 | -1) => () => {
     if (act.zoomed()) act.pan(dx * panPx, dy * panPx);
@@ -28,7 +28,7 @@ export function listenToKeys(act: KeyActions): void {
     '=': () => act.zoom(1),
     '-': () => act.zoom(-1),
     '0': () => act.zoom(0),
-    // most browsers leave full screen before a page hears of the key
+    // most browsers leave full screen before the page receives the key
     Escape: () => (document.fullscreenElement ? act.fullscreen() : act.zoom(0)),
     f: () => act.fullscreen(),
   };

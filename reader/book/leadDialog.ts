@@ -12,7 +12,10 @@ function createField(label: string, attributes: Record<string, string>, note?: s
   return { input, row: element('div', { class: 'row' }, caption, input) };
 }
 
-/** Asks who is reading, over whatever is shown. Opened again while it is open, it only leads elsewhere. */
+/**
+ * Asks readers for their name and email, over any page. Opened again while open, it only changes where it
+ * leads.
+ */
 export function createLeadDialog(question: LeadQuestion) {
   const email = createField(said.email, {
     name: 'email',
@@ -77,7 +80,7 @@ export function createLeadDialog(question: LeadQuestion) {
     dialog.close();
     way?.();
   };
-  /** Without an answer: on, where it may be skipped; else back. */
+  /** Without an answer: continue if it can be skipped, otherwise go back. */
   const leave = () => {
     if (answers?.skip) {
       answers.skip();
@@ -107,8 +110,8 @@ export function createLeadDialog(question: LeadQuestion) {
     event.preventDefault();
     leave();
   });
-  // Some browsers close a dialog at the second Escape, whatever is said to the first. The event comes a moment after
-  // the closing: a dialog that is open again by then was closed for an earlier question.
+  // Some browsers close a dialog at the second Escape even if the first was cancelled. The event follows the
+  // closing: a dialog that is open again by then was closed for an earlier question.
   dialog.addEventListener('close', () => {
     if (!ways || dialog.open) return;
     if (ways.back) settle(ways.back);

@@ -48,12 +48,12 @@ const question: LeadQuestion = { fromPage: 4, skippable: true };
 const ada = { email: 'ada@verso.example', name: 'Ada' };
 
 describe('the lead gate', () => {
-  test('holds back nothing where nothing is asked', () => {
+  test('holds back nothing without a lead question', () => {
     const { gate, posted } = stand(undefined);
     expect([gate.holds([1, 900]), gate.hides(900), posted]).toEqual([false, false, []]);
   });
 
-  test('holds the pages from the named one on, until somebody has answered; then it remembers them', async () => {
+  test('holds back pages from the given one on until answered, and remembers the answer', async () => {
     const { gate, posted, answers, lasting } = stand(question);
     expect([gate.holds([2, 3]), gate.holds([3, 4]), gate.holds([9])]).toEqual([false, true, true]);
     expect(await answers().leave(ada)).toBe('taken');
@@ -63,7 +63,7 @@ describe('the lead gate', () => {
     expect([again.gate.holds([9]), again.posted]).toEqual([false, [ada]]);
   });
 
-  test('counts who is known only once the page is before them', () => {
+  test('counts known readers only once the page is visible', () => {
     const lasting = memory();
     lasting.write('reader', ada);
     let show = () => undefined as void;
@@ -86,7 +86,7 @@ describe('the lead gate', () => {
     }
   });
 
-  test('may be skipped for as long as the tab is open, where it may be skipped at all', () => {
+  test('can be skipped until the tab closes, if skipping is allowed', () => {
     const { gate, answers, posted, passing } = stand(question);
     expect(gate.hides(4)).toBe(false);
     answers().skip?.();
@@ -102,7 +102,7 @@ describe('the lead gate', () => {
     ]);
   });
 
-  test('believes no memory that is not of its making', () => {
+  test('ignores memory it did not write', () => {
     const lasting = memory();
     for (const odd of [1, 'x', [], { email: 1 }, { email: 'ada@verso.example' }]) {
       lasting.write('reader', odd);
@@ -113,7 +113,7 @@ describe('the lead gate', () => {
 });
 
 describe('memory', () => {
-  test('is of one publication, and its absence disturbs nobody', () => {
+  test('belongs to one publication, and may be missing', () => {
     const items = new Map<string, string>();
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,

@@ -7,28 +7,28 @@ export interface Person {
   name: string;
 }
 
-/** What is done once somebody has answered, or would rather not. */
+/** What happens after an answer or a skip. */
 export interface Ways {
-  /** On to the pages that were asked for. */
+  /** On to the requested pages. */
   on: () => void;
-  /** Back to what was seen before; undefined where there was nothing. */
+  /** Back to the previous pages; undefined if there are none. */
   back?: () => void;
 }
 
 export interface GateWorld {
-  /** Kept for good, and for as long as the tab is open. */
+  /** Remembered permanently, and until the tab closes. */
   lasting: Memory;
   passing: Memory;
   post: (person: Person) => Promise<Posted>;
-  /** Calls back once the page is before somebody: a browser may draw it ahead for nobody. */
+  /** Calls back once the page is visible: browsers may prerender it. */
   shown: (then: () => void) => void;
-  /** Puts the question, or renews the ways of the one that is open. */
+  /** Opens the question, or updates where the open one leads. */
   open: (ways: Ways, answers: Answers) => void;
 }
 
 export interface Answers {
   leave: (person: Person) => Promise<Posted>;
-  /** Undefined where the question cannot be skipped. */
+  /** Undefined if the question cannot be skipped. */
   skip?: () => void;
 }
 
@@ -38,11 +38,14 @@ const isPerson = (value: unknown): value is Person =>
   typeof (value as Person).email === 'string' &&
   typeof (value as Person).name === 'string';
 
-/** Keeps the pages behind the lead question until it is answered; who has answered before is only counted again. */
+/**
+ * Holds back the pages behind the lead question until it is answered; readers who answered before are only
+ * counted again.
+ */
 export function createLeadGate(question: LeadQuestion | undefined, world: GateWorld) {
   const known = question && world.lasting.read('reader');
   let open = !question || isPerson(known) || world.passing.read('skipped') === true;
-  // A session in which they come back; if that does not arrive, nothing of theirs is lost.
+  // A returning reader's session; if the post fails, nothing of theirs is lost.
   if (isPerson(known)) world.shown(() => void world.post(known));
 
   const answers: Answers = {
@@ -63,9 +66,9 @@ export function createLeadGate(question: LeadQuestion | undefined, world: GateWo
   const isBehind = (page: number) => !open && question !== undefined && page >= question.fromPage;
 
   return {
-    /** Whether one of these pages is shown only after an answer. */
+    /** Whether any of these pages needs an answer first. */
     holds: (pages: readonly number[]) => pages.some(isBehind),
-    /** Whether not even a small picture of it is shown. */
+    /** Whether even its thumbnail is hidden. */
     hides: (page: number) => isBehind(page) && !question?.skippable,
     ask: (ways: Ways) => world.open(ways, answers),
   };

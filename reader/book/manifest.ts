@@ -1,7 +1,7 @@
 import type { PublicationManifest } from '#contract/publication';
 import { words } from './words.ts';
 
-/** Why a publication could not be opened, in the reader's words. */
+/** Why a publication could not be opened, in words for the reader. */
 export class OpeningFailed extends Error {}
 
 const isManifest = (value: unknown): value is PublicationManifest => {

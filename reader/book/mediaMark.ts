@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Media = NonNullable<PublicationManifest['pages'][number]['media']>[number];
 
-/** Shows a play button where the page marks a video or a sound, and the player itself once it is pressed. */
+/** Shows a play button where the page marks a video or sound, and the player once it is clicked. */
 export function createMediaMark(media: Media, page: number, tell: Tell, place: Place): HTMLElement {
   const label = words.play(media.label);
   const button = element(
@@ -32,13 +32,13 @@ export function createMediaMark(media: Media, page: number, tell: Tell, place: P
     mark.replaceChildren(player);
     mark.classList.add('playing');
     player.focus();
-    // A player that may not start by itself still has its own button.
+    // A player that may not autoplay still has its own button.
     player.play().catch(() => undefined);
   });
   return mark;
 }
 
-/** Ends what plays on a page that is no longer seen. */
+/** Stops media on pages no longer visible. */
 export function hush(figure: HTMLElement): void {
   for (const player of figure.querySelectorAll<HTMLMediaElement>('video, audio')) player.pause();
 }

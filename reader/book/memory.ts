@@ -1,10 +1,13 @@
-/** What a browser keeps of one publication; where it keeps nothing, as in a frame without an origin, nothing is remembered. */
+/**
+ * What a browser remembers about one publication; nothing without storage, as in a frame with an opaque
+ * origin.
+ */
 export interface Memory {
   read: (name: string) => unknown;
   write: (name: string, value: unknown) => void;
 }
 
-/** `storage` is asked for anew each time: some browsers throw already there. */
+/** `storage` is accessed anew each time, because in some browsers access itself throws. */
 export function createMemory(storage: () => Storage, publication: string): Memory {
   const key = (name: string) => `verso ${name} ${publication}`;
   return {
@@ -19,12 +22,12 @@ export function createMemory(storage: () => Storage, publication: string): Memor
       try {
         storage().setItem(key(name), JSON.stringify(value));
       } catch {
-        // Full or forbidden: it is asked again the next time.
+        // Full or forbidden: the question will be shown again next time.
         return;
       }
     },
   };
 }
 
-/** The publication's own address: its pages differ in what follows. */
+/** The publication's own address, shared by all its pages. */
 export const publicationAddress = (pathname: string): string => pathname.replace(/[^/]*$/, '');

@@ -4,7 +4,7 @@ import { createLeadGate, type LeadGate } from './leadGate.ts';
 import { createMemory, publicationAddress } from './memory.ts';
 import { post } from './post.ts';
 
-/** The lead question of a publication on this page and in this browser; without one, nothing is ever held back. */
+/** The lead question of a publication for this page and browser; without one, nothing is held back. */
 export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
   const address = publicationAddress(location.pathname);
   let dialog: ReturnType<typeof createLeadDialog> | undefined;

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 export interface FieldSetting {
   keeper: FormKeeper;
-  /** Says it to those who do not see it. */
+  /** Announces it to screen readers. */
   say: (text: string) => void;
   pageHeight: number;
 }
@@ -37,7 +37,7 @@ function fill(control: Control, value: string): void {
   else control.value = value;
 }
 
-/** A field on a page: kept with every change, and showing that it was. */
+/** A field on a page: saved with every change, showing that it was. */
 export function createPageField(
   field: PageField,
   page: number,
@@ -50,7 +50,7 @@ export function createPageField(
   fill(control, keeper.value(field.name));
   const mark = element('span', { class: 'kept', 'aria-hidden': 'true' }, icon('kept'));
   const made = element('span', { class: `field ${field.kind}` }, control, mark);
-  // Lettering grows with the page: in hundredths of its height.
+  // Font size scales with the page: in hundredths of its height.
   const letters = Math.min(field.height * 0.46, pageHeight * 0.019);
   made.style.fontSize = `${(100 * letters) / pageHeight}cqh`;
 

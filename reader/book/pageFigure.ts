@@ -10,10 +10,10 @@ import { words } from './words.ts';
 export interface PageSetting {
   manifest: PublicationManifest;
   tell: Tell;
-  /** A link inside the publication was followed. */
+  /** A link within the publication was followed. */
   goTo: (page: number) => void;
   keeper: FormKeeper;
-  /** Says it to those who do not see it. */
+  /** Announces it to screen readers. */
   say: (text: string) => void;
 }
 const leadsOut = /^(https?:\/\/|mailto:|tel:)/i;
@@ -58,7 +58,7 @@ function createLink(
   return made;
 }
 
-/** The words of a page for those who hear it, a paragraph for each of its lines. */
+/** A page's text for screen readers, a paragraph per line. */
 const spoken = (text: string) =>
   element(
     'div',
@@ -69,7 +69,7 @@ const spoken = (text: string) =>
       .map((line) => element('p', {}, line)),
   );
 
-/** One page: its image, its text for screen readers, and its links and media where they lie. */
+/** A page: its image, its text for screen readers, and its links and media in place. */
 export function createPageFigure(page: number, setting: PageSetting): HTMLElement {
   const { manifest } = setting;
   const { image, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;

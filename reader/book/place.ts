@@ -4,5 +4,5 @@ interface Area {
   width: number;
   height: number;
 }
-/** Puts an element over an area of the page, in parts of the page so that it follows any size. */
+/** Positions an element over an area of the page, in percent, so that it scales with it. */
 export type Place = (made: HTMLElement, area: Area) => void;

@@ -1,17 +1,17 @@
 import { pageMarks } from '../pageMarks.ts';
 import { pageSession } from '../pageSession.ts';
 
-/** How a post went: taken, refused (in the host's words, if it has any), or to be tried again. */
+/** The outcome of a post: accepted, refused (with the host's message, if any), or to be retried. */
 export type Posted = 'taken' | 'later' | { refused: string };
 
 const passing = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Posts what a reader left, as the original viewer does; it leaves also when the page closes at this moment. */
+/** Posts what a reader left, as the original viewer does; also works while the page is closing. */
 export async function post(
   path: 'lead' | 'dynamic',
   fields: Readonly<Record<string, string>>,
 ): Promise<Posted> {
-  // The host's tag says whose browser this is; it is there also where nothing is collected.
+  // The host's tag marks the publisher's own browser; it is there even if nothing is collected.
   const marks = pageMarks(document.querySelector('script[src$="/-/collector.js"][data-own]') !== null);
   // A string is sent as text/plain, which needs no preflight.
   const body = JSON.stringify({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestLayout, fitPage, leftPage, neighbour, pagesTogether } from './spread.ts';
 
-/** The left pages one meets turning on from the cover. */
+/** The left pages seen when turning from the cover. */
 function walk(layout: 'single' | 'double', count: number): number[] {
   const met = [1];
   for (let next = neighbour(1, 1, layout, count); next; next = neighbour(next, 1, layout, count))
@@ -17,7 +17,7 @@ describe('spreads', () => {
     expect(walk('single', 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('lets the cover and an even last page stand alone', () => {
+  it('show the cover and an even last page alone', () => {
     expect(pagesTogether(1, 'double', 8)).toEqual([1]);
     expect(pagesTogether(3, 'double', 8)).toEqual([2, 3]);
     expect(pagesTogether(8, 'double', 8)).toEqual([8]);
@@ -25,7 +25,7 @@ describe('spreads', () => {
     expect(pagesTogether(1, 'double', 1)).toEqual([1]);
   });
 
-  it('shows every page once going on, and the same ones going back', () => {
+  it('show every page once going forward, and the same ones going back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -48,7 +48,7 @@ describe('spreads', () => {
     );
   });
 
-  it('chooses two pages only where that hardly makes them smaller', () => {
+  it('use two pages only if that hardly makes them smaller', () => {
     expect(bestLayout({ width: 1440, height: 850 }, 0.75, 20)).toBe('double');
     expect(bestLayout({ width: 366, height: 740 }, 0.75, 20)).toBe('single');
     expect(bestLayout({ width: 768, height: 960 }, 0.75, 20)).toBe('single');
@@ -56,7 +56,7 @@ describe('spreads', () => {
     expect(bestLayout({ width: 1440, height: 850 }, 0.75, 1)).toBe('single');
   });
 
-  it('fits a page whole', () => {
+  it('fit a whole page', () => {
     expect(fitPage({ width: 1000, height: 600 }, 0.75, 'double')).toEqual({ width: 450, height: 600 });
     expect(fitPage({ width: 600, height: 900 }, 0.75, 'double')).toEqual({ width: 300, height: 400 });
     expect(fitPage({ width: -20, height: 0 }, 0.75, 'single').height).toBe(1);

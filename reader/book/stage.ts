@@ -7,7 +7,7 @@ import type { Gaze } from './stay.ts';
 import { pageUnits, type Point, type View } from './zoom.ts';
 
 const turnMs = 150;
-/** Figures kept beside the visible ones, so that a turn shows at once. */
+/** Figures kept beside the visible ones, so that turning is immediate. */
 const keptAround = 4;
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -16,7 +16,7 @@ const rectOf = (box: Element) => {
   return { x, y, width, height };
 };
 
-/** Where the pages lie: draws the visible ones, sizes and moves them, and knows what lies under a point. */
+/** The pages' stage: draws, sizes and moves the visible ones, and finds what is under a point. */
 export function createStage(
   stage: HTMLElement,
   manifest: PublicationManifest,
@@ -36,7 +36,7 @@ export function createStage(
 
   const turnAway = (old: HTMLElement, direction: number) => {
     old.inert = true;
-    // A finger may have drawn it aside already.
+    // A finger may have dragged it aside already.
     const from = old.style.translate || '0px';
     old
       .animate(
@@ -50,7 +50,7 @@ export function createStage(
   };
 
   return {
-    /** The stage within its padding, which pages are fitted into. */
+    /** The stage's area within its padding, into which pages are fitted. */
     room(): Size {
       const style = getComputedStyle(stage);
       return {
@@ -59,7 +59,7 @@ export function createStage(
       };
     },
     whole: (): Size => ({ width: stage.clientWidth, height: stage.clientHeight }),
-    /** A point of the window, from the stage's centre. */
+    /** A point of the window, relative to the stage's centre. */
     fromCentre(at: Point): Point {
       const rect = rectOf(stage);
       return { x: at.x - rect.x - rect.width / 2, y: at.y - rect.y - rect.height / 2 };
@@ -70,7 +70,7 @@ export function createStage(
     },
     spreadRect: () => rectOf(box),
 
-    /** Shows these pages; `direction` 1 or -1 lets them come in from that side, 0 without motion. */
+    /** Shows these pages; `direction` 1 or -1 slides them in from that side, 0 does not animate. */
     show(pages: readonly number[], direction: -1 | 0 | 1) {
       for (const page of shown) if (!pages.includes(page)) hush(figureOf(page));
       const old = box;
@@ -102,14 +102,14 @@ export function createStage(
     follow(px: number) {
       box.style.translate = `${px}px`;
     },
-    /** The finger let go without turning. */
+    /** The finger was released without turning. */
     comeBack() {
       const from = box.style.translate;
       box.style.translate = '';
       if (from && !calm.matches)
         box.animate({ translate: [from, '0px'] }, { duration: turnMs, easing: 'ease-out' });
     },
-    /** Loads what is next to be seen, and lets go of what is far. */
+    /** Loads the next pages and removes distant ones. */
     prepare(pages: readonly number[]) {
       pages.forEach(figureOf);
       const [first = 1, last = first] = [shown[0], shown.at(-1)];

@@ -23,7 +23,7 @@ function stand() {
 const gaze = (pageNumber: number) => ({ pageNumber, x: 375, y: 500, radius: 250 });
 
 describe('time on a page', () => {
-  it('is told in whole seconds when the page is left', () => {
+  it('is reported in whole seconds when the page is left', () => {
     const { stay, pass, times } = stand();
     stay.enter(1);
     pass(3_600);
@@ -33,7 +33,7 @@ describe('time on a page', () => {
     expect(times()).toEqual([{ page: 1, time: 4 }]);
   });
 
-  it('counts only what can be seen', () => {
+  it('counts only while visible', () => {
     const { stay, pass, times } = stand();
     stay.enter(2);
     pass(2_000);
@@ -48,7 +48,7 @@ describe('time on a page', () => {
     ]);
   });
 
-  it('counts nothing before a tab opened in the background is looked at', () => {
+  it('does not count a tab opened in the background until it is viewed', () => {
     const { stay, pass, times } = stand();
     stay.enter(1);
     stay.pause();
@@ -59,7 +59,7 @@ describe('time on a page', () => {
     expect(times()).toEqual([{ page: 1, time: 5 }]);
   });
 
-  it('tells a closing page once, however often it is announced', () => {
+  it('reports a closing page once, however often that is announced', () => {
     const { stay, pass, times } = stand();
     stay.enter(1);
     pass(2_000);
@@ -68,7 +68,7 @@ describe('time on a page', () => {
     expect(times()).toEqual([{ page: 1, time: 2 }]);
   });
 
-  it('adds up within half a second however often the tab is hidden', () => {
+  it('stays accurate to half a second however often the tab is hidden', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 30 }), (looks) => {
         const { stay, pass, times } = stand();
@@ -85,8 +85,8 @@ describe('time on a page', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('is told once for each visible page, warmer the longer it was', () => {
+describe('points of attention', () => {
+  it('are reported once per visible page, hotter the longer they were viewed', () => {
     const { stay, pass, told } = stand();
     stay.enter(2);
     stay.look([gaze(2), gaze(3)]);
@@ -99,7 +99,7 @@ describe('what is looked at', () => {
     expect([warmth(0), warmth(10_000), warmth(1e7)]).toEqual([10, 32, 55]);
   });
 
-  it('is not told of a glance, nor of a hidden page', () => {
+  it('are not reported for a glance or a hidden page', () => {
     const { stay, pass, told } = stand();
     stay.enter(1);
     stay.look([gaze(1)]);

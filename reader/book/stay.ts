@@ -1,16 +1,16 @@
 import type { PagePoint, Tell } from '../viewerEvents.ts';
 
-/** Where a page's visible part has its middle. */
+/** Centre of a page's visible part. */
 export type Gaze = Omit<PagePoint, 'value'>;
 
 const shortestGazeMs = 1_000;
 
-/** How warm a stay is: 10 for a moment, growing ever slower to 55. */
+/** The heat of a stay: 10 for a moment, growing ever more slowly to 55. */
 export const warmth = (ms: number): number => Math.round(10 + 45 * (1 - Math.exp(-ms / 15_000)));
 
 /**
- * Counts how long pages are read, and which part of them, while they can be seen; tells `onTimeSpent` and
- * `onPagePanned` when a page or place is left, and when the reader turns away from the tab.
+ * Measures how long pages and their visible parts are read; reports `onTimeSpent` and `onPagePanned` when a
+ * page or place is left, and when the tab is hidden.
  */
 export function createStay({ now, tell }: { now: () => number; tell: Tell }) {
   let page: number | undefined;
@@ -18,7 +18,7 @@ export function createStay({ now, tell }: { now: () => number; tell: Tell }) {
   let seen = true;
   let pageSince = 0;
   let gazeSince = 0;
-  /** What rounding to whole seconds left over (or took in advance), so that a page's parts add up. */
+  /** The remainder of rounding to whole seconds, so that a page's parts add up. */
   let restMs = 0;
 
   const closePage = () => {
@@ -46,12 +46,12 @@ export function createStay({ now, tell }: { now: () => number; tell: Tell }) {
       restMs = 0;
       pageSince = now();
     },
-    /** What is looked at from now on: one place for each visible page. */
+    /** The new points of attention: one per visible page. */
     look(next: readonly Gaze[]) {
       closeGazes();
       gazes = next;
     },
-    /** The tab was hidden or is closing: tells what has come together. */
+    /** The tab is hidden or closing: reports everything so far. */
     pause() {
       closeGazes();
       closePage();

@@ -15,13 +15,13 @@ export interface Standing {
   scale: number;
 }
 
-/** Goes to full screen and back; undefined where the browser or the frame does not allow it. */
+/** Toggles full screen; undefined where the browser or frame does not allow it. */
 export const toggleFullscreen = document.fullscreenEnabled
   ? () => {
       const done = document.fullscreenElement
         ? document.exitFullscreen()
         : document.documentElement.requestFullscreen();
-      // A refusal shows by itself: nothing changes.
+      // A refusal is visible: nothing changes.
       done.catch(() => undefined);
     }
   : undefined;
@@ -56,7 +56,7 @@ function createPageBox(count: number, goTo: (page: number) => void) {
   };
 }
 
-/** The thin bar below the stage, with the line of pages along its upper edge. */
+/** The thin bar below the stage, with the progress line along its upper edge. */
 export function createToolbar(
   bar: HTMLElement,
   { title, count, tools }: { title: string; count: number; tools: Tools },
@@ -103,7 +103,7 @@ export function createToolbar(
   return {
     update({ pages, layout: now, scale }: Standing) {
       box.set(pages.join('–'));
-      // The last page of all fills the line, also where it is the right one of a spread.
+      // The last page fills the line, even as the right page of a spread.
       line.value = String(pages.at(-1) === count ? count : pages[0]);
       line.setAttribute('aria-valuetext', words.together(pages, count));
       draw();

@@ -12,8 +12,8 @@ function listenTo(target: EventTarget): unknown[] {
   return heard;
 }
 
-describe('the voice of the built-in reader', () => {
-  it('is heard in full by whoever comes late, and once', () => {
+describe("the built-in reader's events", () => {
+  it('reach a late listener completely, once', () => {
     const target = new EventTarget();
     const tell = createVoice(target);
     tell('onCurrentPageChanged', 1);
@@ -24,7 +24,7 @@ describe('the voice of the built-in reader', () => {
     expect(heard).toEqual([[1], [2], [4]]);
   });
 
-  it('is heard by whoever came first, and once', () => {
+  it('reach an early listener once', () => {
     const target = new EventTarget();
     const heard = listenTo(target);
     const tell = createVoice(target);

@@ -2,7 +2,7 @@ import { listening, type Tell, type ViewerEventName } from '../viewerEvents.ts';
 
 const longest = 500;
 
-/** Dispatches the viewer's events on a target, and once more to a listener who came too late for them. */
+/** Dispatches the viewer's events on a target, and repeats them once for a listener that came late. */
 export function createVoice(target: EventTarget): Tell {
   let untaken: [ViewerEventName, unknown[]][] = [];
 

@@ -1,4 +1,4 @@
-/** What the reader says. */
+/** The reader's messages. */
 export const words = {
   opening: 'Opening…',
   pages: 'Pages',

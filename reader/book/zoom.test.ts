@@ -4,14 +4,14 @@ import { hold, pageUnits, resting, shiftInto, stepScale, zoomTo, type View } fro
 
 const spread = { width: 900, height: 600 };
 const room = { width: 1200, height: 700 };
-/** Which spot of the spread (from its centre, at scale 1) lies under a point. */
+/** The place on the spread (from its centre, at scale 1) under a point. */
 const under = (view: View, point: { x: number; y: number }) => ({
   x: (point.x - view.x) / view.scale,
   y: (point.y - view.y) / view.scale,
 });
 
 describe('zoom', () => {
-  it('keeps the spot under the pointer', () => {
+  it('keeps the place under the pointer', () => {
     const coordinate = fc.integer({ min: -600, max: 600 });
     const scale = fc.double({ min: 1.1, max: 5, noNaN: true });
     fc.assert(
@@ -25,24 +25,24 @@ describe('zoom', () => {
     );
   });
 
-  it('comes to rest at scale 1 and stays within 1 and 5', () => {
+  it('returns to rest at scale 1 and stays between 1 and 5', () => {
     expect(zoomTo({ scale: 2, x: 100, y: 50 }, 0.4, { x: 10, y: 10 })).toEqual(resting);
     expect(zoomTo(resting, 40, { x: 0, y: 0 }).scale).toBe(5);
   });
 
-  it('steps there and back', () => {
+  it('steps in and out', () => {
     expect(stepScale(1, 1)).toBe(1.5);
     expect(stepScale(1.5, -1)).toBe(1);
     expect(stepScale(4.9, 1)).toBe(5);
     expect(stepScale(1, -1)).toBe(1);
   });
 
-  it('holds the spread over the stage, and in its middle where it is smaller', () => {
+  it('keeps the spread over the stage, centred if smaller', () => {
     expect(hold({ scale: 2, x: 900, y: -900 }, spread, room)).toEqual({ scale: 2, x: 300, y: -250 });
     expect(hold({ scale: 1, x: 40, y: 40 }, spread, room)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  it('tells places in page units, cut at the edges', () => {
+  it('gives places in page units, clipped at the edges', () => {
     const page = { x: 100, y: 50, width: 300, height: 400 };
     expect(pageUnits({ x: 250, y: 250 }, page)).toEqual({ x: 375, y: 500 });
     expect(pageUnits({ x: 0, y: 9000 }, page)).toEqual({ x: 0, y: 1000 });

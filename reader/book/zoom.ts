@@ -4,7 +4,7 @@ export interface Point {
   x: number;
   y: number;
 }
-/** How the spread lies on the stage: its scale, and its centre's distance from the stage's centre in px. */
+/** The spread's transform: its scale, and its centre's offset from the stage's centre in px. */
 export interface View extends Point {
   scale: number;
 }
@@ -13,7 +13,7 @@ export const resting: View = { scale: 1, x: 0, y: 0 };
 const largest = 5;
 const step = 1.5;
 
-/** Keeps the spread (its size at scale 1) over the stage, so that it can be dragged no farther than its edges. */
+/** Limits dragging to the edges of the spread (given at scale 1). */
 export function hold(view: View, spread: Size, room: Size): View {
   const limit = (value: number, length: number, space: number) => {
     const slack = Math.max(0, (length * view.scale - space) / 2);
@@ -26,7 +26,7 @@ export function hold(view: View, spread: Size, room: Size): View {
   };
 }
 
-/** Zooms so that what lies under `point` (from the stage's centre) stays under it. */
+/** Zooms so that the place under `point` (from the stage's centre) stays there. */
 export function zoomTo(view: View, scale: number, point: Point): View {
   const next = Math.min(largest, Math.max(1, scale));
   if (next === 1) return resting;
@@ -36,19 +36,22 @@ export function zoomTo(view: View, scale: number, point: Point): View {
 
 const margin = 12;
 
-/** How far what lies from `start` to `end` must move to be seen between `low` and `high`; of what is longer, its beginning is. */
+/**
+ * How far the range from `start` to `end` must move to be visible between `low` and `high`; of a longer one,
+ * its beginning.
+ */
 export function shiftInto(start: number, end: number, low: number, high: number): number {
   if (start < low + margin || end - start > high - low - 2 * margin) return low + margin - start;
   return Math.min(0, high - margin - end);
 }
 
-/** The scale one press of a zoom button leads to. */
+/** The scale after one click on a zoom button. */
 export const stepScale = (scale: number, direction: 1 | -1): number => {
   const next = direction === 1 ? scale * step : scale / step;
   return Math.min(largest, next < 1.05 ? 1 : next);
 };
 
-/** A point inside a page's rectangle in page units, cut at its edges: height 1000, width 1000 × aspect. */
+/** A point of a page's rectangle in page units, clipped to its edges: height 1000, width 1000 × aspect. */
 export function pageUnits(point: Point, page: Point & Size): Point {
   const unit = (value: number, start: number, length: number) =>
     Math.round((Math.min(length, Math.max(0, value - start)) / page.height) * 1000);

@@ -35,7 +35,7 @@ function stand() {
   };
 }
 
-it('opens once, and tells its time and the bands that were in view', () => {
+it('opens once, and reports its time and the visible bands', () => {
   const { column, pass, scrollTo, told } = stand();
   scrollTo(0, 0.06);
   pass(3_000);
@@ -48,7 +48,7 @@ it('opens once, and tells its time and the bands that were in view', () => {
   expect(told()).toEqual(['time 1', '40: 1', '60: 1', '80: 1']);
 });
 
-it('keeps parts of seconds for the next time', () => {
+it('carries fractions of seconds over', () => {
   const { column, pass, scrollTo, told } = stand();
   scrollTo(0, 0.01);
   pass(600);
@@ -59,13 +59,13 @@ it('keeps parts of seconds for the next time', () => {
   expect(told()).toEqual(['time 1', '0: 1']);
 });
 
-it('tells nothing of a page that nobody saw', () => {
+it('reports nothing for a page that was never visible', () => {
   const { column, told } = stand();
   column.tell();
   expect(told()).toEqual([]);
 });
 
-it('counts neither the time away nor that of a machine asleep', () => {
+it('counts neither time away nor a sleeping machine', () => {
   const { column, pass, sleep, scrollTo, told } = stand();
   scrollTo(0, 0.01);
   pass(2_000);

@@ -1,20 +1,20 @@
 import type { ReaderEvent } from '#contract/intake';
 
-/** The page, as one long column; a test passes its own. */
+/** The page as one long column; tests inject their own. */
 export interface ColumnView {
   now: () => number;
-  /** Upper and lower edge of what can be seen, as parts of the whole: 0 its top, 1 its end. */
+  /** Upper and lower edge of the visible part, as fractions of the whole: 0 its top, 1 its end. */
   seen: () => readonly [top: number, bottom: number];
   say: (event: ReaderEvent) => void;
 }
 
 const bands = 50;
-/** A look that comes later than this was kept from coming: the machine slept, nobody read. */
+/** A tick later than this was delayed: the machine slept, and no one read. */
 const longestMs = 5_000;
 
 /**
- * Counts how long a document that no viewer shows is read, and which of its parts are in view meanwhile. It is told
- * as a publication of one page.
+ * Measures reading of a document without a viewer, and which parts are visible. It is reported as a
+ * publication of one page.
  */
 export function createColumn({ now, seen, say }: ColumnView) {
   const inView = Array<number>(bands).fill(0);
@@ -22,7 +22,7 @@ export function createColumn({ now, seen, say }: ColumnView) {
   let lookedAt: number | undefined;
   let opened = false;
 
-  /** To be called each second while the page can be seen. */
+  /** Call each second while the page is visible. */
   const look = () => {
     const at = now();
     const passed = Math.min(at - (lookedAt ?? at), longestMs);
@@ -37,7 +37,7 @@ export function createColumn({ now, seen, say }: ColumnView) {
 
   return {
     look,
-    /** Tells what has come together, in whole seconds; the rest waits for the next time. */
+    /** Reports everything so far in whole seconds; the remainder is carried over. */
     tell() {
       look();
       const at = now();
@@ -55,7 +55,7 @@ export function createColumn({ now, seen, say }: ColumnView) {
         inView[band] = ms - value * 1000;
       });
     },
-    /** The page can no longer be seen: the time until it can is nobody's. */
+    /** The page is hidden: time until it is visible again is not counted. */
     pause() {
       lookedAt = undefined;
     },

@@ -2,15 +2,15 @@ import type { ReaderEvent } from '#contract/intake';
 import { createColumn } from './column.ts';
 import { guarded } from './guarded.ts';
 
-/** A viewer that has shown nothing of itself by then is none. */
+/** A page without viewer events by then has no viewer. */
 const patienceMs = 5_000;
 const lookEveryMs = 1_000;
 const tellEveryMs = 60_000;
 
-/** A page within a page of the same host is a part of a publication, and no reading of its own. */
+/** A frame of the same host is part of a publication, not a separate reading. */
 function isPart(): boolean {
   if (window === window.top) return false;
-  // hosted pages have an origin that is nobody's, and name themselves to none of their frames
+  // hosted pages have an opaque origin, which their frames cannot see
   return (
     document.referrer.startsWith(new URL(location.href).origin) || location.ancestorOrigins?.[0] === 'null'
   );
@@ -24,8 +24,8 @@ function seen(): [number, number] {
 }
 
 /**
- * Reads along in a document that no viewer shows. Whether one does is known after a while; until then what is read
- * is counted and kept.
+ * Measures reading in a document without a viewer. That is known only after a while; until then events are
+ * buffered.
  */
 export function readAlong({
   now,
@@ -57,7 +57,7 @@ export function readAlong({
   look();
 
   return {
-    /** A viewer has spoken. */
+    /** A viewer event arrived. */
     end: () => {
       over = true;
     },

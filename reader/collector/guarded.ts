@@ -1,4 +1,4 @@
-/** Statistics must never disturb reading, and the console belongs to the page: a fault ends here. */
+/** Statistics must never disturb reading, and the console belongs to the page: errors end here. */
 export const guarded =
   <A extends unknown[]>(task: (...args: A) => void) =>
   (...args: A): void => {

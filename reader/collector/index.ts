@@ -50,7 +50,8 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
       const event = readings[name](at, args);
       if (!event) return;
       viewed ||= event.type === 'view';
-      // The viewer may have shown its first page before this script arrived; time spent there means it was seen.
+      // The viewer may have shown its first page before this script arrived; time spent there means it was
+      // viewed.
       if (event.type === 'time' && !viewed) {
         viewed = true;
         queue.add({ type: 'view', at, page: event.page });
@@ -62,7 +63,8 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
   document.addEventListener('visibilitychange', () => {
     if (away()) leave();
   });
-  // A browser that is short of time ends a page without its pagehide. Who stays after all goes on as before.
+  // Under memory pressure a browser may unload a page without pagehide. A reader who stays continues as
+  // before.
   addEventListener('beforeunload', () => {
     closing = true;
     leave();

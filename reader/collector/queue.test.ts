@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { Batch, type ReaderEvent } from '#contract/intake';
 import { createQueue, type Surroundings } from './queue.ts';
 
-/** A world whose clock, network and browser do as they are told. */
+/** Injected clock, network and browser under the test's control. */
 function stand(differences: Partial<Surroundings> = {}) {
   let now = 1_000_000;
   let ids = 0;
@@ -70,8 +70,8 @@ const views = (count: number) => Array.from({ length: count }, (_, index) => vie
 const pagesOf = (batches: Batch[]) =>
   batches.flatMap(({ events }) => events.map((event) => 'page' in event && event.page));
 
-describe('the queue of a collector', () => {
-  it('sends what came together after five seconds, in the agreed form', async () => {
+describe("a collector's queue", () => {
+  it('sends everything after five seconds, in the agreed format', async () => {
     const { queue, posted, pass } = stand();
     queue.add(view(1));
     queue.add(view(2));
@@ -83,7 +83,7 @@ describe('the queue of a collector', () => {
     expect(posted[0]?.sentAt).toBe(1_005_000);
   });
 
-  it('says with every batch what the page knows of itself, and nothing where it knows nothing', async () => {
+  it('sends what the page knows about itself with every batch, or nothing', async () => {
     const plain = stand();
     plain.queue.add(view(1));
     plain.queue.leave();
@@ -99,7 +99,7 @@ describe('the queue of a collector', () => {
     }
   });
 
-  it('sends at once when fifty wait', async () => {
+  it('sends at once when fifty are waiting', async () => {
     const { queue, posted, settle } = stand();
     views(50).forEach(queue.add);
     await settle();
@@ -143,7 +143,7 @@ describe('the queue of a collector', () => {
     expect(posted).toHaveLength(4);
   });
 
-  it.each([400, 404, 413])('does not send again what was refused for good (%i)', async (status) => {
+  it.each([400, 404, 413])('does not retry a final rejection (%i)', async (status) => {
     const { queue, posted, answers, pass } = stand();
     answers.push(status);
     queue.add(view(1));
@@ -152,7 +152,7 @@ describe('the queue of a collector', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('gives one batch up in the end and goes on with the next', async () => {
+  it('finally drops a failing batch and continues with the next', async () => {
     const { queue, posted, answers, pass } = stand();
     answers.push(...Array<number>(9).fill(500));
     queue.add(view(1));
@@ -163,7 +163,7 @@ describe('the queue of a collector', () => {
     expect(pagesOf(posted.slice(9))).toEqual([2]);
   });
 
-  it('does not give up while there is no connection at all', async () => {
+  it('does not drop anything while offline', async () => {
     const { queue, posted, answers, pass } = stand({ online: () => false });
     answers.push(...Array<Error>(30).fill(new Error('offline')));
     queue.add(view(1));
@@ -172,7 +172,7 @@ describe('the queue of a collector', () => {
     expect(posted).toHaveLength(31);
   });
 
-  it('leaves with all that waits, and sends none of it again', async () => {
+  it('flushes everything on leaving, and sends none of it again', async () => {
     const { queue, posted, left, pass } = stand();
     views(3).forEach(queue.add);
     queue.leave();
@@ -181,7 +181,7 @@ describe('the queue of a collector', () => {
     expect(posted).toEqual([]);
   });
 
-  it('leaves with a failed batch under its old id', async () => {
+  it('flushes a failed batch on leaving under its old id', async () => {
     const { queue, posted, left, answers, pass } = stand();
     answers.push(500);
     queue.add(view(1));
@@ -194,7 +194,7 @@ describe('the queue of a collector', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('does not leave with a batch that is on its way', async () => {
+  it('does not flush a batch being sent', async () => {
     let answer: (status: number) => void = () => undefined;
     const { queue, left, pass, settle } = stand({
       post: () =>
@@ -211,7 +211,7 @@ describe('the queue of a collector', () => {
     expect(pagesOf(left)).toEqual([2]);
   });
 
-  it('keeps what the browser would not take and sends it when the page lives on', async () => {
+  it('keeps what the browser refused to send, and sends it if the page stays', async () => {
     const { queue, posted, left, pass, setMayLeave } = stand();
     setMayLeave(false);
     queue.add(view(1));
@@ -221,7 +221,7 @@ describe('the queue of a collector', () => {
     expect(pagesOf(posted)).toEqual([1]);
   });
 
-  it('leaves at once, and in one batch, with what is said while the page closes', async () => {
+  it('sends what is reported during unload at once, in one batch', async () => {
     const { queue, left, settle, setAway } = stand();
     setAway(true);
     views(3).forEach(queue.add);
@@ -249,7 +249,7 @@ describe('the queue of a collector', () => {
     expect(pagesOf(left)).toEqual([...long, ...views(300)].map((event) => 'page' in event && event.page));
   });
 
-  it('forgets the oldest when far too much waits', () => {
+  it('drops the oldest when far too much is waiting', () => {
     const { queue, left, setMayLeave } = stand({ post: () => new Promise(() => undefined) });
     setMayLeave(false);
     views(50 + 2_100).forEach(queue.add);

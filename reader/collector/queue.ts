@@ -1,9 +1,9 @@
 import type { Batch, ReaderEvent, SessionMark } from '#contract/intake';
 
-/** What the queue needs of the world; a test passes its own. */
+/** The queue's dependencies; tests inject their own. */
 export interface Surroundings {
   session: string;
-  /** What the page knows of itself that makes this no new reading by a person. */
+  /** What the page knows about itself that makes this not a person's new reading. */
   marks: readonly SessionMark[];
   /** Address of the page, at most 2000 characters. */
   location: () => string;
@@ -12,9 +12,9 @@ export interface Surroundings {
   newId: () => string;
   /** Posts a body; resolves with the HTTP status, rejects when the network failed. */
   post: (body: string) => Promise<number>;
-  /** Hands a body to the browser, which sends it even after the page is gone; false if it would not take it. */
+  /** Passes a body to the browser to send even after the page is gone; false if refused. */
   leave: (body: string) => boolean;
-  /** The page is hidden or closing: whatever is said now must leave at once. */
+  /** The page is hidden or closing: new events must be sent at once. */
   away: () => boolean;
   online: () => boolean;
   later: (task: () => void, ms: number) => number;
@@ -25,12 +25,12 @@ const flushAfterMs = 5_000;
 const flushAt = 50;
 const most = { events: 200, bytes: 57_000, waiting: 2_000, attempts: 8, pauseMs: 60_000 };
 
-/** Whether the host has answered for good: stored, or refused in a way that would not change. */
+/** Whether the host's reply is final: stored, or rejected for a permanent reason. */
 const settled = (status: number) => status < 500 && status !== 429 && status !== 408;
 
 /**
- * Gathers events into batches and sends them one after another. A batch once sealed keeps its id and its
- * events until the host has answered or it was handed to the browser on leaving.
+ * Collects events into batches and sends them one at a time. A sealed batch keeps its id and events until the
+ * host has replied or the browser has taken it on leaving.
  */
 export function createQueue(world: Surroundings) {
   const waiting: ReaderEvent[] = [];
@@ -42,7 +42,7 @@ export function createQueue(world: Surroundings) {
 
   const seal = () => {
     let count = 0;
-    // UTF-8 takes at most three bytes for each unit of a string's length.
+    // UTF-8 takes at most three bytes per unit of a string's length.
     for (let bytes = 0; count < waiting.length && count < most.events; count++) {
       bytes += 3 * JSON.stringify(waiting[count]).length;
       if (count && bytes > most.bytes) break;
@@ -91,7 +91,7 @@ export function createQueue(world: Surroundings) {
       .then(answered);
   };
 
-  /** Hands everything not yet on its way to the browser. */
+  /** Passes everything not being sent to the browser. */
   const leave = () => {
     if (sealed && !flying) {
       if (!world.leave(bodyOf(sealed))) return schedule(flushAfterMs);
@@ -111,7 +111,7 @@ export function createQueue(world: Surroundings) {
     if (world.away()) {
       if (leaving) return;
       leaving = true;
-      // Timers no longer run in a page that closes; a microtask still does, once the viewer has said it all.
+      // Timers no longer run while a page closes; a microtask does, after the viewer's last event.
       void Promise.resolve().then(() => {
         leaving = false;
         leave();

@@ -8,7 +8,7 @@ import { readings } from './reading.ts';
 const at = 1_700_000_000_000;
 const read = (name: ViewerEventName, ...args: unknown[]) => readings[name](at, args);
 
-describe('reading what a viewer says', () => {
+describe("reading a viewer's events", () => {
   it.each<[ViewerEventName, unknown[], ReaderEvent]>([
     ['onDocumentLoaded', [24], { type: 'open', at, pages: 24 }],
     ['onCurrentPageChanged', [4], { type: 'view', at, page: 4 }],
@@ -41,7 +41,7 @@ describe('reading what a viewer says', () => {
     expect(read(name, ...args)).toEqual(event);
   });
 
-  it('takes numbers that came as text', () => {
+  it('accepts numbers as text', () => {
     expect(read('onPageClicked', { pageNumber: '2', left: '12px', top: '40.5' })).toEqual({
       type: 'click',
       at,
@@ -51,7 +51,7 @@ describe('reading what a viewer says', () => {
     });
   });
 
-  it('clips instead of losing the batch', () => {
+  it('clips values instead of losing the batch', () => {
     expect(read('onTimeSpent', { page: 1, time: 1e9 })).toMatchObject({ seconds: 86_400 });
     expect(
       read('onPagePanned', { pageNumber: 1, x: 1e9, y: -Infinity, value: 1e9, radius: -1 }),
@@ -61,7 +61,7 @@ describe('reading what a viewer says', () => {
     });
   });
 
-  it('does not cut a character in half', () => {
+  it('does not split a surrogate pair', () => {
     expect(read('onDownloadDocument', `${'x'.repeat(999)}😀`)).toMatchObject({ url: 'x'.repeat(999) });
   });
 
@@ -77,7 +77,7 @@ describe('reading what a viewer says', () => {
     expect(read(name, ...args)).toBeUndefined();
   });
 
-  it('never throws and never says what the contract refuses', () => {
+  it('never throws and never sends what the contract rejects', () => {
     const names = Object.keys(readings) as ViewerEventName[];
     const field = fc.oneof(fc.anything(), fc.double(), fc.string());
     const said = fc.oneof(

@@ -3,7 +3,7 @@ import type { ViewerEventName } from '../viewerEvents.ts';
 
 type Reading = (at: number, args: readonly unknown[]) => ReaderEvent | undefined;
 
-/** The number meant, within bounds; viewers also say numbers as text ("3", "120px"). */
+/** The number, within bounds; viewers also send numbers as text ("3", "120px"). */
 const number = (value: unknown, low: number, high: number): number | undefined => {
   const read = typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
   return read === read ? Math.min(high, Math.max(low, read)) : undefined;
@@ -41,7 +41,7 @@ const point =
 const engagement =
   (type: 'link' | 'video' | 'audio' | 'download'): Reading =>
   (at, [address, of]) => {
-    // A pair of code units cut in half is no character and would make the whole batch unstorable.
+    // A lone surrogate would make the whole batch unstorable.
     const url = (typeof address === 'string' ? address : '')
       .trim()
       .slice(0, 1000)
@@ -50,7 +50,7 @@ const engagement =
     return url ? { type, at, url, ...(page && { page }) } : undefined;
   };
 
-/** How each event of the viewer is told on the wire; undefined where it makes no sense and is left out. */
+/** Translates each viewer event for the wire; undefined if it is invalid and omitted. */
 export const readings: Record<ViewerEventName, Reading> = {
   onDocumentLoaded: (at, [pages]) => ({ type: 'open', at, pages: Math.round(number(pages, 0, 1e5) ?? 0) }),
   onCurrentPageChanged: (at, [said]) => {

@@ -21,9 +21,9 @@ declare global {
 }
 
 /**
- * Listens to the original viewer: as soon as there is jQuery, on the document, which its events rise to, so that
- * none is missed between the viewer's element appearing and its being found; and on the element itself, where
- * they arrive in any case. Returns whether there is something left to wait for.
+ * Listens to the original viewer: once jQuery exists, on the document, which its events bubble to, so that
+ * none is missed before the viewer's element is found; and on the element itself, where they arrive in any
+ * case. Returns whether to keep waiting.
  */
 function createBinding(hear: Hear): () => boolean {
   const heard = new WeakSet<JQueryEvent>();
@@ -50,8 +50,8 @@ function createBinding(hear: Hear): () => boolean {
 }
 
 /**
- * Listens to whichever viewer the page has: to the built-in reader's events at once, and to the original's
- * as soon as its jQuery and element exist, for two minutes at most.
+ * Listens to the page's viewer: to the built-in reader's events at once, and to the original's once its
+ * jQuery and element exist, for at most two minutes.
  */
 export function listenToViewer(hear: Hear): void {
   let builtIn = false;

@@ -12,7 +12,7 @@ const fieldStyle = `
   input:disabled { opacity: 0.6; }
 `;
 
-/** One field of a card, as the provider's own: it tells what becomes of it, and nobody but the bank hears what is in it. */
+/** One card field, like the provider's own: it reports its state, and only the bank sees its value. */
 export class CardField {
   readonly #place = document.createElement('div');
   readonly #input = document.createElement('input');
@@ -83,7 +83,7 @@ export class CardField {
   }
   mount(place: HTMLElement) {
     place.replaceChildren(this.#place);
-    // as the real one: its frame is no control that a label could lead to by itself
+    // like the real one, whose frame cannot be labelled directly
     for (const label of document.querySelectorAll('label'))
       if (place.id && label.htmlFor === place.id) label.addEventListener('click', () => this.focus());
     setTimeout(() => this.#tell('ready', { elementType: this.#part }));

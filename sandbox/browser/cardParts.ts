@@ -9,11 +9,11 @@ interface PartRules {
   label: string;
   placeholder: string;
   autocomplete: string;
-  /** Digits of a whole one. */
+  /** Digits of a complete one. */
   digits: number;
   incomplete: PartFault;
   shown: (digits: string) => string;
-  /** What is wrong with a whole one. */
+  /** The error in a complete one. */
   fault: (digits: string, now: Date) => PartFault | undefined;
 }
 
@@ -40,7 +40,7 @@ function expiryFault(digits: string, now: Date): PartFault | undefined {
     : undefined;
 }
 
-/** The parts of a card, in the provider's words. */
+/** The parts of a card, with the provider's messages. */
 export const cardParts: Readonly<Record<Part, PartRules>> = {
   cardNumber: {
     label: 'Card number',

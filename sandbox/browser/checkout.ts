@@ -44,7 +44,7 @@ interface Said {
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
-/** Every country of the checkout, by its name. */
+/** Every country of the checkout, by name. */
 const countries = paddleCountries
   .map((code) => [code, names.of(code) ?? code] as const)
   .sort(([, a], [, b]) => a.localeCompare(b, 'en'));
@@ -83,7 +83,7 @@ function lines({ items, totals, currency_code }: Transaction): HTMLElement {
   return make('dl', {}, ...rows, ...total);
 }
 
-/** The hosted checkout: what is bought, then the buttons that decide how it ends. */
+/** The hosted checkout: what is bought, then buttons for each outcome. */
 export function openCheckout(
   { items = [], transactionId, customer, customData, settings }: Opening,
   tell: Tell,
@@ -112,7 +112,7 @@ export function openCheckout(
   function finished(transaction: Transaction) {
     tell({ name: 'checkout.completed', data: { transaction_id: transaction.id } });
     const { successUrl } = settings ?? {};
-    // the page has gone on by itself
+    // the page has navigated by itself
     if (over) return;
     layer.body.replaceChildren(
       make('p', { role: 'status' }, 'The payment went through.'),

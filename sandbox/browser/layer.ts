@@ -2,7 +2,7 @@ import { layerStyle } from './layerStyle.ts';
 
 export type Child = Node | string;
 
-/** An element with what is in it. */
+/** An element with its children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -25,22 +25,21 @@ export const button = (
 };
 
 export interface Layer {
-  /** Below the title; to be filled anew as things go on. */
+  /** Below the title; replaced as the state changes. */
   body: HTMLElement;
   close: () => void;
 }
 
 export interface LayerOptions {
-  /** Who is being played. */
+  /** Which provider this plays. */
   who: string;
   title: string;
-  /** Asked for by Escape. */
+  /** Called on Escape. */
   onEscape: () => void;
 }
 
 /**
- * A dialog above everything, in the page's colours. The browser keeps the focus in it, and what is styled here
- * touches nothing of the page's.
+ * A modal dialog in the page's colours. The browser traps focus in it, and its styles do not affect the page.
  */
 export function openLayer({ who, title, onEscape }: LayerOptions): Layer {
   const place = document.createElement('verso-sandbox');

@@ -1,4 +1,4 @@
-/** Of the sandbox's dialogs; the page's own colours, in the scheme that it is shown in. */
+/** Styles of the sandbox's dialogs: the page's colours, in its current scheme. */
 export const layerStyle = `
   dialog {
     box-sizing: border-box; width: min(27rem, calc(100vw - 2rem)); max-height: calc(100dvh - 2rem); overflow-y: auto; padding: 0 0 1.5rem;

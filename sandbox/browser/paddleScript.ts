@@ -1,6 +1,6 @@
 import { openCheckout, type OpenCheckout, type Opening, type Tell } from './checkout.ts';
 
-// Set as `window.PaddleBillingV1`, in the place of the hosted checkout's own script. As much of it as the dashboard uses.
+// Set as `window.PaddleBillingV1` in place of the hosted checkout's script, as far as the dashboard uses it.
 
 let tell: Tell = () => undefined;
 let shown: OpenCheckout | undefined;

@@ -3,7 +3,7 @@ import { askBank } from './bank.ts';
 import { CardField, type FieldOptions } from './cardField.ts';
 import { cardParts, expiryOf, type Part } from './cardParts.ts';
 
-// Set as `window.Stripe`, in the place of the card provider's own script. As much of it as the dashboard uses.
+// Set as `window.Stripe` in place of the card provider's script, as far as the dashboard uses it.
 
 interface Intent {
   id: string;
@@ -36,7 +36,7 @@ function elements() {
   };
 }
 
-/** The card as it was typed, for the provider alone. */
+/** The typed card, for the provider only. */
 function typedCard(card: CardField): Record<string, string> {
   const digits = (part: Part) => cards.get(card)?.get(part)?.digits ?? '';
   const { month, year } = expiryOf(digits('cardExpiry'));
@@ -60,7 +60,7 @@ window.Stripe = Object.assign(
         'application/x-www-form-urlencoded',
       );
 
-    /** The holder answers the bank; who refuses has not paid. */
+    /** The card holder answers the bank; a refusal means no payment. */
     async function authenticate(intent: Intent): Promise<Intent | Refused> {
       const agrees = await askBank(intent);
       const { body } = await post<Intent>(`/sandbox/authenticate/${intent.id}`, {
@@ -93,7 +93,7 @@ window.Stripe = Object.assign(
       });
       if (ok) return body.status === 'requires_action' ? authenticate(body) : body;
       if (!body.error.code?.endsWith('unexpected_state')) return body;
-      // confirmed before: how it stands comes with the refusal
+      // confirmed before: its status comes with the refusal
       const query = new URLSearchParams({ key, client_secret: secret }).toString();
       const known = await fetch(`/account/sandbox/stripe${at}?${query}`);
       return { ...body, ...(known.ok && { intent: (await known.json()) as Intent }) };

@@ -1,5 +1,5 @@
 interface Window {
-  /** What the providers' own scripts would set; their wrappers say what they look for. */
+  /** The globals set by the providers' own scripts; their wrappers require them. */
   Stripe: unknown;
   PaddleBillingV1: { Initialized: boolean } & Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import { endSubscription } from './paddleSubscriptions.ts';
 import { later } from './paddleTime.ts';
 import { blankTransaction, complete, settleTotals } from './paddleTransactions.ts';
 
-/** Lets everything happen that is due by now: terms are billed anew, what was cancelled ends. */
+/** Processes everything due by now: terms are billed, cancelled ones end. */
 export function turn(paddle: Paddle): void {
   for (const subscription of Object.values(paddle.state.subscriptions)) {
     while (
@@ -50,7 +50,10 @@ function nextTransaction(paddle: Paddle, subscription: ISubscriptionResponse): I
   return transaction;
 }
 
-/** The end of a subscription's running period: it is billed, or ends where that was scheduled. `refused`: its card no longer pays. */
+/**
+ * The end of a subscription's current period: it is billed, or ends if that was scheduled. `refused`: its
+ * card is declined.
+ */
 export function billNext(paddle: Paddle, subscription: ISubscriptionResponse, refused = false): void {
   if (subscription.scheduled_change?.action === 'cancel') return void endSubscription(paddle, subscription);
   const starts_at = subscription.next_billed_at ?? paddle.now();
@@ -81,7 +84,7 @@ export function billNext(paddle: Paddle, subscription: ISubscriptionResponse, re
   complete(paddle, transaction);
 }
 
-/** A trial ends now instead of when it was to. */
+/** Ends a trial now. */
 export function activate(paddle: Paddle, id: string): ISubscriptionResponse {
   const subscription = found(paddle.state.subscriptions, id);
   if (subscription.status !== 'trialing')

@@ -12,7 +12,7 @@ interface Opening extends Payer {
   customer?: Prefill;
 }
 
-/** What the checkout shows of a transaction: nothing that only its seller may know. */
+/** What the checkout shows of a transaction: nothing private to its seller. */
 const shown = (
   { state }: Paddle,
   { id, status, items, details, currency_code, customer_id }: ITransactionResponse,
@@ -37,7 +37,7 @@ function open(
 ): ITransactionResponse {
   if (customer) checkPrefill(customer);
   if (transaction_id === undefined) {
-    // prices of the catalogue alone: the browser sets none
+    // catalogue prices only: the browser sets none
     if (!items?.length || items.some(({ price_id }) => typeof price_id !== 'string'))
       throw new PaddleRefusal(400, 'bad_request', 'Tell a transaction, or prices.');
     return addTransaction(
@@ -58,7 +58,7 @@ const steps: Record<string, (paddle: Paddle, body: Opening) => ITransactionRespo
   decline: (paddle, { transaction_id = '', ...payer }) => decline(paddle, transaction_id, payer),
 };
 
-/** What the checkout in the browser asks: no key, from any page, as the real one's own host answers. */
+/** The checkout's browser requests: without a key, from any page, as on the real host. */
 export function serveCheckout(app: FastifyInstance, paddle: Paddle): void {
   app.addHook(
     'onRequest',

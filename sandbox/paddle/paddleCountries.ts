@@ -1,6 +1,6 @@
 import type { CountryCode } from '@paddle/paddle-node-sdk';
 
-/** Countries of customers, as Paddle's documents list them (`country_code_supported`). */
+/** Customer countries as listed in Paddle's documents (`country_code_supported`). */
 export const paddleCountries = `
   AD AE AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BZ CA CC CG CH CI
   CK CL CM CN CO CR CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL

@@ -29,7 +29,7 @@ export interface BusinessFields {
 export const customerByEmail = ({ state }: Paddle, email: string): ICustomerResponse | undefined =>
   Object.values(state.customers).find((customer) => customer.email.toLowerCase() === email.toLowerCase());
 
-/** @throws PaddleRefusal where somebody has that email already: no two customers share one */
+/** @throws PaddleRefusal if another customer has that email */
 export function addCustomer(paddle: Paddle, fields: CustomerFields): ICustomerResponse {
   const same = customerByEmail(paddle, fields.email);
   if (same)

@@ -33,7 +33,7 @@ const faultsOf = (check: ValidateFunction, value: unknown): FieldFault[] =>
         message: message ?? 'is not as documented',
       }));
 
-/** Everything that is said is held against the provider's own description. */
+/** Validates everything against the provider's own description. */
 export function createDocuments(
   openApi: OpenApi,
 ): PaddleDocuments & { checkNotification(event: PaddleEvent): void } {

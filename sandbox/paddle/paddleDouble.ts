@@ -4,40 +4,43 @@ import { signature } from './paddleSignature.ts';
 import { emptyState, type PaddleEvent, type PaddleState } from './paddleState.ts';
 
 export interface PaddleOptions {
-  /** What it goes on from. */
+  /** The state to start from. */
   state?: PaddleState;
   clock?: () => Date;
-  /** Where notifications go, the secret they are signed with, and who brings them there. Without `url` they are only listed. */
+  /**
+   * Where notifications go, the secret to sign them with, and how they are delivered. Without `url` they are
+   * only listed.
+   */
   notify?: { url?: string; secret: string; deliver?: Deliver };
-  /** Waits before a notification that was not taken is sent again, in milliseconds. */
+  /** Delays before redelivering a notification, in milliseconds. */
   retryAfter?: readonly number[];
-  /** Where customers are sent to look after their subscriptions. */
+  /** Where customers manage their subscriptions. */
   portal?: string;
-  /** Hears of every change, to keep it. */
+  /** Called on every change, to store it. */
   save?: (state: PaddleState) => void;
-  /** Hears of every notification before it is sent; throws where it is not as documented. */
+  /** Called with every notification before it is sent; throws if it is not as documented. */
   checkNotification?: (event: PaddleEvent) => void;
 }
 
-/** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it, the answers to changes are lost. */
+/** Simulated faults: unreachable, timing out, a proxy's error page, lost replies to changes. */
 type PaddleFault = 'down' | 'slow' | 'html' | 'lost';
 
-/** What the parts of the double share. */
+/** Shared by the parts of the double. */
 export interface Paddle {
   state: PaddleState;
   /** ISO 8601. */
   now(): string;
-  /** Notes that something happened, and tells of it. */
+  /** Records an event and notifies about it. */
   tell(type: string, data: object): void;
   fault: { now?: PaddleFault | undefined };
   portal: string;
-  /** As it is sent: the raw body with its signature. */
+  /** As sent: the raw body with its signature. */
   signed(event: PaddleEvent): { body: string; headers: Record<string, string> };
-  /** Resolves once nothing waits to be sent. */
+  /** Resolves once nothing is waiting to be sent. */
   settled(): Promise<void>;
 }
 
-/** Paddle Billing in small, without its HTTP. */
+/** A double of Paddle Billing, without its HTTP. */
 export function createPaddle({
   state = emptyState(),
   clock = () => new Date(),
@@ -47,7 +50,7 @@ export function createPaddle({
   save,
   checkNotification,
 }: PaddleOptions = {}): Paddle {
-  // one after the other, as they happened; what is not taken waits beside the others
+  // in order; an undelivered one is retried beside the others
   let sending: Promise<unknown> = Promise.resolve();
   let latest = Date.parse(state.events.at(-1)?.occurred_at ?? '') || 0;
 
@@ -78,7 +81,7 @@ export function createPaddle({
     now: () => clock().toISOString(),
     signed,
     tell(event_type, data) {
-      // no two at the same instant, however still a test's clock stands
+      // no two at the same instant, even if a test's clock stands still
       latest = Math.max(clock().getTime(), latest + 1);
       const event: PaddleEvent = {
         event_id: newId('evt'),

@@ -1,7 +1,7 @@
 type Query = Readonly<Record<string, string | undefined>>;
 type Row = Readonly<Record<string, unknown>> & { id?: string };
 
-/** What a query may narrow a list by, and where it is found in an object. */
+/** The filters of a list, and the fields they compare. */
 export type Filters<T> = Readonly<Record<string, (row: T) => readonly (string | null | undefined)[]>>;
 
 export interface Page<T> {
@@ -18,7 +18,10 @@ const fits = <T>(row: T, query: Query, filters: Filters<T>): boolean =>
     return wanted === undefined || values(row).some((value) => wanted.includes(value ?? 'null'));
   });
 
-/** A page of a list: newest first unless `order_by` says `[ASC]`, after the object that `after` names. `address` is the list's own. */
+/**
+ * A page of a list: newest first unless `order_by` says `[ASC]`, after the object named by `after`. `address`
+ * is the list's own.
+ */
 export function pageOf<T extends object>(
   rows: readonly T[],
   query: Query,

@@ -5,7 +5,7 @@ import type {
   ITransactionResponse,
 } from '@paddle/paddle-node-sdk';
 
-/** An attempt to pay a transaction with the test card; with `error_code` the bank refused. */
+/** An attempt to pay a transaction with the test card; `error_code` means the bank declined. */
 export const cardPayment = (
   { details }: ITransactionResponse,
   now: string,

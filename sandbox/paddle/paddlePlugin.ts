@@ -6,36 +6,36 @@ import { pageOf } from './paddleLists.ts';
 import { PaddleRefusal, type FieldFault } from './paddleRefusal.ts';
 import { listRoutes, oneRoutes, type Asked } from './paddleRoutes.ts';
 
-/** What the provider's documents say of requests and answers. */
+/** What the provider's documents say about requests and replies. */
 export interface PaddleDocuments {
-  /** What is wrong with a request's body or query; empty where nothing is. */
+  /** The problems with a request's body or query; empty if there are none. */
   requestFaults(method: string, path: string, asked: Pick<Asked, 'query' | 'body'>): FieldFault[];
-  /** @throws where an answer is not as documented: the double lies */
+  /** @throws if a reply is not as documented: a fault of the double */
   checkAnswer(method: string, path: string, status: number, answer: unknown): void;
 }
 
 export interface PaddlePluginOptions {
   paddle: Paddle;
-  /** The only key that is taken; any where none is told. */
+  /** The only accepted key; any if absent. */
   apiKey?: string;
   documents?: PaddleDocuments;
-  /** Hears of every request after it was answered. */
+  /** Called after every request. */
   answered?: (request: { method: string; path: string; body: unknown; status: number }) => void;
 }
 
 const byHtml = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** Answers for what is broken, as `fault` says; true where the request is over with that. */
+/** Replies for the simulated `fault`; true if that ends the request. */
 async function isBroken({ fault }: Paddle, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (fault.now === 'lost') return false;
   if (fault.now === 'html') await reply.code(502).type('text/html').send(byHtml);
   if (fault.now === 'down') request.raw.destroy();
-  // the connection is held, and nothing is ever said
+  // the connection stays open without a reply
   if (fault.now === 'slow' || fault.now === 'down') reply.hijack();
   return fault.now !== undefined;
 }
 
-/** Paddle's HTTP: its API, and what the checkout in the browser asks. */
+/** Paddle's HTTP: its API and the checkout's browser requests. */
 export async function paddlePlugin(
   app: FastifyInstance,
   { paddle, apiKey, documents, answered }: PaddlePluginOptions,

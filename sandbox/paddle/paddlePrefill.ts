@@ -1,7 +1,7 @@
 import { paddleCountries } from './paddleCountries.ts';
 import { PaddleRefusal, type FieldFault } from './paddleRefusal.ts';
 
-/** What `Paddle.Checkout.open` may say of who pays. Typed in a browser: nothing of it is certain. */
+/** What `Paddle.Checkout.open` may say about the payer. From a browser, so untrusted. */
 export interface Prefill {
   email?: unknown;
   address?: { countryCode?: unknown; postalCode?: unknown };
@@ -13,9 +13,9 @@ const isText = (value: unknown, longest: number): value is string =>
 const countries: ReadonlySet<unknown> = new Set(paddleCountries);
 
 /**
- * Holds a customer against Paddle's documents: an address has a country of its list, a postcode at most 200 characters, a
- * business a name and a tax identifier, and none is without an address.
- * @throws PaddleRefusal naming each field that is wrong
+ * Checks a customer against Paddle's documents: an address has a listed country, a postcode at most 200
+ * characters, a business a name and a tax identifier, and an address. @throws PaddleRefusal naming each
+ * invalid field
  */
 export function checkPrefill({ email, address, business }: Prefill): void {
   const rules: [is: boolean, field: string, message: string][] = [

@@ -10,7 +10,7 @@ import { newId } from './paddleIds.ts';
 import { found, PaddleRefusal } from './paddleRefusal.ts';
 import type { PaddleState } from './paddleState.ts';
 
-/** A price that is told with a transaction or a subscription instead of being in the catalogue. */
+/** A price given with a transaction or subscription instead of in the catalogue. */
 export interface InlinePrice {
   description: string;
   name?: string | null;
@@ -30,7 +30,7 @@ interface InlineProduct {
   custom_data?: ICustomData | null;
 }
 
-/** What is bought: a price of the catalogue, or one of its own. */
+/** What is bought: a catalogue price, or one of its own. */
 export interface AskedItem {
   quantity?: number;
   price_id?: string;
@@ -99,7 +99,7 @@ export function addPrice(
   return price;
 }
 
-/** The price of an item, made where it is told with it. */
+/** An item's price, created if it is given inline. */
 export function priceOf(state: PaddleState, now: string, { price_id, price }: AskedItem): IPriceResponse {
   if (price) return addPrice(state, now, { ...price, type: 'custom' });
   const known = found(state.prices, price_id ?? '');

@@ -3,7 +3,7 @@ import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
 import { found } from './paddleRefusal.ts';
 
-/** A whole transaction is paid back. */
+/** Refunds a whole transaction. */
 export function refund(paddle: Paddle, transaction_id: string, reason = 'requested'): IAdjustmentResponse {
   const {
     details,

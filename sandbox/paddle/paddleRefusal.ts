@@ -3,7 +3,7 @@ export interface FieldFault {
   message: string;
 }
 
-/** Why a request is refused, in the shape of Paddle's own errors. */
+/** A rejected request, in the format of Paddle's errors. */
 export class PaddleRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export class PaddleRefusal extends Error {
   }
 }
 
-/** The object of that id. @throws PaddleRefusal where there is none */
+/** The object with that id. @throws PaddleRefusal if there is none */
 export function found<T>(table: Record<string, T>, id: string): T {
   const row = Object.hasOwn(table, id) ? table[id] : undefined;
   if (row === undefined) throw new PaddleRefusal(404, 'not_found', `Unable to find the entity ${id}.`);

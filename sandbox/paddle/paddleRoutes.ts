@@ -15,7 +15,7 @@ import { cancelSubscription, changeSubscription, type SubscriptionFields } from 
 import { addTransaction, changeTransaction, type TransactionFields } from './paddleTransactions.ts';
 import { detailsOf } from './paddleTotals.ts';
 
-/** What a request says; the documents have looked at it before. */
+/** A request, already validated against the documents. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -62,7 +62,7 @@ const portalSession = (
 };
 
 const preview = (paddle: Paddle, fields: TransactionFields) => {
-  // made in a copy of everything, so that nothing of it stays
+  // made in a full copy, so that nothing is stored
   const copy: Paddle = { ...paddle, state: structuredClone(paddle.state), tell: () => undefined };
   const { items, currency_code, customer_id, address_id, business_id } = addTransaction(copy, fields);
   return {
@@ -80,7 +80,7 @@ const preview = (paddle: Paddle, fields: TransactionFields) => {
   };
 };
 
-/** Answered with one object. */
+/** Returns one object. */
 export const oneRoutes: readonly OneRoute[] = [
   {
     method: 'GET',
@@ -200,7 +200,7 @@ const listed = <T extends object>(
   filters: Filters<T>,
 ): ListRoute => ({ path, most, rows, filters: filters });
 
-/** Answered with a page of many. */
+/** Returns a page of many. */
 export const listRoutes: readonly ListRoute[] = [
   listed('/products', 200, ({ state }) => Object.values(state.products), {
     id: (row) => [row.id],

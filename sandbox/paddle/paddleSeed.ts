@@ -1,18 +1,18 @@
 import type { Paddle } from './paddleDouble.ts';
 import { addPrice, addProduct } from './paddlePrices.ts';
 
-/** Something of the seller's catalogue. */
+/** An entry of the seller's catalogue. */
 export interface SeedEntry {
   price: string;
   product: string;
   title: string;
   /** Minor units of a US dollar. */
   amount: number;
-  /** Length of a term; absent for what is paid for once. */
+  /** Length of a term; absent for one-off purchases. */
   months?: number;
 }
 
-/** Puts a catalogue in; what is there already is left as it is. */
+/** Adds a catalogue; existing entries stay. */
 export function seedCatalogue({ state, now }: Paddle, entries: readonly SeedEntry[]): void {
   for (const { price, product, title, amount, months } of entries) {
     if (!state.products[product])

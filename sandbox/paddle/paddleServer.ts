@@ -5,16 +5,16 @@ import { paddlePlugin, type PaddlePluginOptions } from './paddlePlugin.ts';
 
 export interface PaddleServer {
   paddle: Paddle;
-  /** Where it listens: `http://127.0.0.1:40123`. */
+  /** Its address: `http://127.0.0.1:40123`. */
   address: string;
-  /** Asks it without a connection. */
+  /** Sends a request without a connection. */
   inject: FastifyInstance['inject'];
-  /** Every request that was answered, oldest first. */
+  /** Every request answered, oldest first. */
   heard: { method: string; path: string; body: unknown; status: number }[];
   close(): Promise<void>;
 }
 
-/** The double on a port of its own. */
+/** The double on its own port. */
 export async function openPaddleServer({
   apiKey,
   documents,
@@ -22,7 +22,7 @@ export async function openPaddleServer({
 }: PaddleOptions & Omit<PaddlePluginOptions, 'paddle' | 'answered'> = {}): Promise<PaddleServer> {
   const paddle = createPaddle(options);
   const heard: PaddleServer['heard'] = [];
-  // whoever was left waiting is not waited for
+  // do not wait for requests left open
   const app = fastify({ forceCloseConnections: true });
   await app.register(paddlePlugin, {
     paddle,

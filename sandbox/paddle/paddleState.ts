@@ -9,7 +9,7 @@ import type {
   ITransactionResponse,
 } from '@paddle/paddle-node-sdk';
 
-/** Something that happened, as it is listed and notified. */
+/** An event, as listed and notified. */
 export interface PaddleEvent {
   event_id: string;
   event_type: string;
@@ -19,7 +19,7 @@ export interface PaddleEvent {
   data: object;
 }
 
-/** All that is kept: plain JSON. Objects are found by id and listed in the order they came. */
+/** The whole state as plain JSON. Objects are found by id and listed in insertion order. */
 export interface PaddleState {
   products: Record<string, IProductResponse>;
   prices: Record<string, IPriceResponse>;
@@ -29,7 +29,7 @@ export interface PaddleState {
   transactions: Record<string, ITransactionResponse>;
   subscriptions: Record<string, ISubscriptionResponse>;
   adjustments: Record<string, IAdjustmentResponse>;
-  /** Session of the customer portal to its customer. */
+  /** Customer portal sessions, with their customers. */
   portals: Record<string, string>;
   events: PaddleEvent[];
 }

@@ -2,13 +2,13 @@ import { addCustomer, customerByEmail } from './paddleCustomers.ts';
 import type { Paddle } from './paddleDouble.ts';
 import { addTransaction, pay } from './paddleTransactions.ts';
 
-/** Somebody who subscribed before the sandbox was there. */
+/** A subscriber from before the sandbox existed. */
 export interface SubscriberGiven {
   email: string;
   name: string;
-  /** Of the catalogue. */
+  /** A catalogue price. */
   price: string;
-  /** Written on the subscription: whose it is. */
+  /** Stored on the subscription: its account. */
   note: Record<string, string>;
   startedAt: Date;
 }
@@ -19,7 +19,7 @@ export interface Subscriber {
   termEndsAt: Date;
 }
 
-/** Makes a subscriber whom nobody is told of; one who is there already is found. */
+/** Creates a subscriber without notifications, or finds the existing one. */
 export function ensureSubscriber(
   paddle: Paddle,
   { email, name, price, note, startedAt }: SubscriberGiven,
@@ -34,7 +34,7 @@ export function ensureSubscriber(
       custom_data: note,
     });
     pay(quiet, id, { country_code: 'GB', postal_code: 'LA9 4DP' });
-    // its payments are older than what is kept here
+    // its payments are older than the stored history
     delete paddle.state.transactions[id];
   }
   const subscription = Object.values(paddle.state.subscriptions).find(of);

@@ -39,7 +39,7 @@ const itemOf = (
   product: found(paddle.state.products, price.product_id),
 });
 
-/** What recurs of a paid transaction begins to. */
+/** Starts the subscription of a paid transaction's recurring items. */
 export function startSubscription(paddle: Paddle, transaction: ITransactionResponse): ISubscriptionResponse {
   const now = paddle.now();
   const recurring = transaction.items.flatMap(({ price, quantity }) =>
@@ -101,7 +101,7 @@ function refuseWhileLocked({ scheduled_change }: ISubscriptionResponse): void {
     );
 }
 
-/** Changes what is billed from the next time on. Changes that would be billed at once are not simulated. */
+/** Changes what is billed from the next term. Immediately billed changes are not simulated. */
 export function changeSubscription(
   paddle: Paddle,
   id: string,

@@ -8,7 +8,7 @@ const steps: Record<ITimePeriod['interval'], Step> = {
   year: (date, count) => date.setUTCFullYear(date.getUTCFullYear() + count),
 };
 
-/** The instant a period later, ISO 8601. */
+/** The instant one period later, ISO 8601. */
 export function later(from: string, { interval, frequency }: ITimePeriod): string {
   const date = new Date(from);
   steps[interval](date, frequency);

@@ -7,7 +7,7 @@ import type {
 import { newId } from './paddleIds.ts';
 import type { PaddleState } from './paddleState.ts';
 
-/** Shares of a price that are added as tax, by country: as many as make a difference to see. */
+/** Tax rates by country: enough to make a visible difference. */
 const taxRates: Readonly<Record<string, number>> = {
   DE: 0.19,
   FR: 0.2,
@@ -38,7 +38,7 @@ const line = (
   rate: number,
   trial: boolean,
 ) => {
-  // what begins with a trial costs nothing until it is over
+  // items with a trial cost nothing until it ends
   const unit = trial && price.trial_period ? 0 : Number(price.unit_price.amount);
   return {
     id: newId('txnitm'),
@@ -52,7 +52,7 @@ const line = (
   };
 };
 
-/** What a transaction comes to. `trial`: whether trials of its prices are still ahead. */
+/** The totals of a transaction. `trial`: whether trials of its prices are still ahead. */
 export function detailsOf(
   state: PaddleState,
   items: readonly ITransactionItemResponse[],

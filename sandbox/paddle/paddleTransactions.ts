@@ -29,7 +29,7 @@ export interface TransactionFields {
   currency_code?: CurrencyCode | null;
 }
 
-/** Who pays, as they tell the checkout. */
+/** The payer, as entered in the checkout. */
 export interface Payer {
   email?: string;
   country_code?: CountryCode;
@@ -39,7 +39,7 @@ export interface Payer {
 
 export const payable = new Set(['draft', 'ready', 'billed', 'past_due']);
 
-/** Renews what a transaction comes to, and whether it can be paid as it is. */
+/** Updates a transaction's totals and status. */
 export function settleTotals({ state }: Paddle, transaction: ITransactionResponse, trial = true): void {
   const country = state.addresses[transaction.address_id ?? '']?.country_code;
   const taxId = state.businesses[transaction.business_id ?? '']?.tax_identifier;
@@ -171,7 +171,7 @@ function openForPayment(paddle: Paddle, id: string): ITransactionResponse {
   return transaction;
 }
 
-/** The payment goes through: what recurs becomes a subscription, and the transaction is complete. */
+/** The payment succeeds: recurring items become a subscription, and the transaction is complete. */
 export function pay(paddle: Paddle, id: string, payer: Payer = {}): ITransactionResponse {
   const transaction = openForPayment(paddle, id);
   knowPayer(paddle, transaction, payer);
@@ -196,7 +196,7 @@ export function complete(paddle: Paddle, transaction: ITransactionResponse): ITr
   return transaction;
 }
 
-/** The bank says no. */
+/** The bank declines. */
 export function decline(paddle: Paddle, id: string, payer: Payer = {}): ITransactionResponse {
   const transaction = openForPayment(paddle, id);
   knowPayer(paddle, transaction, payer);

@@ -5,7 +5,7 @@ import { newPrice, type PriceGiven } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
 
 export type Given<T> = { given: T; params: Record<string, string> };
-/** A page of what there is, newest first, after the object that was the last one before. */
+/** A page of a list, newest first, after the last object of the previous page. */
 export function list(
   url: string,
   oldestFirst: readonly object[],
@@ -46,7 +46,7 @@ export function shown(
     : subscription;
 }
 
-/** How an invoice was paid, by the intent that did. */
+/** How an invoice was paid, by its intent. */
 export function invoicePayments(
   { state }: StripeDouble,
   { payment, ...given }: { payment?: { payment_intent?: string }; limit?: number },

@@ -6,7 +6,7 @@ import { newPaymentIntent } from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 
-/** When a period ends that starts at `start`, in seconds. */
+/** The end of a period that starts at `start`, in seconds. */
 function periodEnd(
   start: number,
   recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null,
@@ -33,7 +33,7 @@ const tellUnpaid = (stripe: StripeDouble, invoice: Stripe.Invoice, { status }: S
     invoice,
   );
 
-/** Bills a subscription's running period, and pays where its card does. */
+/** Bills a subscription's current period, and charges its card. */
 function bill(
   stripe: StripeDouble,
   subscription: Stripe.Subscription,
@@ -78,7 +78,7 @@ function bill(
   }
 }
 
-/** Tries to pay a bill that is open, by a card or by the one that pays otherwise. */
+/** Tries to pay an open bill with a card, by default the usual one. */
 export function payInvoice(stripe: StripeDouble, id: string, method: string | null): Stripe.Invoice {
   const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
   if (invoice.status === 'paid') throw invalid('Invoice is already paid');
@@ -112,7 +112,7 @@ export function subscribe(
   return subscription;
 }
 
-/** Nobody can pay it any more. */
+/** It can no longer be paid. */
 export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
   const invoice = found(stripe.state.invoices, id, 'invoice', 'invoice');
   if (invoice.status !== 'open')
@@ -134,7 +134,7 @@ export function end(stripe: StripeDouble, subscription: Stripe.Subscription): St
     ended_at: stripe.now(),
     canceled_at: subscription.canceled_at ?? stripe.now(),
   });
-  // a first bill goes with it; what a term owes can still be paid
+  // a first bill is voided with it; a later term's can still be paid
   if (before === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
   stripe.tell('customer.subscription.deleted', subscription);
   return subscription;
@@ -142,7 +142,7 @@ export function end(stripe: StripeDouble, subscription: Stripe.Subscription): St
 
 const isActive = ({ status }: Stripe.Subscription): boolean => status === 'active';
 
-/** Lets everything happen that is due by now: periods are billed anew, what was cancelled ends. */
+/** Processes everything due by now: periods are billed, cancelled subscriptions end. */
 export function turn(stripe: StripeDouble): void {
   for (const subscription of Object.values(stripe.state.subscriptions)) {
     const item = itemOf(subscription);

@@ -54,7 +54,7 @@ function confirmIntent(stripe: StripeDouble, id: string, given: Given): Intent {
   return intent;
 }
 
-/** What a browser asks with the publishable key, and the secret of one intent. */
+/** A browser's requests with the publishable key and one intent's secret. */
 export const browsersRoutes: readonly {
   method: 'GET' | 'POST';
   path: string;

@@ -15,7 +15,7 @@ export interface OpenApi {
 
 const escape = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Everything that is said is held against the provider's own description. */
+/** Validates everything against the provider's own description. */
 export function createDocuments(openApi: OpenApi): StripeDocuments {
   const settings = { strict: false, validateSchema: false, allErrors: false } as const;
   const [asked, answered] = [new Ajv2020({ ...settings, coerceTypes: true }), new Ajv2020(settings)];
@@ -44,7 +44,7 @@ export function createDocuments(openApi: OpenApi): StripeDocuments {
       const pointer = operation.requestBody
         ? `${at}/requestBody/content/application~1x-www-form-urlencoded/schema`
         : operation['x-query-schema'] && `${at}/x-query-schema`;
-      // a copy: the check makes numbers of whatever looks like one
+      // a copy: validation converts whatever looks like a number
       return pointer ? faultOf(checkAt(asked, pointer), structuredClone(given)) : undefined;
     },
     checkAnswer(method, path, answer) {

@@ -4,39 +4,42 @@ import { deliver, type Deliver } from '../delivery.ts';
 import { emptyState, type StripeState } from './stripeState.ts';
 
 export interface StripeOptions {
-  /** What it goes on from. */
+  /** The state to start from. */
   state?: StripeState;
   clock?: () => Date;
-  /** Where notifications go, the secret they are signed with, and who brings them there. Without `url` they are only listed. */
+  /**
+   * Where notifications go, the secret to sign them with, and how they are delivered. Without `url` they are
+   * only listed.
+   */
   notify?: { url?: string; secret: string; deliver?: Deliver };
-  /** Waits before a notification that was not taken is sent again, in milliseconds. */
+  /** Delays before redelivering a notification, in milliseconds. */
   retryAfter?: readonly number[];
-  /** Hears of every change, to keep it. */
+  /** Called on every change, to store it. */
   save?: (state: StripeState) => void;
 }
 
-/** What is wrong with the provider: it cannot be reached, it does not answer in time, a proxy answers for it, its answer is lost. */
+/** Simulated faults: unreachable, timing out, a proxy's error page, a lost reply. */
 type StripeFault = 'down' | 'slow' | 'html' | 'lost';
 
-/** What the parts of the double share. */
+/** Shared by the parts of the double. */
 export interface StripeDouble {
   state: StripeState;
   /** Seconds since 1970. */
   now(): number;
-  /** Notes that something happened, and tells of it. */
+  /** Records an event and notifies about it. */
   tell(type: string, object: object): void;
-  /** Something has changed that nobody is told of. */
+  /** A change without a notification. */
   keep(): void;
   fault: { now?: StripeFault | undefined };
-  /** As it is sent: the raw body with its signature. */
+  /** As sent: the raw body with its signature. */
   signed(event: Stripe.Event): { body: string; headers: Record<string, string> };
-  /** Resolves once nothing waits to be sent. */
+  /** Resolves once nothing is waiting to be sent. */
   settled(): Promise<void>;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id as Stripe's look: `sub_` and 24 letters and digits. */
+/** A new id in Stripe's format: `sub_` and 24 letters and digits. */
 export const newId = (prefix: string): string =>
   `${prefix}_${Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')}`;
 
@@ -44,7 +47,7 @@ export const newId = (prefix: string): string =>
 const signature = (secret: string, body: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
-/** Stripe in small, without its HTTP. */
+/** A double of Stripe, without its HTTP. */
 export function createStripe({
   state = emptyState(),
   clock = () => new Date(),
@@ -52,7 +55,7 @@ export function createStripe({
   retryAfter = [200, 1000, 5000],
   save,
 }: StripeOptions = {}): StripeDouble {
-  // one after the other, as they happened; what is not taken holds the others up
+  // in order; an undelivered one delays the others
   let sending: Promise<unknown> = Promise.resolve();
   const now = () => Math.floor(clock().getTime() / 1000);
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 
 export type Metadata = Record<string, string>;
-/** As Stripe shows them, with what this double has no use for left empty. */
+/** In Stripe's format, with unused fields left empty. */
 export const shaped = <T>(object: object): T => object as T;
 
 const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };

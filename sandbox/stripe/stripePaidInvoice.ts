@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
 import { found } from './stripeRefusal.ts';
 
-/** The invoice behind a payment has been paid, and its subscription goes on. */
+/** An invoice was paid, and its subscription continues. */
 export function paidInvoice(stripe: StripeDouble, intent: Stripe.PaymentIntent): void {
   const [id] = Object.entries(stripe.state.intentOfInvoice).find(([, of]) => of === intent.id) ?? [];
   const invoice = id === undefined ? undefined : stripe.state.invoices[id];

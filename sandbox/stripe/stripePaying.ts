@@ -35,7 +35,7 @@ function settle(stripe: StripeDouble, intent: Intent): void {
   stripe.tell('setup_intent.succeeded', intent);
 }
 
-/** A card becomes a customer's own. */
+/** Attaches a card to a customer. */
 export function attach(stripe: StripeDouble, id: string, customer: string | null): Stripe.PaymentMethod {
   const method = found(stripe.state.paymentMethods, id, 'PaymentMethod', 'payment_method');
   if (customer === null || method.customer === customer) return method;
@@ -65,7 +65,10 @@ function refuse(stripe: StripeDouble, intent: Intent): void {
   stripe.tell(isPayment(intent) ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
 }
 
-/** Takes an intent as far as its card lets it: it succeeds, is declined, or waits for the card's holder, who may not be there. */
+/**
+ * Processes an intent as far as its card allows: it succeeds, is declined, or waits for the card holder, who
+ * may not be present.
+ */
 export function confirm(stripe: StripeDouble, intent: Intent, method: string | null): void {
   if (['succeeded', 'canceled'].includes(intent.status)) {
     throw invalid(`You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`, {
@@ -90,7 +93,7 @@ export function confirm(stripe: StripeDouble, intent: Intent, method: string | n
   } else settle(stripe, intent);
 }
 
-/** The card's holder has been asked, and agreed or not. */
+/** The card holder has answered. */
 export function authenticate(stripe: StripeDouble, intent: Intent, agrees: boolean): void {
   if (intent.status !== 'requires_action')
     throw invalid('This intent does not wait for anybody.', { code: `${intent.object}_unexpected_state` });

@@ -5,21 +5,21 @@ import type { StripeDouble } from './stripeDouble.ts';
 import { StripeRefusal } from './stripeRefusal.ts';
 import { sellersRoutes } from './stripeRoutes.ts';
 
-/** What the provider's documents say of requests and answers. */
+/** What the provider's documents say about requests and replies. */
 export interface StripeDocuments {
-  /** What is wrong with a request, in words. */
+  /** The problem with a request, as a message. */
   requestFault(method: string, path: string, given: Record<string, unknown>): string | undefined;
-  /** @throws where an answer is not as documented: the double lies */
+  /** @throws if a reply is not as documented: a fault of the double */
   checkAnswer(method: string, path: string, answer: unknown): void;
 }
 
 export interface StripePluginOptions {
   stripe: StripeDouble;
-  /** The keys that are taken. */
+  /** The accepted keys. */
   secretKey: string;
   publishableKey: string;
   documents?: StripeDocuments;
-  /** Hears of every request of the seller after it was answered. */
+  /** Called after every request by the seller. */
   answered?: (request: {
     method: string;
     path: string;
@@ -31,7 +31,7 @@ export interface StripePluginOptions {
 
 const byHtml = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** What in a form can only be a truth or a number is read as one. */
+/** Converts form values that can only be booleans or numbers. */
 function readValues(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => readValues(one));
   if (typeof value === 'object' && value !== null) {
@@ -53,7 +53,7 @@ async function isBroken(
   if (fault.now === undefined || fault.now === 'lost') return false;
   if (fault.now === 'html') await reply.code(502).type('text/html').send(byHtml);
   if (fault.now === 'down') request.raw.destroy();
-  // the connection is held, and nothing is ever said
+  // the connection stays open without a reply
   if (fault.now === 'slow' || fault.now === 'down') reply.hijack();
   return true;
 }
@@ -69,7 +69,7 @@ const givenBy = (request: FastifyRequest): Record<string, unknown> => {
 const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   authorization.replace(/^Bearer /i, '');
 
-/** Stripe's HTTP: what sellers ask with their secret key, and browsers with the publishable one. */
+/** Stripe's HTTP: sellers use their secret key, browsers the publishable one. */
 export async function stripePlugin(
   app: FastifyInstance,
   { stripe, secretKey, publishableKey, documents, answered }: StripePluginOptions,

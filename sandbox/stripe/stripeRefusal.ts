@@ -1,4 +1,4 @@
-/** A request that is not done, in Stripe's own shape. */
+/** A rejected request, in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: {
@@ -18,7 +18,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** @throws StripeRefusal where there is no such object */
+/** @throws StripeRefusal if there is no such object */
 export function found<T>(all: Readonly<Record<string, T>>, id: string, what: string, param = 'id'): T {
   const one = Object.hasOwn(all, id) ? all[id] : undefined;
   if (one === undefined)
@@ -43,7 +43,7 @@ export const needsHolder = () =>
     },
   );
 
-/** A card that does not pay. */
+/** A declined card. */
 export const declined = () =>
   new StripeRefusal(402, 'card_error', 'Your card was declined.', {
     code: 'card_declined',

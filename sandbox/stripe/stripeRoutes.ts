@@ -17,7 +17,7 @@ import {
 
 interface Asked {
   params: Record<string, string>;
-  /** Of the form or the query, with numbers and truths read. */
+  /** From the form or query, with numbers and booleans converted. */
   given: Record<string, unknown>;
 }
 
@@ -28,7 +28,7 @@ interface Route {
   answer(stripe: StripeDouble, asked: Asked): object;
 }
 
-/** What a seller asks with its secret key. */
+/** A seller's requests with its secret key. */
 export const sellersRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { StripeDouble } from './stripeDouble.ts';
 import { newPrice, newProduct } from './stripeObjects.ts';
 
-/** Something that is sold: its names at Stripe, its price in cents, and its term where it is billed again. */
+/** A product: its names at Stripe, its price in cents, and its term if it recurs. */
 export interface Sold {
   price: string;
   product: string;
@@ -10,7 +10,7 @@ export interface Sold {
   months?: number;
 }
 
-/** Fills the double with a catalogue; what is there already stays. */
+/** Adds a catalogue to the double; existing entries stay. */
 export function seedCatalogue(stripe: StripeDouble, sold: readonly Sold[]): void {
   for (const { price, product, title, amount, months } of sold) {
     stripe.state.products[product] ??= newProduct(stripe, { id: product, name: title });

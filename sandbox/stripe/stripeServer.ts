@@ -7,18 +7,18 @@ export interface StripeServer {
   stripe: StripeDouble;
   /** `http://127.0.0.1:40001` */
   address: string;
-  /** Asks it without a connection. */
+  /** Sends a request without a connection. */
   inject: FastifyInstance['inject'];
   close(): Promise<void>;
 }
 
 export type StripeServerOptions = StripeOptions &
   Omit<StripePluginOptions, 'stripe'> & {
-    /** Listened on at this machine alone; any that is free where none is told. */
+    /** Listens only on this machine; on a free port by default. */
     port?: number;
   };
 
-/** Stripe in small, listening: its library takes a host, but no path. */
+/** The Stripe double, listening: its library takes a host but no path. */
 export async function openStripeServer({ port = 0, ...options }: StripeServerOptions): Promise<StripeServer> {
   const stripe = createStripe(options);
   const app = fastify({ forceCloseConnections: true });

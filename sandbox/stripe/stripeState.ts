@@ -1,22 +1,22 @@
 import type Stripe from 'stripe';
 
-/** How a card behaves: by the numbers that Stripe documents for tests. */
+/** Card behaviour, by Stripe's documented test numbers. */
 export type CardManner = 'pays' | 'declined' | 'declinedLater' | 'asksAlways' | 'asksOnce';
 
 interface KeptCard {
   manner: CardManner;
-  /** Its holder was asked once, for payments to come. */
+  /** Its holder confirmed once, for future payments. */
   setUp: boolean;
 }
 
-/** An answer that is given again to whoever repeats the request with its key. */
+/** A stored reply, returned when a request is repeated with its key. */
 interface KeptAnswer {
   request: string;
   status: number;
   body: unknown;
 }
 
-/** All that is kept: plain JSON. Objects are found by id and listed in the order they came. */
+/** The whole state as plain JSON. Objects are found by id and listed in insertion order. */
 export interface StripeState {
   customers: Record<string, Stripe.Customer>;
   paymentMethods: Record<string, Stripe.PaymentMethod>;
@@ -25,7 +25,7 @@ export interface StripeState {
   paymentIntents: Record<string, Stripe.PaymentIntent>;
   subscriptions: Record<string, Stripe.Subscription>;
   invoices: Record<string, Stripe.Invoice>;
-  /** Invoice to the payment behind it. */
+  /** The payment of each invoice. */
   intentOfInvoice: Record<string, string>;
   prices: Record<string, Stripe.Price>;
   products: Record<string, Stripe.Product>;
