@@ -1,12 +1,22 @@
+import { statSync } from 'node:fs';
 import type { ServerOptions } from 'vite';
 
-/** What Vite serves by itself: the dashboard's page, its sources and Vite's own scripts. */
-const vitesPath = /^\/account\/(?:$|\?|@|__|src\/|rules\/|contract\/|node_modules\/)/;
+/** The dashboard's page, Vite's own scripts and the packages that it prepares. */
+const vitesOwn = /^\/account\/(?:$|\?|@|__|node_modules\/)/;
+
+/** A file of the project is a source of the dashboard: the server has none of them at its addresses. */
+function isSource(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return (
+    path.startsWith('/account/') &&
+    statSync(`.${path.slice(8)}`, { throwIfNoEntry: false })?.isFile() === true
+  );
+}
 
 const hostname = (host = '') => host.toLowerCase().replace(/:\d*$/, '');
 
 const isVites = (accountHost: string, host: string | undefined, url = '') =>
-  hostname(host) === hostname(accountHost) && vitesPath.test(url);
+  hostname(host) === hostname(accountHost) && (vitesOwn.test(url) || isSource(url));
 
 /**
  * Vite in front of the server, so that `npm run dev` is the whole product at one address. `scripts/dev.mjs` names the
