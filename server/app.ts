@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { registerLogout } from './access/logout.ts';
+import { callLog } from './callLog.ts';
 import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { serveDashboard } from './dashboard.ts';
@@ -23,6 +24,7 @@ import { webhooksPlugin } from './payments/webhooks.ts';
 import { ownPages } from './ownPages.ts';
 import { projectFile } from './projectFile.ts';
 import { siteConstraint } from './config/site.ts';
+import { guard } from './sessions/guard.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
@@ -60,8 +62,10 @@ async function accountPlugin(
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
+    await api.register(guard, deps);
+    await api.register(callLog);
     registerCalls(api, deps, accountHandlers(deps, ways));
-    registerRest(api, deps, securityRooms(deps));
+    registerRest(api, securityRooms(deps));
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
   if (sandbox) await app.register(sandbox);

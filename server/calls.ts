@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { calls, type CallName, type Reply, type WireBody } from '#contract/index';
-import type { AuthenticationFailed } from '#contract/call';
 import type { Place } from '#rules/sessionHeaders';
 import { createAccessCookies } from './sessions/accessCookies.ts';
-import { createCallers } from './sessions/callers.ts';
 import { knownDevice, withAccount } from './sessions/deviceCookie.ts';
 import { describeFault } from './bodyFault.ts';
 import type { Config } from './config/config.ts';
@@ -12,7 +10,8 @@ import type { Caller, Deps } from './deps.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { parseJson } from './json.ts';
 import { lenientBody } from './lenientBody.ts';
-import { isOwnPage, isForeign } from './origin.ts';
+import { isOwnPage } from './origin.ts';
+import { authenticationFailed } from './sessions/guard.ts';
 
 /** The caller of a call that needs no session; nothing is proven. */
 export interface Visitor {
@@ -117,7 +116,6 @@ const visitorsBodyLimit = 8 * 1024;
 const openPaths = [...new Set(Object.keys(calls).map(pathOf))].filter((path) =>
   Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'),
 );
-const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
 interface Prepared {
   name: string;
@@ -166,7 +164,6 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
  * reply. Only fields named in the contract go in or out.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handlers<CallName>): void {
-  const callers = createCallers(deps);
   const prepared = new Map(
     (Object.keys(calls) as CallName[]).map((name) => [name as string, prepare(name, handlers)]),
   );
@@ -176,21 +173,10 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     const call = prepared.get(name);
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     const body = call.check(sent);
-    const startedAt = performance.now();
-    const caller = call.signedIn
-      ? await callers.find(request, body as { token?: string; checksum?: string })
-      : undefined;
-    const { ip } = request;
-    if (call.signedIn && !caller) {
-      request.log.info({ call: name, ip }, 'refused: no live session');
-      return authenticationFailed;
-    }
-    const answered = await call.answer(body, caller ?? new RequestVisitor(request, reply, deps.config));
-    request.log.info(
-      { call: name, ip, account: caller?.accountId, ms: Math.round(performance.now() - startedAt) },
-      'called',
-    );
-    return answered;
+    request.called = { call: name };
+    if (!call.signedIn) return call.answer(body, new RequestVisitor(request, reply, deps.config));
+    const caller = await app.identify(request, body as { token?: string; checksum?: string });
+    return caller ? call.answer(body, caller) : authenticationFailed;
   }
 
   const constraints = { site: 'account' };
@@ -201,11 +187,6 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
     } catch (error) {
       done(error as Error);
     }
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Cache-Control', 'no-store');
-    const foreign = request.method === 'POST' && isForeign(request, deps.config);
-    done(foreign ? new HttpRefusal(403, 'Calls are made by pages of this site only.') : undefined);
   });
   for (const path of openPaths) {
     for (const url of [`/account/api/${path}`, `/account/api/${path}/`]) {

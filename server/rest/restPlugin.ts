@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import type { AuthenticationFailed } from '#contract/call';
 import { rest, type RestName, type RestResource } from '#contract/rest';
 import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
-import { createCallers } from '../sessions/callers.ts';
 import { describeFault } from '../bodyFault.ts';
-import type { Caller, Deps } from '../deps.ts';
+import type { Caller } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { isForeign } from '../origin.ts';
+import { authenticationFailed } from '../sessions/guard.ts';
 import { readRange } from './range.ts';
 import type { Range, RestRooms, Rows } from './restRoom.ts';
 
 const bodyLimit = 64 * 1024;
-const authenticationFailed: AuthenticationFailed = { Error: 'Authentication Failed' };
 
 type Asked = FastifyRequest<{
   Params: { resource: string; id?: string };
@@ -92,15 +89,12 @@ const ofOne: Record<string, boolean> = { GET: false, POST: false, PUT: true, DEL
  * and checksum in headers, own page), with schemas for requests and replies. Bodies are parsed as the calls'
  * are.
  */
-export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms): void {
-  const callers = createCallers(deps);
+export function registerRest(app: FastifyInstance, rooms: RestRooms): void {
   const resources = new Map(
     (Object.keys(rest) as RestName[]).map((name) => [name as string, answersOf(name, rooms[name])]),
   );
 
   async function answer(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-    if (isForeign(request, deps.config))
-      throw new HttpRefusal(403, 'Calls are made by pages of this site only.');
     const { resource, id } = request.params;
     const answers = resources.get(resource);
     if (!answers)
@@ -111,23 +105,13 @@ export function registerRest(app: FastifyInstance, deps: Deps, rooms: RestRooms)
         allow: [...answers.keys()].join(', '),
       });
     const { [tokenHeader]: token, [checksumHeader]: checksum } = request.headers;
-    const caller = await callers.find(request, {
+    request.called = { rest: resource, deed: request.method };
+    const caller = await app.identify(request, {
       token: token?.toString() ?? '',
       checksum: checksum?.toString() ?? '',
     });
-    const note = {
-      rest: resource,
-      deed: request.method,
-      ip: request.ip,
-      ...(caller && { account: caller.accountId }),
-    };
-    if (!caller) {
-      request.log.info(note, 'refused: no live session');
-      return reply.code(401).send(authenticationFailed);
-    }
-    const answered = await deed(caller, request, reply);
-    request.log.info(note, 'called');
-    return reply.send(answered);
+    if (!caller) return reply.code(401).send(authenticationFailed);
+    return reply.send(await deed(caller, request, reply));
   }
 
   for (const url of ['/account/rest/:resource', '/account/rest/:resource/:id']) {
