@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -77,9 +77,12 @@ test('no host serves what lies beside it, source maps included', async ({ stage 
     }
   }
   const assets = readdirSync('dist/dashboard/assets').filter((name) => name.endsWith('.js'));
+  const sources: string[] = [];
   for (const name of assets) {
-    expect(existsSync(`dist/dashboard/assets/${name}.map`), name).toBe(true);
+    const { sources: of } = JSON.parse(textOf(`dist/dashboard/assets/${name}.map`)) as { sources: string[] };
+    sources.push(...of);
     for (const map of [`${name}.map`, `${name}.map.br`, `${name}.map.gz`])
       expect(await statusOf(port, new URL(origin).host, `/account/assets/${map}`), map).toBe(404);
   }
+  expect(sources).toContain('../../../src/main.tsx');
 });
