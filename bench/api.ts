@@ -10,7 +10,10 @@ const pairsInAll = 9;
 const connections = 16;
 const body = JSON.stringify({ email: 'somebody@example.org' });
 
-/** The next thing that the servers' process says. @throws where it ends instead */
+/**
+ * The next message of the servers' process.
+ * @throws if it ends instead
+ */
 async function heard<T>(servers: ChildProcess): Promise<T> {
   const given = new AbortController();
   const { signal } = given;
@@ -24,14 +27,14 @@ async function heard<T>(servers: ChildProcess): Promise<T> {
   }
 }
 
-/** Microseconds of the servers' process so far. */
+/** Microseconds of processor time of the servers' process so far. */
 async function processorTime(servers: ChildProcess): Promise<number> {
   servers.send('usage');
   const { user, system } = await heard<NodeJS.CpuUsage>(servers);
   return user + system;
 }
 
-/** Over kept-alive connections, each sending its next request when its last is answered. */
+/** Over kept-alive connections, each sending its next request after the last reply. */
 async function send(port: number, path: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
@@ -62,7 +65,7 @@ async function send(port: number, path: string): Promise<void> {
   agent.destroy();
 }
 
-/** Answers a second, for as long as one processor does nothing else. */
+/** Replies per second of processor time. */
 async function rate(servers: ChildProcess, port: number, path: string): Promise<number> {
   const before = await processorTime(servers);
   await send(port, path);

@@ -9,7 +9,7 @@ import { registerCalls, type Handlers } from '#server/calls';
 import { calls, type CallName } from '#contract/index';
 import { siteConstraint } from '#server/config/site';
 
-/** Where both are reached; sent once they listen. */
+/** The address of both; sent once they listen. */
 export interface Ports {
   ours: number;
   plain: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbeddedDb, openPostgres, type Db } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 
-/** An empty database for a benchmark: embedded, on disk; or the one that `BENCH_DATABASE_URL` names. */
+/** An empty database for a benchmark: embedded, on disk; or the one in `BENCH_DATABASE_URL`. */
 export async function withBenchDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const url = process.env.BENCH_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'verso-bench-'));

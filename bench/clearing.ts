@@ -6,7 +6,7 @@ import { openServerProcess } from './serverProcess.ts';
 
 const points = Number(process.env.CLEARING_POINTS ?? 1_500_000);
 const [mostCall, mostBlock] = [2000, 100];
-/** For so long a reader is watched while nothing is cleared. */
+/** How long a reader is watched without a clearing. */
 const quietMs = 20_000;
 
 async function clearOn(database: string, env: Record<string, string>): Promise<Figure[]> {

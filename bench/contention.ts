@@ -13,7 +13,7 @@ import { fill } from './scale.ts';
 const [points, events, rounds] = [300_000, 10_000, 3];
 type Place = Awaited<ReturnType<typeof benchPublication>>;
 
-/** The rate of intake while another publication's lock is held and nothing is done with it. */
+/** The intake's rate while another publication's lock is held idle. */
 const whileHeld = (db: Db, held: Place, rate: () => Promise<number>) =>
   db.transaction().execute(async (tx) => {
     await holdOffIntake(tx, held);

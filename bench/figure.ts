@@ -1,11 +1,11 @@
-/** One measured figure beside its budget. */
+/** A measured figure and its budget. */
 export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** In words, as `docs` state it; empty where a figure is only informative. */
+  /** As text, as in `docs`; empty for informative figures. */
   budget: string;
-  /** Whether the budget is kept; undefined where there is none. */
+  /** Whether it is within budget; undefined without one. */
   kept?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** Milliseconds of each run, after some that are not counted. */
+/** Milliseconds of each run, after uncounted warm-up runs. */
 export async function timed(runs: number, work: () => Promise<unknown>, warmUp = 3): Promise<number[]> {
   for (let run = 0; run < warmUp; run += 1) await work();
   const times: number[] = [];

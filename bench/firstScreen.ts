@@ -32,27 +32,30 @@ const routes = [
   },
 ] as const;
 
-/** What a page load came to. */
+/** The figures of a page load. */
 interface Load {
-  /** Milliseconds until the screen's own content stood there. */
+  /** Milliseconds until the screen's own content appeared. */
   ready: number;
   /** Kilobytes of JavaScript over the wire. */
   script: number;
   fonts: number;
-  /** Milliseconds that long tasks kept the page from answering. */
+  /** Milliseconds in which long tasks blocked the page. */
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** Notes in the page when `shown` first has something in it, and what disturbs meanwhile. */
+/** Records in the page when `shown` first has content, and what blocks or shifts meanwhile. */
 const watch = (shown: string) => `
   window.bench = { ready: 0, blocked: 0, shift: 0 };
   new PerformanceObserver((list) => list.getEntries().forEach((task) => { if (!bench.ready) bench.blocked += Math.max(0, task.duration - 50); })).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => list.getEntries().forEach((move) => { if (!move.hadRecentInput) bench.shift += move.value; })).observe({ type: 'layout-shift', buffered: true });
   (function look() { if (document.querySelector(${JSON.stringify(shown)})) bench.ready = performance.now(); else requestAnimationFrame(look); })();`;
 
-/** Resolves with a number above 0; asked frame by frame, because the page's policy forbids what Playwright's own waiting uses. */
+/**
+ * Resolves with a number above 0; polled by frame, because the page's policy forbids Playwright's own
+ * waiting.
+ */
 const positive = (expression: string) => `new Promise((resolve) => {
   (function look() { const value = ${expression}; if (value > 0) resolve(value); else requestAnimationFrame(look); })();
 })`;
@@ -93,7 +96,7 @@ async function load(
   );
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watch(shown) });
   await page.send('Page.navigate', { url });
-  // not asked before it is there: a question is a task of the page's too
+  // not polled earlier: a poll is a task of the page too
   while (performance.now() - last < 1_000) await wait(100);
   await page.evaluate(positive('window.bench.ready'));
   const { ready, blocked, shift } = await page.evaluate<{ ready: number; blocked: number; shift: number }>(
@@ -103,7 +106,7 @@ async function load(
   return { ready, blocked, shift, script: (bytes.Script ?? 0) / 1000, fonts: (bytes.Font ?? 0) / 1000 };
 }
 
-/** Somebody signed in whose browser has nothing in its cache. */
+/** A logged-in user with an empty browser cache. */
 async function signedIn(browser: Browser, { origin, output }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [, email = '', password = ''] = /Sign in\s+(\S+)\s+Password\s+(\S+)/.exec(output()) ?? [];
@@ -114,7 +117,7 @@ async function signedIn(browser: Browser, { origin, output }: Product): Promise<
   return context;
 }
 
-/** The same, for pages that nobody looks into. */
+/** The same, for uninstrumented pages. */
 async function signedInUntouched(browser: Browser, product: Product): Promise<UntouchedContext> {
   const context = await signedIn(browser, product);
   const cookies = await context.cookies();
@@ -124,7 +127,7 @@ async function signedInUntouched(browser: Browser, product: Product): Promise<Un
 
 const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]));
 
-/** Milliseconds from a click to the next screen's content; the first visit of a fresh browser. */
+/** Milliseconds from a click to the next screen's content, on a fresh browser's first visit. */
 async function change(page: Page, link: string, shown: string): Promise<number> {
   await page.locator(link).first().hover();
   await page.waitForLoadState('networkidle');

@@ -74,7 +74,7 @@ async function drawn(page: Page, what: string, points: readonly HeatPoint[], wid
   };
 }
 
-/** The same numbers at every run, between 0 and 1. */
+/** The same numbers in every run, between 0 and 1. */
 function* chances(): Generator<number, never> {
   for (let state = 7; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -82,7 +82,7 @@ function* chances(): Generator<number, never> {
   }
 }
 
-/** What readers leave: half of it around eight places, the rest anywhere. */
+/** Readers' heat: half of it around eight places, the rest anywhere. */
 function answer(recorded: number, width: number): HeatPoint[] {
   const chance = chances();
   const next = () => chance.next().value;

@@ -7,7 +7,7 @@ const days = 60;
 const atOnce = 50_000;
 const perSession = 25;
 
-/** Heat of 60 days, by sessions that leave 25 points each; written straight into the tables, without statistics of them. */
+/** Heat of 60 days, from sessions with 25 points each; inserted directly, without table statistics. */
 export async function addHeatPoints(
   db: Db,
   { accountId, publicationId }: { accountId: number; publicationId: number },

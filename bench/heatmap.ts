@@ -19,7 +19,7 @@ const config = { scheme: 'http', publicationHost: 'pub.localhost', linkHost: 'li
 
 type Place = Awaited<ReturnType<typeof benchPublication>>;
 
-/** Points of one session on page 1: around what is worth a look, and some of them anywhere. */
+/** One session's points on page 1: around points of interest, and some anywhere. */
 function heatBatch(random: Random, at: number): Batch {
   const events = Array.from({ length: pointsPerBatch }, (): ReaderEvent => {
     const anywhere = random.happens(0.4);

@@ -36,7 +36,7 @@ const form = (body: string, type = 'application/x-www-form-urlencoded'): Sent =>
 });
 const withHeaders = (headers: Record<string, string>): Sent => ({ ...login('{}'), headers });
 
-/** Each as large as is taken in, or larger. */
+/** Each at or above the size limit. */
 const hostile: Record<string, Sent> = {
   'login: 900,000 digits': login('1'.repeat(900_000)),
   'login: 80,000 unknown fields': login(keys(80_000)),
@@ -77,7 +77,7 @@ const hostile: Record<string, Sent> = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends it whole, or in many small chunks without saying how long it is. Whatever is answered will do. */
+/** Sends it whole, or in many small chunks without a length. Any reply will do. */
 function send(
   port: number,
   { path, host = 'localhost:8080', type = 'application/json', headers, body }: Sent,

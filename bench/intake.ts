@@ -11,7 +11,7 @@ const total = 60_000;
 const readersAtOnce = 200;
 const eventsPerBatch = 50;
 
-/** Plain inserts of the same rows, 500 at a time, with nothing counted: what the database itself can do. */
+/** Plain inserts of the same rows, 500 at a time, without counting: the database's own limit. */
 async function rawRate(db: Db, place: { accountId: number; publicationId: number }): Promise<number> {
   const began = performance.now();
   for (let done = 0; done < total; done += 500) {
@@ -34,7 +34,7 @@ async function rawRate(db: Db, place: { accountId: number; publicationId: number
 
 async function intakeRate(db: Db, place: Awaited<ReturnType<typeof benchPublication>>): Promise<number> {
   const intake = createIntake({ db, config: readConfig({}), clock: () => new Date() });
-  await intake.accept(benchBatch(2, Date.now()), place, browser); // makes the month's partition
+  await intake.accept(benchBatch(2, Date.now()), place, browser); // creates the month's partition
   let left = total / eventsPerBatch;
   const began = performance.now();
   await Promise.all(

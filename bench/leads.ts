@@ -9,7 +9,7 @@ import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark } from './figure.ts';
 import { benchPublication } from './readers.ts';
 
-/** As long as a list may be that comes whole. */
+/** The longest list that is sent whole. */
 const count = 10_000;
 
 /** As many people as there are leads, over 30 days, a quarter of them through a link. */

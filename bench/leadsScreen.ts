@@ -9,7 +9,7 @@ import type { LeadsPage } from './leadsScreen/page.tsx';
 
 const LONGEST = 50;
 const FIRST_ROWS = 1_000;
-/** Milliseconds without a frame: what moves is then seen to stand still. */
+/** A longer gap between frames is seen as a stutter. */
 const STILL = 100;
 
 export const leadsScreen: Benchmark = {
@@ -59,7 +59,7 @@ const sorted = (page: Page, name: string, direction: string) =>
   page.locator(`th[aria-sort=${direction}]`, { hasText: name }).waitFor();
 const contactIn = (page: Page, row: number) => page.locator(`tr[data-row="${row}"] td.primary`);
 
-/** Each as a person does it, up to the moment its result is in sight. */
+/** Each done as a person does it, until its result is visible. */
 const deeds: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sorted by contact, the first time': async (page) => {
     await head(page, 'Contact Info').getByRole('button').click();

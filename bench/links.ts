@@ -10,7 +10,7 @@ import { benchPublication } from './readers.ts';
 
 const count = 10_000;
 const days = 5;
-/** Of a day: the sessions' own row, and pages. */
+/** Per day: its session rows, and pages. */
 const rowsPerDay = 4;
 const most = 1_500;
 

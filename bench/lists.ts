@@ -13,7 +13,7 @@ interface Lead {
   page: number;
 }
 
-/** As many leads as a list holds whole, in no order, every name its own. */
+/** As many leads as a list holds whole, unordered, with unique names. */
 const leads = (): Lead[] =>
   Array.from({ length: COUNT }, (_, nth) => {
     const mixed = (nth * 7_919) % COUNT;
@@ -36,7 +36,7 @@ const questions: Readonly<Record<string, Arrangement>> = {
   'searched for one letter more': { filter: { q: 'elodie l' }, sort: sort('name') },
 };
 
-/** The time to an answer in milliseconds, for which nothing else happens: the median of five. */
+/** Median of five times to a reply in milliseconds, with nothing else running. */
 function timeOf(list: readonly Lead[], question: Arrangement): number {
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now();

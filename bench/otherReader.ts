@@ -33,7 +33,7 @@ function sendBatch(port: number, location: string): Promise<number> {
   });
 }
 
-/** Sends one batch after another for a publication until it is stopped. */
+/** Sends a publication's batches one after another until stopped. */
 export function keepReading(port: number, location: string) {
   let [longest, going] = [0, true];
   let under: Promise<number> = Promise.resolve(0);
@@ -45,7 +45,7 @@ export function keepReading(port: number, location: string) {
     }
   })();
   return {
-    /** The longest wait since this was last called, with the one that is still going on. */
+    /** The longest wait since the last call, including the current one. */
     async longestWait(): Promise<number> {
       const last = await under;
       const found = Math.max(longest, last);

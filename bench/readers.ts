@@ -29,7 +29,7 @@ export async function benchPublication(db: Db) {
   return { accountId, publicationId, linkId: '' };
 }
 
-/** A batch of so many events of one session: views and times of its pages, now and then a click. */
+/** A batch with this many events of one session: page views and times, and a few clicks. */
 export function benchBatch(events: number, at: number): Batch {
   const made = Array.from({ length: events }, (_, index): ReaderEvent => {
     const page = 1 + ((index >> 1) % 24);

@@ -1,6 +1,6 @@
 import type { Body, CallName, Reply } from '#contract/index';
 
-/** What there is to make bodies of: the login, the publication, and the last reply to each call so far. */
+/** What bodies are made of: the login, the publication, and each call's last reply. */
 export interface Known {
   email: string;
   password: string;
@@ -8,7 +8,7 @@ export interface Known {
   reply<N extends CallName>(name: N): Reply<N>;
 }
 
-/** As many ids as there are, or one that does not exist. */
+/** All available ids, or one that does not exist. */
 const ids = (entries: readonly { id: string | number }[], from: number, to: number) => {
   const chosen = entries.slice(from, to).map(({ id }) => id);
   return chosen.length > 0 ? chosen : [1];
@@ -27,7 +27,10 @@ const year = {
 };
 const figures = ({ publication }: Known) => ({ identifier: publication, ...year });
 
-/** A body for every call of the contract, as heavy as the sample account makes it. They are sent in this order: what destroys comes last. */
+/**
+ * A body for every call of the contract, as heavy as the sample account allows. Sent in this order:
+ * destructive ones come last.
+ */
 export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> } = {
   login: ({ email, password }) => ({ email, password, detail: true }),
   'login#code': () => ({ code: '123456' }),

@@ -19,7 +19,10 @@ const config = readConfig({});
 
 type Place = Awaited<ReturnType<typeof benchPublication>>;
 
-/** Adds events, spread over the last 30 days, through the intakes of so many processes' worth of groups. Gives events a second. */
+/**
+ * Adds events of the last 30 days through the intakes of several simulated processes. Returns events per
+ * second.
+ */
 export async function fill(
   db: Db,
   places: readonly Place[],
@@ -45,7 +48,7 @@ export async function fill(
   return events / ((performance.now() - began) / 1000);
 }
 
-/** Blocks that a piece of work reads, from the cache or from the disk, as the server counts them. */
+/** Blocks a task reads, from cache or disk, as counted by the server. */
 async function blocksRead(db: Db, work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     const { rows } = await sql<{

@@ -5,24 +5,24 @@ import type { CommandEnd } from '#server/operator/commands';
 
 interface Ready {
   port: number;
-  /** Of the sample account, where there is one. */
+  /** Of the sample account, if there is one. */
   login?: { email: string; password: string };
   /** A publication of another account. */
   location: string;
 }
 
 export interface ServerProcess extends Ready {
-  /** Milliseconds for which its event loop answered nobody, at most, since this was last called. */
+  /** The longest time its event loop was blocked, in milliseconds, since the last call. */
   longestBlock(): Promise<number>;
-  /** Clears the heat it was made with. */
+  /** Clears its initial heat. */
   clear(): Promise<unknown>;
-  /** Whether what was cleared is removed. */
+  /** Whether the cleared heat has been removed. */
   removed(): Promise<boolean>;
   operate(command: string, ...argv: string[]): Promise<CommandEnd>;
   close(): Promise<void>;
 }
 
-/** Starts `wholeServer.ts`, on the database that `env` names. */
+/** Starts `wholeServer.ts` on the database in `env`. */
 export async function openServerProcess(
   env: Record<string, string> = {},
   ...args: string[]

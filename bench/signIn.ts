@@ -6,7 +6,7 @@ const runs = 200;
 interface Question {
   what: string;
   call: string;
-  /** The body for an address that is an account's, or nobody's. */
+  /** The body for a known or unknown address. */
   body: (email: string) => object;
 }
 
@@ -31,7 +31,7 @@ async function ask(
   email: string,
   run: number,
 ): Promise<number> {
-  // every try comes from elsewhere and hours later, so that none meets a limit
+  // every attempt is from elsewhere and hours later, so that none meets a limit
   server.time.now = new Date(server.time.now.getTime() + 2 * 3_600_000);
   const person = server.person({ ip: `2001:db8:${run}::1` });
   const began = performance.now();
@@ -39,7 +39,7 @@ async function ask(
   return performance.now() - began;
 }
 
-/** How far the medians lie apart, in percent of the shorter. */
+/** The difference of the medians, in percent of the shorter. */
 async function difference(server: TestServer, question: Question, known: string): Promise<number> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let run = 0; run < runs + 10; run += 1) {

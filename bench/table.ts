@@ -62,7 +62,7 @@ async function shownAndSorted(page: Page, count: number): Promise<Figure[]> {
   }
   return Object.entries(times).map(([what, all]) => {
     const value = median(all);
-    // Sorting by name is the language's own comparing of ten thousand names: bound below, by what a click may take.
+    // Sorting by name uses the language's comparison of ten thousand names; its budget is that of a click.
     const bound = count === 10_000 && what !== 'sorted by name';
     return {
       what: `${count.toLocaleString('en')} rows, ${what}`,
@@ -74,7 +74,7 @@ async function shownAndSorted(page: Page, count: number): Promise<Figure[]> {
   });
 }
 
-/** Does one thing in the page, then lets it paint. */
+/** Performs an action in the page, then lets it paint. */
 async function inPage<Act extends keyof TablePage>(
   page: Page,
   act: Act,
@@ -97,7 +97,7 @@ async function interactions(page: Page): Promise<Figure[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     const seen: number[] = [];
-    // TypeScript's DOM does not know the threshold yet.
+    // TypeScript's DOM types lack the threshold.
     const events: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -130,7 +130,7 @@ async function interactions(page: Page): Promise<Figure[]> {
   return figures;
 }
 
-/** Milliseconds to the next paint; the browser reports them in eights, and nothing below 16. */
+/** Milliseconds to the next paint; browsers report them in steps of eight, from 16. */
 async function toNextPaint(page: Page, act: () => Promise<void>): Promise<number> {
   const before = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.length);
   await act();

@@ -1,14 +1,14 @@
 import type { Browser, CDPSession } from 'playwright';
 
 /**
- * A page that nobody looks into while it loads. Playwright turns on the browser's Runtime domain in each of its pages,
- * with which V8 remembers where in its source every function stands: some 30 ms of a load that no visitor pays, and
- * four times that where the processor is slowed down. So this one is opened beside Playwright, and told by hand.
+ * An uninstrumented page. Playwright enables the browser's Runtime domain in each of its pages, which makes
+ * V8 record every function's source position: some 30 ms of a load that no visitor pays, and four times that
+ * with a slowed processor. So this one is opened outside Playwright and controlled directly.
  */
 interface UntouchedPage {
   send: <Result>(method: string, params?: object) => Promise<Result>;
   on: <Params>(method: string, listener: (params: Params) => void) => void;
-  /** The value of an expression of plain data, once it is resolved. */
+  /** The resolved value of an expression with plain data. */
   evaluate: <Value>(expression: string) => Promise<Value>;
 }
 
@@ -25,7 +25,7 @@ interface Cookie {
   secure: boolean;
 }
 
-/** A browser's new profile with nothing in its cache but these cookies, 1440 × 900. */
+/** A fresh browser profile, 1440 × 900, with only these cookies. */
 export async function untouchedContext(
   browser: Browser,
   cookies: readonly Cookie[],
@@ -58,7 +58,7 @@ async function openPage(session: CDPSession, browserContextId: string): Promise<
     browserContextId,
     newWindow: true,
   });
-  // Not flat: Playwright would take a flat session's messages for its own.
+  // Not flat: Playwright would take a flat session's messages as its own.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (answer: Answer) => void>();
   const listeners = new Map<string, ((params: never) => void)[]>();

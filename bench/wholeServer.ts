@@ -16,8 +16,9 @@ import { withBenchDatabase } from './benchDatabase.ts';
 import { addHeatPoints } from './heatPoints.ts';
 import { benchPublication } from './readers.ts';
 
-// The whole server in a process of its own: with `sample`, it has the sample account; with a number, a publication with so many points of heat.
-// It says when it is ready, and then answers what it hears: an operator's command, `clear` that heat, whether all of it is `removed`, or what the `longest` block was since.
+// The whole server in its own process: with `sample`, with the sample account; with a number, with a
+// publication of that many heat points. It reports when it is ready and then answers requests: an operator's
+// command, `clear` the heat, whether all of it is `removed`, or the `longest` block since.
 await withBenchDatabase(async (db) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-bench-data-'));
   const port = await freePort();

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 /** Stores a value in a JSON file, atomically. */
 export interface StateFile<T> {
-  /** Undefined if there is no file yet. @throws if it is not ours */
+  /**
+   * Undefined if there is no file yet.
+   * @throws if it is not ours
+   */
   read(): T | undefined;
   /** Soon: several changes are written together. */
   keep(state: T): void;

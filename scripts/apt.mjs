@@ -3,7 +3,7 @@ import { run } from './command.mjs';
 
 let updated = false;
 
-/** @returns {Promise<string[] | undefined>} what to put before apt-get; undefined where it cannot be used without asking */
+/** @returns {Promise<string[] | undefined>} the prefix for apt-get; undefined if it would need a password */
 async function privilege() {
   if ((await run('apt-get', ['--version'], { quiet: true })).code !== 0) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -11,9 +11,9 @@ async function privilege() {
 }
 
 /**
- * Installs Debian packages where that can be done without asking anybody.
+ * Installs Debian packages if that is possible without a password.
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} whether they are there now
+ * @returns {Promise<boolean>} whether they are installed now
  */
 export async function aptInstall(packages) {
   const before = await privilege();

@@ -41,7 +41,10 @@ export const builds = [
       ]),
 ];
 
-/** @param {string} path @returns {string[]} */
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -65,7 +68,8 @@ export function fingerprint(inputs) {
 }
 
 /**
- * @param {Build} build @param {boolean} always
+ * @param {Build} build
+ * @param {boolean} always
  * @returns {Promise<boolean>}
  */
 async function buildOne({ name, inputs }, always) {
@@ -85,9 +89,9 @@ async function buildOne({ name, inputs }, always) {
 }
 
 /**
- * Builds what is missing or whose sources have changed, side by side.
+ * Builds what is missing or outdated, in parallel.
  * @param {{ always?: boolean; only?: readonly string[] }} [options]
- * @returns {Promise<boolean>} false where a build failed; its output has been printed
+ * @returns {Promise<boolean>} false if a build failed; its output has been printed
  */
 export async function build({ always = false, only = builds.map(({ name }) => name) } = {}) {
   const built = await Promise.all(

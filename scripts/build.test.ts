@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('follows the contents, not the time they were written', () => {
+it('depends on contents, not on modification times', () => {
   const before = fingerprint([folder]);
   utimesSync(join(folder, 'room/page.ts'), 1, 1);
   expect(fingerprint([folder])).toBe(before);
@@ -22,7 +22,7 @@ it('follows the contents, not the time they were written', () => {
   expect(fingerprint([folder])).not.toBe(before);
 });
 
-it('notices a new file and a moved one', () => {
+it('notices new and moved files', () => {
   const before = fingerprint([folder]);
   write('room/empty.ts', '');
   const added = fingerprint([folder]);
@@ -32,7 +32,7 @@ it('notices a new file and a moved one', () => {
   expect(fingerprint([folder])).not.toBe(added);
 });
 
-it('does not build again for a test, a story or a missing folder', () => {
+it('does not rebuild for a test, a story or a missing folder', () => {
   const before = fingerprint([folder]);
   write('room/page.test.ts', 'a test');
   write('room/page.stories.tsx', 'a story');

@@ -6,7 +6,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-test('every dependency of the product is listed with its version, its licence and, but for a few packages, its text', async () => {
+test('every dependency of the product is listed with its version, its licence and, with few exceptions, its text', async () => {
   const licences = await collectLicences();
   for (const [name, version] of Object.entries(dependencies)) {
     const listed = licences.find((one) => one.name === name && one.version === version);
@@ -18,7 +18,7 @@ test('every dependency of the product is listed with its version, its licence an
   expect(licences.filter(({ text }) => text === '').length).toBeLessThan(licences.length / 20);
 });
 
-test('what those need in turn is listed, fonts are, and what only we build with is not', async () => {
+test('transitive dependencies and fonts are listed, build tools are not', async () => {
   const names = (await collectLicences()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['scheduler', 'Inter', 'Newsreader', 'Noto Sans']));
   for (const tool of ['vitest', 'eslint', 'storybook', 'typescript']) expect(names).not.toContain(tool);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A package or font that the product contains, and the terms it is used under. */
+/** A package or font in the product, and its licence. */
 export interface Licence {
   name: string;
   version: string;
   /** SPDX expression. */
   licence: string;
-  /** Empty where the package brings none. */
+  /** Empty if the package includes none. */
   text: string;
 }
 
@@ -41,7 +41,7 @@ function termsOf({ license, licenses }: Manifest): string {
 }
 
 async function readPackage(folder: string): Promise<Licence | undefined> {
-  // packages for other systems are in the lock file, and not here
+  // packages for other systems are in the lock file, but not installed
   const files = await readdir(folder).catch(() => undefined);
   if (!files) return undefined;
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -59,7 +59,7 @@ async function readPackage(folder: string): Promise<Licence | undefined> {
   };
 }
 
-/** Every package that the product runs on, with those they need in turn, and its fonts; by name. */
+/** Every package the product uses, transitively, and its fonts; by name. */
 export async function collectLicences(folder = root): Promise<Licence[]> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

@@ -6,7 +6,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/sandbox');
 
-// what browsers load in the place of the providers' own scripts: each by itself, and at once
+// browsers load these instead of the providers' own scripts, each as a single file
 await mkdir(outDir, { recursive: true });
 for (const [name, entry] of Object.entries({ stripe: 'stripeScript.ts', paddle: 'paddleScript.ts' })) {
   await build({

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same browser without its windows: pages open in half of the time. */
+/** The same browser without windows: pages open in half the time. */
 const shell = 'chromium-headless-shell';
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,7 +21,7 @@ function runs(file) {
 }
 
 /**
- * The browser of the tests: $CHROMIUM_PATH, else one that is installed.
+ * The tests' browser: $CHROMIUM_PATH, otherwise an installed one.
  * @returns {string | undefined} absolute path; undefined means Playwright's own download
  */
 export function findChromium(env = process.env) {
@@ -40,7 +40,7 @@ function onPath(files, env) {
 }
 
 /**
- * What opens pages that nobody takes pictures of: the browser without its windows where it is installed, else the browser.
+ * The browser for pages without screenshots: the windowless one if installed.
  * @returns {string | undefined}
  */
 export function findShell(env = process.env) {
@@ -48,8 +48,8 @@ export function findShell(env = process.env) {
 }
 
 /**
- * How a browser is started, alike for stories, screenshots and end-to-end tests.
- * It does not say that a program drives it: readers in tests count as people.
+ * Launch options for a browser, the same for stories, screenshots and end-to-end tests. It hides that it is
+ * automated: readers in tests count as people.
  * @param {string} [executablePath]
  */
 export function chromiumLaunch(executablePath = findChromium()) {

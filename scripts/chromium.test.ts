@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('takes the browser that is named, before any other', () => {
+it('prefers the browser in the environment variable', () => {
   expect(findChromium({ CHROMIUM_PATH: '/opt/mine', PATH: folder })).toBe('/opt/mine');
 });
 
-it('finds one on PATH, if it can be run', () => {
+it('finds an executable one on PATH', () => {
   const browser = join(folder, 'google-chrome');
   writeFileSync(browser, '#!/bin/sh\n');
   chmodSync(browser, 0o644);
@@ -23,7 +23,7 @@ it('finds one on PATH, if it can be run', () => {
   expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(browser);
 });
 
-it('opens pages without windows where that is installed, and no other browser is named', () => {
+it('uses the windowless one if installed and no other is named', () => {
   const shell = join(folder, 'chromium-headless-shell');
   expect(findShell({ PATH: folder })).toBe(findChromium({ PATH: folder }));
   writeFileSync(shell, '#!/bin/sh\n', { mode: 0o755 });

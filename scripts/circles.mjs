@@ -4,10 +4,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Floors whose files and rooms import one another without circles; types and late imports count. */
+/** Floors whose files and rooms must not import one another in cycles; type and dynamic imports count. */
 export const checked = ['contract', 'rules', 'tokens', 'src', 'server', 'reader', 'sandbox'];
 
-/** Floors whose rooms (folders, and each file beside them) must not import one another in a circle either. */
+/** Floors whose rooms (folders, and each file beside them) must not form import cycles either. */
 const floorsOfRooms = new Set(['server']);
 
 /** @typedef {Map<string, string[]>} Graph what each file or room imports */
@@ -20,7 +20,7 @@ const resolution = {
 };
 
 /**
- * The files of some folders and what they import of one another.
+ * The files of some folders and what they import from one another.
  * @param {string} root
  * @param {readonly string[]} folders
  * @returns {Graph}
@@ -35,7 +35,10 @@ export function importGraph(root, folders) {
   const known = new Set(files);
   /** @param {string} path */
   const named = (path) => relative(root, path).split(sep).join('/');
-  /** @param {string} file @returns {string[]} types and `import(…)` among them */
+  /**
+   * @param {string} file
+   * @returns {string[]} types and `import(…)` among them
+   */
   const importsOf = (file) =>
     ts
       .preProcessFile(readFileSync(file, 'utf8'), true, true)
@@ -45,7 +48,10 @@ export function importGraph(root, folders) {
   return new Map(files.map((file) => [named(file), [...new Set(importsOf(file))].map(named)]));
 }
 
-/** What only tests load may import all: the app that is tested, and through it every room. @param {string} file */
+/**
+ * Test-only modules may import everything: the tested app, and through it every room.
+ * @param {string} file
+ */
 const isOfTests = (file) => /\.test\.tsx?$|^test[A-Z]/.test(basename(file));
 
 /** @param {string} file `server/leads/leadsQueries.ts` → `server/leads` */
@@ -70,7 +76,7 @@ export function roomGraph(files) {
 }
 
 /**
- * A shortest way from a node back to itself.
+ * A shortest path from a node back to itself.
  * @param {Graph} graph
  * @param {string} start
  * @returns {string[] | undefined}
@@ -95,7 +101,7 @@ function wayBack(graph, start) {
 }
 
 /**
- * Circles, the shortest through each node; each circle once.
+ * Cycles, the shortest through each node, each cycle once.
  * @param {Graph} graph
  * @returns {string[][]}
  */

@@ -8,7 +8,7 @@ import { floors } from './floors.mjs';
 const root = mkdtempSync(join(tmpdir(), 'circles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The circles among these files, each by its members in alphabetical order. */
+/** The cycles among these files, each with its members in alphabetical order. */
 function circlesOf(name: string, files: Record<string, string>, graph = circlesIn) {
   const folder = join(root, name);
   for (const [path, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ function circlesOf(name: string, files: Record<string, string>, graph = circlesI
 
 const ofRooms: typeof circlesIn = (files) => circlesIn(roomGraph(files));
 
-describe('import circles', () => {
+describe('import cycles', () => {
   const back: Record<string, string> = {
     values: "import { a } from './a.ts';",
     types: "import type { A } from './a.ts';",
@@ -35,7 +35,7 @@ describe('import circles', () => {
     expect(found).toEqual(['server/a.ts server/b.ts']);
   });
 
-  it('are not found where a file is only imported twice', () => {
+  it('a file imported twice is not a cycle', () => {
     expect(
       circlesOf('tree', {
         'server/a.ts': "import './b.ts'; import './c.ts';",
@@ -45,7 +45,7 @@ describe('import circles', () => {
     ).toEqual([]);
   });
 
-  it('are found between rooms whose files have none', () => {
+  it('rooms can form a cycle although their files do not', () => {
     const files = {
       'server/access/login.ts': "import '../security/log.ts';",
       'server/security/log.ts': '',
@@ -56,7 +56,7 @@ describe('import circles', () => {
     expect(circlesOf('rooms', files, ofRooms)).toEqual(['server/access server/security']);
   });
 
-  it('leave tests out between rooms: a test imports the whole app', () => {
+  it('tests are ignored between rooms, because they import the whole app', () => {
     const files = {
       'server/app.ts': "import './access/login.ts';",
       'server/access/login.ts': '',
@@ -65,7 +65,7 @@ describe('import circles', () => {
     expect(circlesOf('tests', files, ofRooms)).toEqual([]);
   });
 
-  it('are looked for on every floor', () => {
+  it('every floor is checked', () => {
     expect(checked.toSorted()).toEqual(Object.keys(floors).toSorted());
   });
 });

@@ -31,7 +31,11 @@ export async function findCitus() {
   return existsSync(join(share, 'extension', 'citus.control')) ? bin : undefined;
 }
 
-/** @param {string} bin @param {readonly string[]} [more] settings @returns {Promise<CitusCluster>} */
+/**
+ * @param {string} bin
+ * @param {readonly string[]} [more] settings
+ * @returns {Promise<CitusCluster>}
+ */
 export async function openCitusCluster(bin, more = []) {
   const nodes = await Promise.all(
     [1, 2, 3].map(() => openPostgresServer(bin, [...settings, ...more], 'trust')),

@@ -8,10 +8,11 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a command to its end. Nothing may ask: there is no standard input.
+ * Runs a command to its end, without standard input.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] `quiet` keeps the output for the caller
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] `quiet` keeps the output
+ * for the caller
  * @returns {Promise<Outcome>}
  */
 export function run(file, args, { quiet = false, ...options } = {}) {

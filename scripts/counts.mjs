@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ passed: number; failed: number; skipped: number }} Counts */
 
-/** @param {readonly Counts[]} all @returns {Counts} */
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
 export function sum(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { passed, failed, skipped } of all) {
@@ -15,12 +18,15 @@ export function sum(all) {
   return total;
 }
 
-/** @param {Counts} counts the closing line of every run */
+/** @param {Counts} counts the final line of every run */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** @param {string} output of a run @returns {Counts} from its closing line; one failed where there is none */
+/**
+ * @param {string} output of a run
+ * @returns {Counts} from its final line; one failed if there is none
+ */
 export function readClosingLine(output) {
   const lines = output.trimEnd().split('\n');
   const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(lines.at(-1)?.trim() ?? '');
@@ -47,8 +53,8 @@ export function readReport(text) {
 }
 
 /**
- * What a test runner's run amounts to. A runner that reports no failure and yet fails (a file that
- * could not be loaded), or that ran nothing at all, has failed once.
+ * The result of a test runner's run. One that reports no failure and still fails (a file that could not be
+ * loaded), or that ran nothing, counts as one failure.
  * @param {number} code exit code
  * @param {Counts | undefined} report
  * @returns {Counts}

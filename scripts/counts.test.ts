@@ -16,15 +16,15 @@ describe('reading a report', () => {
   it('counts what Vitest ran', () => {
     expect(readReport(vitestReport)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
-  it('counts what Playwright ran; what passed only the second time has failed, and so has a file that did not load', () => {
+  it("counts Playwright's results: flaky tests and files that did not load have failed", () => {
     expect(readReport(playwrightReport)).toEqual({ passed: 3, failed: 3, skipped: 2 });
   });
-  it('knows a report that was not written', () => {
+  it('recognises a missing report', () => {
     expect(readReport('')).toBeUndefined();
   });
 });
 
-describe('judging a run', () => {
+describe('result of a run', () => {
   it.each([
     ['all passed', 0, { passed: 2, failed: 0, skipped: 0 }, 0],
     ['failures are counted as they are', 1, { passed: 2, failed: 3, skipped: 0 }, 3],
@@ -37,8 +37,8 @@ describe('judging a run', () => {
   });
 });
 
-describe('the closing line', () => {
-  it('is read back as it was written', () => {
+describe('the final line', () => {
+  it('survives a round trip', () => {
     for (const counts of [
       { passed: 12, failed: 0, skipped: 0 },
       { passed: 1, failed: 2, skipped: 3 },
@@ -46,11 +46,11 @@ describe('the closing line', () => {
       expect(readClosingLine(`some words\n${closingLine(counts)}\n`)).toEqual(counts);
     }
   });
-  it('names what was skipped only where something was', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(closingLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
     expect(closingLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
   });
-  it('that is missing is a failure', () => {
+  it('counts as a failure if missing', () => {
     expect(readClosingLine('12 passed, 0 failed\nKilled')).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
   it('adds up', () => {

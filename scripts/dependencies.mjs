@@ -17,7 +17,7 @@ function packagesIn(file) {
 
 /**
  * Whether node_modules holds exactly what package-lock.json names. npm keeps its own list of what it
- * installed there, so this holds however it was installed, and costs a few milliseconds.
+ * installed, so this works for any way of installing, and takes a few milliseconds.
  * @param {Packages | undefined} wanted
  * @param {Packages | undefined} present
  */
@@ -26,13 +26,16 @@ export function isInstalled(wanted, present) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
     const found = present[path];
     if (path === '') return true;
-    // Optional packages are mostly other machines' binaries, and npm leaves those out.
+    // Optional packages are mostly other platforms' binaries, which npm omits.
     if (!found) return optional === true || devOptional === true;
     return found.version === version && found.integrity === integrity;
   });
 }
 
-/** Installs the exact dependencies where they are missing or have changed. Exits with npm's words where that fails. */
+/**
+ * Installs the exact dependencies if they are missing or have changed. Exits with npm's message if that
+ * fails.
+ */
 export async function installDependencies() {
   if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'))) return;
   console.log('Installing the exact dependencies of package-lock.json (npm ci) …');

@@ -21,7 +21,7 @@ it.each([
   expect(isInstalled(wanted, present)).toBe(installed);
 });
 
-it('an optional package of another version is not the one wanted', () => {
+it('an optional package of another version does not match', () => {
   const present = {
     ...wanted,
     'node_modules/b-darwin': { version: '0.9.0', integrity: 'sha512-b', optional: true },

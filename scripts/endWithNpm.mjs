@@ -1,8 +1,9 @@
 // @ts-check
 
 /**
- * npm passes on SIGINT and SIGTERM, which the command then gets because its script says `exec`: without that they end
- * at the shell in between. SIGHUP and SIGKILL end npm alone. Where it is gone, this process stops as if it were asked to.
+ * npm passes on SIGINT and SIGTERM, which reach the command because its script uses `exec`; otherwise they
+ * would end at the shell. SIGHUP and SIGKILL end only npm. When npm is gone, this process shuts down as if
+ * stopped.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

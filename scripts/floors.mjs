@@ -2,8 +2,8 @@
 import { isAbsolute, posix, relative, resolve, sep } from 'node:path';
 
 /**
- * Who may import what of ours. `types`: `import type` only; `values`: anything; absent: nothing.
- * A floor may always import itself. What is not a floor (scripts, tests, bench …) may import all.
+ * Which floors may import which. `types`: `import type` only; `values`: anything; absent: nothing. A floor
+ * may always import itself. Anything that is not a floor (scripts, tests, bench …) may import all.
  * @type {Record<string, Record<string, 'types' | 'values'>>}
  */
 export const floors = {
@@ -17,12 +17,13 @@ export const floors = {
 };
 
 /**
- * A file that may load another floor when it is needed, by `import(…)` alone (types beside): without that need it is never read.
+ * A file that may load another floor on demand, with `import(…)` only (besides types); otherwise it is never
+ * loaded.
  * @type {Record<string, string>}
  */
 const doors = { 'server/payments/offlineSandbox.ts': 'sandbox' };
 
-/** Floors that also run in a browser, or without any machine at all: there Node's modules do not exist. */
+/** Floors that also run in a browser, or are pure: Node's modules do not exist there. */
 const withoutNode = new Set(['contract', 'rules', 'tokens', 'src', 'reader']);
 
 /** Packages whose code must never reach a browser; their types may. */
@@ -30,7 +31,7 @@ const serverPackages =
   /^(typebox|fastify|@fastify|kysely|pg|@electric-sql|nodemailer|@node-rs|esbuild|tsx)(\/|$)/;
 
 /**
- * What lies beside the product without being part of it: tests, stories and tools.
+ * Beside the product but not part of it: tests, stories and tools.
  * @param {string} file path from the root, with `/`
  */
 const isBeside = (file) => /\.(test|stories)\.tsx?$|\.mjs$/.test(file);
@@ -54,7 +55,7 @@ const floorOf = (file) => file.split('/')[0] ?? '';
  * @param {string} source as written in the import
  * @param {boolean} typesOnly
  * @param {boolean} [late] loaded by `import(…)`
- * @returns {string | undefined} what is wrong with it, in words
+ * @returns {string | undefined} what is wrong with it, as a message
  */
 export function forbidden(from, source, typesOnly, late = false) {
   const floor = floorOf(from);
@@ -78,7 +79,7 @@ export function forbidden(from, source, typesOnly, late = false) {
   const toFloor = floorOf(to);
   if (toFloor === floor) return undefined;
   if ((late || typesOnly) && doors[from] === toFloor) return undefined;
-  // tests pay at the doubles
+  // tests pay through the doubles
   if (isBeside(from) && (!floors[toFloor] || allowed[toFloor] || toFloor === 'sandbox')) return undefined;
   if (allowed[toFloor] === 'values') return undefined;
   if (allowed[toFloor] === 'types')
@@ -95,7 +96,11 @@ const oneWay = {
       isAbsolute(context.filename) ? context.filename : resolve(context.cwd, context.filename),
     );
     const from = path.split(sep).join('/');
-    /** @param {any} node @param {boolean} typesOnly @param {boolean} [late] */
+    /**
+     * @param {any} node
+     * @param {boolean} typesOnly
+     * @param {boolean} [late]
+     */
     const check = (node, typesOnly, late = false) => {
       const source = (node.source?.type === 'TSLiteralType' ? node.source.literal : node.source)?.value;
       if (typeof source !== 'string') return;

@@ -2,12 +2,12 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
-// Without type information: the files judged here do not exist.
+// Without type information: the linted files do not exist.
 const eslint = new ESLint({
   overrideConfig: tseslint.configs.disableTypeChecked as ESLint.Options['overrideConfig'],
 });
 
-/** What the project's own lint configuration says of this text in this place. */
+/** The messages of the project's own lint configuration for this text at this path. */
 async function complaints(filePath: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath });
   return (result?.messages ?? []).map((message) => `${message.ruleId ?? 'parser'}: ${message.message}`);
@@ -185,13 +185,13 @@ const allowed: [why: string, file: string, text: string][] = [
   ['tagged SQL', 'server/x.ts', 'export const a = (id: string) => sql`select a from t where id = ${id}`;'],
 ];
 
-describe('what the lint refuses', () => {
+describe('rejected by the lint', () => {
   it.each(refused)('%s (%s)', async (_why, file, text, rule) => {
     expect((await complaints(file, text)).map((complaint) => complaint.split(':')[0])).toContain(rule);
   });
 });
 
-describe('what the lint allows', () => {
+describe('accepted by the lint', () => {
   it.each(allowed)('%s (%s)', async (_why, file, text) => {
     expect(await complaints(file, text)).toEqual([]);
   });

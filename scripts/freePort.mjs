@@ -2,10 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below all that systems give to outgoing connections: none of those takes the port while a server on it starts anew. */
+/** Below all ephemeral port ranges: no outgoing connection takes the port while a server on it restarts. */
 const [first, end] = [15_000, 32_000];
 
-/** @param {number} port @returns {Promise<boolean>} */
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 const isFree = (port) =>
   new Promise((done, fail) => {
     const server = createServer();
@@ -15,7 +18,7 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
-/** @returns {Promise<number>} a port on which nobody listens just now */
+/** @returns {Promise<number>} a port that is free at the moment */
 export async function freePort() {
   for (;;) {
     const port = randomInt(first, end);

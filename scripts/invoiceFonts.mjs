@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the typefaces of invoices from the whole ones: `node scripts/invoiceFonts.mjs <folder with Noto's .ttf files>`.
- * Which glyphs a name is likely to need is told by the character sets that were made for each script.
+ * Subsets the invoices' typefaces: `node scripts/invoiceFonts.mjs <folder with Noto's .ttf files>`. Legacy
+ * character sets of each script show which glyphs a name is likely to need.
  */
 const [from = '.'] = process.argv.slice(2);
 const to = new URL('../server/invoices/fonts/', import.meta.url).pathname;
@@ -18,7 +18,12 @@ const between = (...ranges) =>
     )
     .join('');
 
-/** All characters of a legacy set of two bytes. @param {string} encoding @param {[number, number]} leads @param {[number, number]} trails */
+/**
+ * All characters of a legacy double-byte set.
+ * @param {string} encoding
+ * @param {[number, number]} leads
+ * @param {[number, number]} trails
+ */
 function setOf(encoding, leads, trails) {
   const decoder = new TextDecoder(encoding);
   let text = '';

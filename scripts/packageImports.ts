@@ -9,7 +9,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** What a source imports from packages, lazily too, types apart. */
+/** The packages a source imports, dynamically too, without types. */
 export function importsOf(text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
   const lazy = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
@@ -19,8 +19,8 @@ export function importsOf(text: string): string[] {
 }
 
 /**
- * Every package that stories can come to load. Vite finds them by itself only as it meets them, and then reloads the
- * page: a story under test at that moment fails for no fault of its own.
+ * Every package that stories may load. Vite otherwise discovers them one by one and reloads the page, which
+ * fails the story under test.
  */
 export function packageImports(folders: readonly string[]): string[] {
   const found = folders.flatMap(sources).flatMap((file) => importsOf(readFileSync(file, 'utf8')));

@@ -29,7 +29,7 @@ export async function findBinaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 async function user() {
   if (process.getuid?.() !== 0) return {};
   /** @param {string} flag */
@@ -71,7 +71,7 @@ export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-2
   );
   if (made.code !== 0) throw new Error(made.output);
   const port = await freePort();
-  // The operating system survives every test, so nothing waits for the disk.
+  // The operating system survives every test, so nothing needs to be synced to disk.
   const all = [
     'fsync=off',
     'max_connections=200',
@@ -110,7 +110,7 @@ export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-2
     for (;;) {
       const log = await attempt();
       if (log === undefined) return;
-      // the children of a killed server end a moment after it, and hold its shared memory until then
+      // a killed server's children end a moment later, and keep its shared memory until then
       if (!/shared memory|lock file/.test(log) || Date.now() > late)
         throw new Error(`PostgreSQL did not start:\n${log}`);
       await new Promise((done) => setTimeout(done, 200));

@@ -7,7 +7,10 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** The oldest Node that is supported, e.g. `20.19`: package.json says it, everything else follows. */
 export const oldestNode = engines.node.replace('>=', '');
 
-/** @param {string} version @returns {number[]} */
+/**
+ * @param {string} version
+ * @returns {number[]}
+ */
 const numbers = (version) => version.split('.').map(Number);
 const [oldMajor = 0, oldMinor = 0] = numbers(oldestNode);
 const [major = 0, minor = 0] = numbers(process.versions.node);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Runs the check in a Node that says it is of this version. */
+/** Runs the check in a Node that reports this version. */
 function check(version: string) {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, 'scripts/requireNode.mjs'], {
@@ -18,7 +18,7 @@ it.each(['18.20.4', '20.18.1'])('refuses Node %s in one line', (version) => {
   });
 });
 
-it.each(['20.19.0', '22.0.0', '24.1.0'])('takes Node %s', (version) => {
+it.each(['20.19.0', '22.0.0', '24.1.0'])('accepts Node %s', (version) => {
   expect(check(version)).toEqual({ status: 0, lines: [] });
 });
 

@@ -14,12 +14,14 @@ import { judge, readReport } from './counts.mjs';
  */
 
 const reports = 'test-results/reports';
-/** What is printed later to this terminal, or to this file, should look as if it were printed there. */
+/** Makes later output look as if printed to this terminal or file directly. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
- * A command that passes or fails as one.
- * @param {string} name @param {string} title @param {string} script npm script
+ * A command that passes or fails as a whole.
+ * @param {string} name
+ * @param {string} title
+ * @param {string} script npm script
  * @returns {Step}
  */
 function whole(name, title, script) {
@@ -39,7 +41,10 @@ function whole(name, title, script) {
   };
 }
 
-/** @param {string} file @returns {string} */
+/**
+ * @param {string} file
+ * @returns {string}
+ */
 function textOf(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -49,8 +54,9 @@ function textOf(file) {
 }
 
 /**
- * A test runner, which counts by itself in a report.
- * @param {string} name @param {string} title
+ * A test runner, which writes its counts to a report.
+ * @param {string} name
+ * @param {string} title
  * @param {(report: string) => { args: string[]; env?: Record<string, string> }} command for node
  * @returns {Step}
  */
@@ -74,7 +80,12 @@ function runner(name, title, command) {
   };
 }
 
-/** @param {string} name @param {string} title @param {string[]} [before] a command to run Vitest under @param {string[]} [more] */
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} [before] a command to run Vitest under
+ * @param {string[]} [more]
+ */
 const vitest = (name, title, before = [], more = []) =>
   runner(name, title, (report) => ({
     args: [
@@ -90,7 +101,11 @@ const vitest = (name, title, before = [], more = []) =>
     ],
   }));
 
-/** @param {string} name @param {string} title @param {string[]} [more] */
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} [more]
+ */
 const playwright = (name, title, more = []) =>
   runner(name, title, (report) => ({
     args: [
@@ -136,7 +151,10 @@ export const steps = [
   [playwright('fault', 'sudden deaths of the server')],
 ];
 
-/** @param {Step} step @returns {Step} counts as skipped where Citus is not installed */
+/**
+ * @param {Step} step
+ * @returns {Step} counts as skipped where Citus is not installed
+ */
 const whereCitusIs = (step) => ({
   ...step,
   run: async () =>
@@ -149,7 +167,10 @@ const whereCitusIs = (step) => ({
         },
 });
 
-/** Steps run only when asked for by name. @type {Step[]} */
+/**
+ * Steps that run only when named.
+ * @type {Step[]}
+ */
 export const extraSteps = [
   // a fifth of their time they wait, and nothing runs beside them
   vitest(
@@ -158,7 +179,7 @@ export const extraSteps = [
     ['scripts/withPostgres.mjs', process.execPath],
     ['--maxWorkers=3'],
   ),
-  // every statement passes two servers
+  // every statement passes through two servers
   whereCitusIs(
     vitest(
       'server-citus',

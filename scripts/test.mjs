@@ -6,7 +6,7 @@ import { installDependencies } from './dependencies.mjs';
 import { extraSteps, steps } from './steps.mjs';
 
 /**
- * `npm test` runs every step; `npm test -- lint unit` those alone. The last line is `N passed, N failed`.
+ * `npm test` runs every step; `npm test -- lint unit` only those. The last line is `N passed, N failed`.
  * @param {readonly string[]} names
  */
 function chosen(names) {

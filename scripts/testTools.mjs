@@ -4,7 +4,9 @@ import { aptInstall } from './apt.mjs';
 import { findChromium } from './chromium.mjs';
 import { npm } from './command.mjs';
 
-/** @returns {Promise<boolean>} whether there is a browser: an installed one, or one that Playwright has downloaded before */
+/**
+ * @returns {Promise<boolean>} whether there is a browser: an installed one, or an earlier Playwright download
+ */
 async function hasBrowser() {
   if (findChromium()) return true;
   const { chromium } = await import('playwright');
@@ -17,13 +19,13 @@ async function hasBrowser() {
 }
 
 /**
- * Sees to it that the tests have what they look through: a browser, and on a machine without one also pdftotext, which
- * reads invoices. Debian's packages, else for the browser Playwright's download.
+ * Installs the tests' tools: a browser and, on a machine without one, pdftotext, which reads invoices.
+ * Debian's packages, or else Playwright's download of the browser.
  */
 export async function provideTestTools() {
   if (await hasBrowser()) return;
   await aptInstall(['chromium']);
-  // the same browser without its windows, which opens pages faster, and pdftotext: where they are not to be had, tests do without
+  // the windowless browser, which opens pages faster, and pdftotext are optional
   for (const one of ['chromium-headless-shell', 'poppler-utils']) await aptInstall([one]);
   if (findChromium()) return;
   console.log('Downloading a browser (playwright install chromium) …');

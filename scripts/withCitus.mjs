@@ -17,7 +17,7 @@ if (!file || !bin) {
   process.exit(1);
 }
 
-// Nothing here outlives the run, so nothing waits for the disk.
+// The data is temporary, so nothing needs to be synced to disk.
 const { coordinator, workers, remove } = await openCitusCluster(bin, [
   'synchronous_commit=off',
   'full_page_writes=off',

@@ -7,7 +7,10 @@ import { findBinaries, openPostgresServer } from './postgresServer.mjs';
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL server of its own, which is gone afterwards:
 //   node scripts/withPostgres.mjs npx vitest run --project server
 
-/** @param {string} message @returns {never} */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -19,7 +22,7 @@ if (!file) fail('Which command? For example: node scripts/withPostgres.mjs npx v
 const bin = (await findBinaries()) ?? ((await aptInstall(['postgresql'])) ? await findBinaries() : undefined);
 if (!bin) fail('PostgreSQL is not installed: install its server (on Debian the package "postgresql").');
 
-// Nothing here outlives the run, so nothing waits for the disk.
+// The data is temporary, so nothing needs to be synced to disk.
 const server = await openPostgresServer(bin, ['synchronous_commit=off', 'full_page_writes=off']).catch(
   (/** @type {Error} */ error) => fail(error.message),
 );

@@ -122,7 +122,10 @@ interface Prepared {
   signedIn: boolean;
   /** Replies to a checked body; a reply that does not match its schema is thrown as a fault. */
   answer(body: unknown, asker: Caller | Visitor): Promise<unknown>;
-  /** The body in its schema's form. @throws HttpRefusal if it cannot be read as such */
+  /**
+   * The body in its schema's form.
+   * @throws HttpRefusal if it cannot be read as such
+   */
   check(body: unknown): unknown;
 }
 

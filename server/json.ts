@@ -25,7 +25,10 @@ function endOfText(json: string, start: number): number {
 /** Whether text no database can store is allowed: `any` for callers who make it storable. */
 export type Texts = 'storable' | 'any';
 
-/** The value of a JSON string, including its quotes. @throws SyntaxError if it is malformed */
+/**
+ * The value of a JSON string, including its quotes.
+ * @throws SyntaxError if it is malformed
+ */
 function readText(token: string, texts: Texts): string {
   if (!token.includes('\\')) return token.slice(1, -1);
   const text = JSON.parse(token) as string;
@@ -89,8 +92,9 @@ function checkShape(text: string, allowed: Texts): void {
 }
 
 /**
- * Parses the JSON of a request. @throws HttpRefusal 400: not JSON, nested too deeply, a duplicate field,
- * `__proto__`, or text that cannot be stored; 413: too many values
+ * Parses the JSON of a request.
+ * @throws HttpRefusal 400: not JSON, nested too deeply, a duplicate field, `__proto__`, or text that cannot
+ * be stored; 413: too many values
  */
 export function parseJson(text: string, texts: Texts = 'storable'): unknown {
   try {

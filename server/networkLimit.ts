@@ -23,7 +23,8 @@ interface Allowance {
 /**
  * At most `perMinute` from one network, counted for all processes together in the table `throttle`. A process
  * allows a few by itself, so that ordinary readers cause no queries; then it reserves shares of the limit in
- * advance. @returns whether one more may pass
+ * advance.
+ * @returns whether one more may pass
  */
 export function createNetworkLimit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -47,7 +47,8 @@ export function prepareFolder(dataDir: string): void {
 
 /**
  * The configured database, migrated. `onError` is called for each broken connection to a server, `onLost`
- * when the embedded database ends. @throws StartFault with a message if it cannot be opened or migrated
+ * when the embedded database ends.
+ * @throws StartFault with a message if it cannot be opened or migrated
  */
 export async function openDatabase(
   config: Config,

@@ -10,8 +10,8 @@ export interface SearchRange {
 const month = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * The requested range of a list; its last millisecond ends a day. Default: a month up to now. @throws
- * UnusableSearchRange
+ * The requested range of a list; its last millisecond ends a day. Default: a month up to now.
+ * @throws UnusableSearchRange
  */
 export function searchRangeOf(
   { searchDateFrom, searchDateTo }: { searchDateFrom?: string; searchDateTo?: string },

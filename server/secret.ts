@@ -9,8 +9,8 @@ import { StartFault } from './startFault.ts';
 const SHORTEST_SECRET = 32;
 
 /**
- * The configuration with its secret: the given one, or one created once in the data folder. @throws
- * StartFault if the stored one is damaged: signing with a truncated key would let anyone sign
+ * The configuration with its secret: the given one, or one created once in the data folder.
+ * @throws StartFault if the stored one is damaged: signing with a truncated key would let anyone sign
  */
 export function withSecret(config: Config): Config {
   if (config.secret) return config;

@@ -69,7 +69,10 @@ export interface Starter {
   openSandbox?: OpenSandbox;
 }
 
-/** Starts the whole server. @throws ConfigFaults, StartFault with the reason for the operator */
+/**
+ * Starts the whole server.
+ * @throws ConfigFaults, StartFault with the reason for the operator
+ */
 export async function start(
   environment: NodeJS.ProcessEnv,
   { say, giveUp, openSandbox = openOfflineSandbox }: Starter,

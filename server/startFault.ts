@@ -33,7 +33,10 @@ export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error
   return new StartFault(`HOST ${host}, port ${port}, cannot be listened on: ${wordsOf(error)}.`);
 }
 
-/** Tests the port before anything is opened or created. @throws StartFault if it is not available */
+/**
+ * Tests the port before anything is opened or created.
+ * @throws StartFault if it is not available
+ */
 export async function tryPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   try {

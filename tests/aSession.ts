@@ -1,6 +1,8 @@
 import type { AccountDetail, Session } from '#contract/session';
 
-/** The first of March to come after this year, so that the term runs whenever a test does; by the stories' clock it is 2027. */
+/**
+ * The first of March after this year, so that the term is always running; by the stories' clock it is 2027.
+ */
 const nextYear = () => new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1));
 
 export const anAccountDetail = (differences: Partial<AccountDetail> = {}): AccountDetail => ({
@@ -35,7 +37,7 @@ export const anAccountDetail = (differences: Partial<AccountDetail> = {}): Accou
   ...differences,
 });
 
-/** Somebody signed in, on the Creative plan unless told otherwise. */
+/** A logged-in user, on the Creative plan by default. */
 export const aSession = ({
   detail,
   ...differences

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What has a `last_seen_at` of its own: sessions and devices, and the operator's view of them. */
+/** Other things with a `last_seen_at`: sessions and devices, and the operator's view of them. */
 const others = /^server\/(sessions|security|operator|db\/schema)/;
 
 const filesOf = (floor: string) =>
@@ -9,7 +9,7 @@ const filesOf = (floor: string) =>
     .map((file) => `${floor}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec|stories)\./.test(file));
 
-test('CONTRIBUTING lists every file that a column of the leads is named in', () => {
+test('CONTRIBUTING lists every file that names a column of leads', () => {
   const recipe =
     /\*\*Add a column to a list\.\*\*.*/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
   const listed = [...recipe.matchAll(/`((?:contract|server|src)\/[^`]+\.tsx?)`/g)].map(([, file]) => file);

@@ -24,7 +24,9 @@ const instant = fc
   .map((at) => at.toISOString());
 const word = (maxLength: number) => fc.string({ minLength: 1, maxLength: Math.min(maxLength, 30) });
 
-/** A full value of a schema: every optional field is there, every list has one row, no text is empty. */
+/**
+ * A complete value of a schema: every optional field is present, every list has one row, no text is empty.
+ */
 export function fullValue(schema: TSchema): fc.Arbitrary<unknown> {
   return valueOf(schema);
 }

@@ -1,7 +1,7 @@
 import { toCsv } from '../src/lists/csv.ts';
 import { fileColumns, type ListColumn } from '../src/lists/listColumn.ts';
 
-/** The file of a list, as text. Columns are headed by their field's name. */
+/** A list's file as text. Column headings are field names. */
 export async function csvOf<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Promise<string> {
   async function* pages() {
     yield rows;

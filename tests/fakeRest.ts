@@ -8,7 +8,7 @@ import type { Rest } from '../src/data/rest.ts';
 
 type Given<T> = T | Refusal | (() => T | Refusal | Promise<T>);
 
-/** What a resource answers: its rows, and what comes of a deed. Rows that are not given are none. */
+/** A resource's replies: its rows, and the results of its operations. No rows by default. */
 export type RestAnswers = {
   [N in RestName]?: {
     rows?: Given<RestRow<N>[]>;
@@ -18,7 +18,7 @@ export type RestAnswers = {
   };
 };
 
-/** A browser that knows passkeys, and a person who cancels. */
+/** A browser that supports passkeys, and a user who cancels. */
 export const storyAuthenticator: Authenticator = {
   isThere: () => true,
   offersInField: () => Promise.resolve(false),
@@ -43,7 +43,7 @@ function check(what: string, schema: TSchema | undefined, value: unknown): void 
   throw new Error(problem);
 }
 
-/** A host's REST resources from a table, held against the contract as the real ones are. */
+/** A host's REST resources from a table, validated against the contract as the real ones are. */
 export function fakeRest(answers: RestAnswers): Rest {
   return async (path, { method = 'GET', body } = {}) => {
     const [name = '', id = ''] = (path.split('?')[0] ?? '').split('/');

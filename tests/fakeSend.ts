@@ -4,7 +4,7 @@ import type { Call } from '#contract/call';
 import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
 import { Refusal } from '../src/data/refusal.ts';
 
-/** What a call is answered: a reply, a refusal, or whatever a function makes of the body. */
+/** The reply to a call: a value, an error, or a function of the body. */
 export type Answer<N extends CallName> =
   Reply<N> | Refusal | ((body: Body<N>) => Reply<N> | Refusal | Promise<Reply<N>>);
 export type Answers = { [N in CallName]?: Answer<N> };
@@ -15,20 +15,20 @@ export interface Sent {
   body: unknown;
 }
 
-/** An answer that never comes, for what a screen shows meanwhile. */
+/** A reply that never comes, to see what a screen shows meanwhile. */
 export const pending = (): Promise<never> => new Promise(() => undefined);
 
 /** A command's answers. */
 export const success = (message = '') => ({ result: 'SUCCESS' as const, message });
 export const failure = (message: string) => ({ result: 'ERROR' as const, message });
 
-/** Each call with its schemas, as any call has them. */
+/** Each call with its schemas. */
 const table: Record<CallName, Call> = calls;
 
 /**
- * A `Send` that answers from a table. Bodies and replies are held against the contract's schemas, so that
- * neither a screen nor a story can say what the account API would not.
- * @param sent takes down every call, in order
+ * A `Send` that replies from a table. Bodies and replies are validated against the contract's schemas, so
+ * that neither a screen nor a story can say what the account API could not.
+ * @param sent records every call, in order
  */
 export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
   return async function send<N extends CallName>(
@@ -38,7 +38,7 @@ export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
   ): Promise<Reply<N>> {
     sent.push({ name, body });
     check(`body of ${name}`, table[name].body, JSON.parse(JSON.stringify(body)));
-    // the table of all answers at once is more than the compiler unfolds
+    // the type of all replies at once is too deep for the compiler
     const answer = (answers as Partial<Record<CallName, unknown>>)[name] as Answer<N> | undefined;
     if (answer === undefined) throw complain(`There is no answer for ${name} in this story.`);
     const reply = await (typeof answer === 'function' ? answer(body) : answer);
@@ -55,7 +55,7 @@ function check(what: string, schema: TSchema, value: unknown): void {
   if (first) throw complain(`The ${what} breaks the contract: ${first.instancePath || '/'} ${first.message}`);
 }
 
-/** Screens turn what is thrown into words for people; printed, it fails the test that caused it. */
+/** Screens turn exceptions into messages; a printed one fails its test. */
 function complain(problem: string): Error {
   console.error(problem);
   return new Error(problem);

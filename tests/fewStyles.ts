@@ -11,8 +11,9 @@ const hides = (property: string, value: string) =>
   /^(display|visibility|pointer-events)$/.test(property) && /^(none|hidden)\b/.test(value);
 
 /**
- * jsdom computes every style of an element and its ancestors whenever a test looks for a role, which takes half of the
- * time of all component tests. Only the styles that hide an element matter there, and sizes, which charts ask for.
+ * jsdom computes every style of an element and its ancestors whenever a test queries by role, which takes
+ * half the time of all component tests. Only the styles that hide an element matter there, and sizes, which
+ * charts need.
  */
 const fewStyles: StylisPlugin = (element) => {
   const { type, props: property, children: value } = element;

@@ -23,13 +23,13 @@ const read = (name: string): unknown => {
   return undefined;
 };
 
-/** Paddle's own example notifications, by type; undefined where they are not here. */
+/** Paddle's own example notifications, by type; undefined if not available. */
 export const exampleEvents = (): Record<string, PaddleEvent> | undefined =>
   read('paddle-example-events.json') as Record<string, PaddleEvent> | undefined;
 
 export const paddleWebhookSecret = 'pdl_ntfset_tests';
 
-/** Puts what is sold here into the double's catalogue. */
+/** Puts our products into the double's catalogue. */
 export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
   seedCatalogue(
     paddle,
@@ -50,7 +50,10 @@ export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
 
 export type PaddleShop = Awaited<ReturnType<typeof openPaddleShop>>;
 
-/** The server and Paddle's double, speaking to one another over loopback HTTP; everything held against the documents. */
+/**
+ * The server and Paddle's double, connected over loopback HTTP; everything is validated against the
+ * documents.
+ */
 export async function openPaddleShop() {
   const openApi = read('paddle-openapi.2025-05-27.trim.json') as OpenApi | undefined;
   const documents = openApi && createDocuments(openApi);
@@ -86,7 +89,7 @@ export async function openPaddleShop() {
   const transaction = (id: string) => paddle.state.transactions[id]!;
   /** The catalogue's price at Paddle. */
   const priceId = (product: Product) => offered(payments, product).ids.paddlePrice ?? '';
-  /** The server begins a transaction; gives back its id. */
+  /** The server creates a transaction; returns its id. */
   async function begin(person: Person, product: Product): Promise<string> {
     const { result, message, transactionId } = await person.call('creative-services#checkout', { product });
     expect({ result, message }).toEqual({ result: 'SUCCESS', message: '' });
@@ -104,15 +107,15 @@ export async function openPaddleShop() {
     priceId,
     begin,
     transaction,
-    /** Whether Paddle's documents are here. */
+    /** Whether Paddle's documents are available. */
     documented: documents !== undefined,
     pay: payFor,
-    /** Begins a transaction and pays it; gives back its id. */
+    /** Creates a transaction and pays it; returns its id. */
     buy: async (person: Person, product: Product) => (await payFor(await begin(person, product))).id,
-    /** A browser begins a transaction by itself; gives back its id. */
+    /** A browser creates a transaction by itself; returns its id. */
     overlay: (product: Product, { quantity = 1, custom_data = null as Record<string, string> | null } = {}) =>
       addTransaction(paddle, { items: [{ price_id: priceId(product), quantity }], custom_data }, 'web').id,
-    /** The subscription at Paddle that a transaction began. */
+    /** The subscription at Paddle that a transaction started. */
     subscriptionOf: (transactionId: string) =>
       paddle.state.subscriptions[transaction(transactionId).subscription_id ?? '']!,
     async close() {

@@ -9,7 +9,7 @@ const charged = { ...success(), txn_id: 'txn_new' };
 /** A server on which every payment succeeds. */
 export const paymentAnswers = {
   getcloudpublications: listed(somePublications.slice(0, 2)),
-  // another reading of the session finds it as it was
+  // re-reading the session finds it unchanged
   login: aSession({ detail: { TaxID: 'SE556188840401', usePaddle: false, show_cancel_storage: true } }),
   'creative-services#prices': { ...success(), prices: somePrices },
   'creative-services#intent': intent,

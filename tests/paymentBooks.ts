@@ -1,6 +1,6 @@
 import type { Db } from '../server/db/connection.ts';
 
-/** What our database says of an account's payments, oldest first. */
+/** Our database's record of an account's payments, oldest first. */
 export const paymentBooks = (db: Db) => ({
   account: (id: number) =>
     db.selectFrom('accounts').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow(),

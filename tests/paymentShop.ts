@@ -23,7 +23,7 @@ interface Parts<Event> {
 export const webhookAddress = ({ app }: TestServer, provider: 'stripe' | 'paddle') =>
   `http://localhost:${(app.server.address() as AddressInfo).port}/account/webhooks/${provider}`;
 
-/** The server, listening to one provider's double. */
+/** The server, connected to one provider's double. */
 export async function openPaymentShop<Event>({ server, provider, double, notify, turn }: Parts<Event>) {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const url = webhookAddress(server, provider);
@@ -34,13 +34,13 @@ export async function openPaymentShop<Event>({ server, provider, double, notify,
     server,
     settled,
     ...paymentBooks(server.db),
-    /** Back to the same noon: nothing is wrong, and nobody has asked too often. */
+    /** Resets to the same noon, without faults or used-up limits. */
     async startOver() {
       double.fault.now = undefined;
       server.time.now = new Date('2026-11-20T12:00:00Z');
       await server.db.deleteFrom('throttle').execute();
     },
-    /** A new account, and somebody signed in to it. */
+    /** A new account with a logged-in user. */
     async open(differences: AccountDifferences = {}) {
       const account = await server.addAccount(differences);
       return { ...account, person: await server.signedIn(account) };
@@ -51,7 +51,7 @@ export async function openPaymentShop<Event>({ server, provider, double, notify,
       turn();
       await settled();
     },
-    /** Sends a notification as the double would; gives back the status. */
+    /** Sends a notification as the double would; returns the status. */
     async post(event: Event, headers: Record<string, string> = {}, body?: string) {
       const signed = double.signed(event);
       const response = await fetch(url, {
@@ -62,7 +62,7 @@ export async function openPaymentShop<Event>({ server, provider, double, notify,
       await response.arrayBuffer();
       return response.status;
     },
-    /** All that would have been told of what `story` does, and was not. */
+    /** All notifications `story` would have caused, held back. */
     async heldBack(story: () => unknown) {
       await settled();
       const from = double.state.events.length;

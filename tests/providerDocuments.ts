@@ -16,7 +16,10 @@ function read(name: string): unknown {
   return undefined;
 }
 
-/** What the providers publish of their APIs, where it lies beside the project: every request and answer is held against it. */
+/**
+ * The providers' API documents, if they lie beside the project: every request and reply is validated against
+ * them.
+ */
 export function providerDocuments() {
   const [stripe, paddle] = [
     read('stripe-sdk-23.1.0-derived.openapi.json'),

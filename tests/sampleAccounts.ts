@@ -4,7 +4,7 @@ import { aSession } from './aSession.ts';
 const DAY_MS = 24 * 3_600_000;
 const daysAway = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** When the term of a sample account ends: some of it is left, it is over, or it is over for longer than publications are kept. */
+/** The end of a sample account's term: still ahead, over, or over for longer than publications are kept. */
 const ends = { running: () => daysAway(200), ended: () => daysAway(-30), expired: () => daysAway(-183) };
 
 const domain = (name: string, key: string) => ({ domain: name, key });
@@ -31,7 +31,7 @@ const licenses = {
 
 type Differences = Partial<Omit<Session, 'detail'>> & { detail?: Partial<AccountDetail> };
 
-/** Somebody with a licence, at some point of its term. Taxed outside the EU unless told otherwise. */
+/** A user with a licence, at some point of its term. Taxed outside the EU by default. */
 export function anAccount(
   license: keyof typeof licenses,
   term: keyof typeof ends,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Takes down what is handed to the browser as files, which jsdom cannot save; `vi.restoreAllMocks` ends it. */
+/** Records files saved by the browser, which jsdom cannot do; `vi.restoreAllMocks` ends it. */
 export function savedFiles(): { name: string; content: Blob }[] {
   const files: { name: string; content: Blob }[] = [];
   let latest = new Blob();

@@ -7,7 +7,7 @@ import type { Sent } from './fakeSend.ts';
 export const bodies = <N extends Sent['name']>(sent: readonly Sent[], name: N) =>
   sent.filter((call) => call.name === name).map(({ body }) => body as Body<N>);
 
-/** react-admin prints what its data provider refuses or aborts; nothing else may have been printed. */
+/** react-admin prints what its data provider rejects or aborts; nothing else may be printed. */
 export function refusalsPrinted() {
   const printed = vi.mocked(console.error);
   expect(printed.mock.calls.flat()).toSatisfy((all: unknown[]) =>

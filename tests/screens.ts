@@ -1,4 +1,4 @@
-/** Who may see a screen: the logged-out alone, everyone, or the logged-in alone. */
+/** Who may see a screen: only logged-out users, everyone, or only logged-in users. */
 export type Audience = 'loggedOut' | 'everyone' | 'loggedIn';
 
 /** Every screen's address below `/home`, with its parameters in react-router's terms, as the specification has them. */

@@ -1,7 +1,7 @@
-/** Where a value stands in an answer: names of fields and places in lists. */
+/** The position of a value in a reply: field names and list indices. */
 export type Path = readonly (string | number)[];
 
-/** Every field of an answer, and every row of its lists. */
+/** Every field of a reply, and every row of its lists. */
 export function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside: [string | number, unknown][] = Array.isArray(value)
@@ -10,7 +10,7 @@ export function pathsIn(value: unknown, at: Path = []): Path[] {
   return inside.flatMap(([name, part]) => [[...at, name], ...pathsIn(part, [...at, name])]);
 }
 
-/** What hosts do to a field. `undefined` leaves it out. */
+/** What hosts may do to a field. `undefined` omits it. */
 export const spoils = {
   absent: () => undefined,
   null: () => null,
@@ -19,7 +19,7 @@ export const spoils = {
 } as const satisfies Record<string, (value: unknown) => unknown>;
 export type Spoil = keyof typeof spoils;
 
-/** A copy of an answer in which one field is spoilt; as JSON has it, so that what is undefined is not there. */
+/** A copy of a reply with one corrupted field; as JSON, so that undefined fields are absent. */
 export function spoilt(value: unknown, path: Path, how: Spoil): unknown {
   const copy = JSON.parse(JSON.stringify(value)) as unknown;
   const [last] = path.slice(-1);

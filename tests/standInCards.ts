@@ -4,7 +4,7 @@ import type { CardScript } from '../src/custom/payments/providerScripts.ts';
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 type Listener = (event: object) => void;
 
-/** As the provider names its frames, with what is typed into a whole one. */
+/** Named like the provider's frames, with the text of a complete value. */
 const parts: Readonly<
   Record<Part, { label: string; placeholder: string; digits: number; incomplete: string }>
 > = {
@@ -28,7 +28,7 @@ const parts: Readonly<
   },
 };
 
-/** One of the provider's fields: an input that tells what the real one tells. */
+/** One of the provider's fields: an input that reports what the real one reports. */
 class StandInField {
   readonly #input = document.createElement('input');
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -99,7 +99,7 @@ function standInElements() {
   };
 }
 
-/** How the bank answers. */
+/** The bank's response. */
 export interface BankAnswers {
   payment?: () => PaymentIntentResult | Promise<PaymentIntentResult>;
   setup?: () => SetupIntentResult | Promise<SetupIntentResult>;
@@ -110,15 +110,17 @@ export const paid = (): PaymentIntentResult =>
   ({ paymentIntent: { id: 'pi_sample', ...anIntent } }) as PaymentIntentResult;
 export const taken = (): SetupIntentResult =>
   ({ setupIntent: { id: 'seti_sample', ...anIntent } }) as SetupIntentResult;
-/** The bank says no: nothing was charged. */
+/** The bank declines: nothing was charged. */
 export const declined = (code: string, message: string) =>
   ({ error: { type: 'card_error' as const, code, message } }) as PaymentIntentResult & SetupIntentResult;
 
 const none = () => Promise.reject(new Error('The dashboard has no use for this.'));
 
-/** The card provider's script, as far as it is used: fields to type into, and a bank that answers as told. */
+/**
+ * The card provider's script, as far as it is used: fields to type into, and a bank with a given response.
+ */
 export const standInCards = ({ payment = paid, setup = taken }: BankAnswers = {}): CardScript => ({
-  // only what the provider's own React parts call of it
+  // only what the provider's own React components call
   elements: () => standInElements() as unknown as StripeElements,
   createToken: none,
   createPaymentMethod: none,

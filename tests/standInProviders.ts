@@ -3,15 +3,15 @@ import type { Providers } from '../src/custom/payments/providers.ts';
 import type { CheckoutEvent } from '../src/custom/payments/providerScripts.ts';
 import { standInCards, type BankAnswers } from './standInCards.ts';
 
-/** What a stand-in is told to do, and what it takes down. */
+/** What a double is told to do, and what it records. */
 export interface StandInScript {
   bank?: BankAnswers;
-  /** In place of the card provider's script: one that does not come, say. */
+  /** Instead of the card provider's script: for example one that fails to load. */
   stripe?: Providers['stripe'];
   paddle?: Providers['paddle'];
-  /** Takes down every opening of the checkout, and tells the page what happens in it. */
+  /** Records every opening of the checkout, and notifies the page of its events. */
   checkouts?: StandInCheckout[];
-  /** Takes down where tabs were led; `blocked`: none opens. */
+  /** Records where tabs were sent; `blocked`: none opens. */
   tabs?: string[] | 'blocked';
 }
 

@@ -21,12 +21,12 @@ export const stripeWebhookSecret = 'whsec_of_the_double_0001';
 export const visa = '4242424242424242';
 export const mastercard = '5555555555554444';
 export const declinedCard = '4000000000000002';
-/** Can be taken down, and is declined when it is charged. */
+/** Can be saved, but is declined when charged. */
 export const declinedLater = '4000000000000341';
-/** Its bank wants every payment confirmed. */
+/** Its bank requires confirmation of every payment. */
 export const askingCard = '4000002760003184';
 
-/** What a request of the server's was, and how it was answered. */
+/** A request of the server and its reply. */
 interface StripeRequest {
   method: string;
   path: string;
@@ -43,12 +43,15 @@ function readDocuments(): OpenApi | undefined {
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
-/** The server and Stripe's double, speaking to one another over loopback HTTP; everything held against the documents. */
+/**
+ * The server and Stripe's double, connected over loopback HTTP; everything is validated against the
+ * documents.
+ */
 export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
   const openApi = readDocuments();
   const notify: { url?: string; secret: string } = { secret: stripeWebhookSecret };
   const requests: StripeRequest[] = [];
-  /** Happens at Stripe after a request of the server's, before the server hears its answer. */
+  /** Happens at Stripe after a request of the server, before its reply. */
   const meanwhile: { now?: ((request: StripeRequest) => void) | undefined } = {};
   const double = await openStripeServer({
     notify,
@@ -112,7 +115,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
     });
     return (await response.json()) as Record<string, unknown>;
   }
-  /** A browser tells a card; gives back its name. */
+  /** Enters a card in a browser; returns its id. */
   const card = async (number = visa) =>
     (
       await browse('/v1/payment_methods', {
@@ -121,12 +124,12 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
       })
     ).id as string;
   const lastIntent = () => Object.values(stripe.state.paymentIntents).at(-1)!;
-  /** The card's holder answers the bank, about the last payment where none is named. */
+  /** The card holder answers the bank, by default about the last payment. */
   const answerBank = (
     { id, client_secret }: { id: string; client_secret: string | null } = lastIntent(),
     agrees = true,
   ) => browse(`/sandbox/authenticate/${id}`, { client_secret, agrees });
-  /** Takes a card down as the page does: an intent, its confirmation, and the server told. */
+  /** Saves a card as the page does: an intent, its confirmation, and a call to the server. */
   async function takeCard(person: Person, number = visa) {
     const intent = (await person.call('creative-services#intent', { amount: 1 })).intent!;
     const payment_method = await card(number);
@@ -137,7 +140,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
     if (status === 'requires_action') await answerBank(intent);
     return payment_method;
   }
-  /** Asks for a subscription; what else a browser says of it counts for nothing. */
+  /** Requests a subscription; nothing else a browser sends counts. */
   const subscribe = (person: Person, product: SubscriptionProduct, paymentMethod: string) =>
     person.call('creative-services#createsubscription', {
       product,

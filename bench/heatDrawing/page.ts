@@ -2,9 +2,9 @@ import type { HeatPoint } from '#contract/heatmap';
 import { heatDots } from '../../src/custom/heatmap/heatDots.ts';
 import { createHeatLayer } from '../../src/custom/heatmap/heatLayer.ts';
 
-/** What bench/heatDrawing.ts calls in the page. */
+/** Called in the page by bench/heatDrawing.ts. */
 export interface HeatPage {
-  /** Draws an answer's points on a page so many units wide; milliseconds from the answer to its pixels. */
+  /** Draws a reply's points on a page of a given width; returns milliseconds from reply to pixels. */
   draw: (drawn: { points: readonly HeatPoint[]; width: number }) => number;
 }
 

@@ -5,7 +5,10 @@ const amountOf = ({ amount, currency = 'usd' }: { amount?: number; currency?: st
     ? undefined
     : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 
-/** Plays the card holder's bank and requests confirmation. @returns whether it was given */
+/**
+ * Plays the card holder's bank and requests confirmation.
+ * @returns whether it was given
+ */
 export function askBank(intent: { amount?: number; currency?: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (agrees: boolean) => {

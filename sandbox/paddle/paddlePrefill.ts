@@ -14,8 +14,8 @@ const countries: ReadonlySet<unknown> = new Set(paddleCountries);
 
 /**
  * Checks a customer against Paddle's documents: an address has a listed country, a postcode at most 200
- * characters, a business a name and a tax identifier, and an address. @throws PaddleRefusal naming each
- * invalid field
+ * characters, a business a name and a tax identifier, and an address.
+ * @throws PaddleRefusal naming each invalid field
  */
 export function checkPrefill({ email, address, business }: Prefill): void {
   const rules: [is: boolean, field: string, message: string][] = [

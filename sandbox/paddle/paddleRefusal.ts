@@ -30,7 +30,10 @@ export class PaddleRefusal extends Error {
   }
 }
 
-/** The object with that id. @throws PaddleRefusal if there is none */
+/**
+ * The object with that id.
+ * @throws PaddleRefusal if there is none
+ */
 export function found<T>(table: Record<string, T>, id: string): T {
   const row = Object.hasOwn(table, id) ? table[id] : undefined;
   if (row === undefined) throw new PaddleRefusal(404, 'not_found', `Unable to find the entity ${id}.`);

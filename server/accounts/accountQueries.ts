@@ -31,8 +31,8 @@ export async function byEmail(db: Queryable, email: string): Promise<Account | u
 }
 
 /**
- * @param was the hash to replace; no other is replaced @returns false, with nothing changed, if it is no
- * longer the current one
+ * @param was the hash to replace; no other is replaced
+ * @returns false, with nothing changed, if it is no longer the current one
  */
 export async function setPasswordHash(
   db: Queryable,
@@ -73,8 +73,8 @@ export const hold = async (tx: Queryable, accountId: number): Promise<void> =>
     .execute());
 
 /**
- * Changes the account's address, in the directory too. @returns false, with nothing changed, if another
- * account has it
+ * Changes the account's address, in the directory too.
+ * @returns false, with nothing changed, if another account has it
  */
 export async function changeEmail(tx: Queryable, account: Account, email: string): Promise<boolean> {
   const [before, after] = [account.email.toLowerCase(), email.toLowerCase()];

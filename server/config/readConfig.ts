@@ -15,8 +15,8 @@ const isHost = (text: string) => /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:
 
 /**
  * Reads the configuration from environment variables; absent or empty ones have their defaults. Without side
- * effects. `secret` stays empty if none is given: see `withSecret`. @throws ConfigFaults naming every wrong
- * value at once
+ * effects. `secret` stays empty if none is given: see `withSecret`.
+ * @throws ConfigFaults naming every wrong value at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = environmentReader(environment);

@@ -40,7 +40,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
 
 /**
  * The embedded database in `dataDir`, owned by this process until it is destroyed. `onLost` is called if it
- * ends earlier; it does not come back. @throws FolderHeld while another living process owns it
+ * ends earlier; it does not come back.
+ * @throws FolderHeld while another living process owns it
  */
 export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -38,7 +38,8 @@ function isAlive(pid: number, started: string): boolean {
 
 /**
  * Locks the data folder for this process and returns the release function. A lock of a dead process is taken
- * over. @throws FolderHeld while another living process holds it
+ * over.
+ * @throws FolderHeld while another living process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'verso.lock');

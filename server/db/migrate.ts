@@ -17,8 +17,8 @@ const migrations = () =>
     });
 
 /**
- * Migrates the database to the newest schema, once, even if many processes start together. @throws when an
- * applied migration's text has changed: write a new one instead
+ * Migrates the database to the newest schema, once, even if many processes start together.
+ * @throws when an applied migration's text has changed: write a new one instead
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -57,7 +57,8 @@ function instantOf(text: string): Date {
 
 /**
  * The requested calendar days in the viewer's zone, taken as the account's days. Default: from all that is
- * kept up to today. Never before 1 January of the previous year. @throws UnusableHeatRange with a message
+ * kept up to today. Never before 1 January of the previous year.
+ * @throws UnusableHeatRange with a message
  */
 export function heatDays(
   {

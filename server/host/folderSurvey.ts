@@ -41,8 +41,8 @@ function checkEntry(entry: Dirent, path: string, depth: number): void {
 }
 
 /**
- * Every file in a folder that would be published, without hidden files. @throws PublishRefused if something
- * cannot be served or is too large
+ * Every file in a folder that would be published, without hidden files.
+ * @throws PublishRefused if something cannot be served or is too large
  */
 export async function surveyFolder(
   folder: string,

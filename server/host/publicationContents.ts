@@ -74,7 +74,10 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
   return { indexPage: '', title, pages: pages.length, sheets: pagesOfManifest(manifest), reflowable: false };
 }
 
-/** A publication's first page and its metadata. @throws PublishRefused if there is no first page */
+/**
+ * A publication's first page and its metadata.
+ * @throws PublishRefused if there is no first page
+ */
 export async function readContents(files: readonly SurveyedFile[]): Promise<Contents> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const pages = files.filter(({ path }) => /^[^/]+\.html?$/i.test(path));

@@ -125,8 +125,8 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
 
 /**
  * Hosts a folder under a name. It becomes visible only when complete; a crash at any moment leaves at most
- * invisible files that are removed a day later. @throws PublishRefused if the folder, the name or the
- * allowance does not permit it
+ * invisible files that are removed a day later.
+ * @throws PublishRefused if the folder, the name or the allowance does not permit it
  */
 export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
   const { db, config } = deps;

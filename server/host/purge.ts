@@ -77,7 +77,8 @@ export async function deleteSlice(
 
 /**
  * Removes a deleted publication: files, readers' data, links, and finally its own row. Link identifiers stay
- * reserved, so that their addresses remain closed. @returns false if another process is at it
+ * reserved, so that their addresses remain closed.
+ * @returns false if another process is at it
  */
 export async function purgePublication(
   { db, config }: Deps,
@@ -111,8 +112,8 @@ export async function purgePublication(
 }
 
 /**
- * Removes a few deleted publications per run; several processes may run it. @returns how many are purged
- * completely
+ * Removes a few deleted publications per run; several processes may run it.
+ * @returns how many are purged completely
  */
 export async function purgeDeleted(deps: Deps, slice = SLICE): Promise<number> {
   const { db, clock, log } = deps;

@@ -7,7 +7,8 @@ const yearsKept = 2;
 
 /**
  * Clears a publication's heat: everything stored so far stops counting, and `sweepHeat` removes it. The
- * intake lock ensures that each batch is stored wholly before or wholly after. @returns the new generation
+ * intake lock ensures that each batch is stored wholly before or wholly after.
+ * @returns the new generation
  */
 export const clearHeat = (db: Db, { accountId, publicationId }: LockedPublication): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -55,8 +55,8 @@ const heatTables: readonly HeatTable[] = [
 ];
 
 /**
- * Reads a table's next rows after `after` and removes the obsolete ones. @returns the last row's key; 'end'
- * if there are no more, 'busy' if another process is at work
+ * Reads a table's next rows after `after` and removes the obsolete ones.
+ * @returns the last row's key; 'end' if there are no more, 'busy' if another process is at work
  */
 const sweepSlice = (
   db: Db,

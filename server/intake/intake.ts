@@ -78,8 +78,9 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
 
   return {
     /**
-     * Resolves when the batch is stored: only then may it be acknowledged. @throws IntakeFull when the
-     * database is too far behind @throws AccountAway when the account's database node is unavailable
+     * Resolves when the batch is stored: only then may it be acknowledged.
+     * @throws IntakeFull when the database is too far behind
+     * @throws AccountAway when the account's database node is unavailable
      */
     async accept(batch: Batch, place: Place, reader: Reader): Promise<void> {
       const suspicion = suspects.of(place.accountId);

@@ -33,8 +33,9 @@ interface Stored {
 /**
  * Stores batches in one transaction: each once, however often it arrives, and only what the publication
  * collects at that moment. When it resolves, raw rows and rollups are committed.
- * @param patiently waits for publications that upkeep has locked @returns batches left out because upkeep has
- * locked their publication, and networks that used up their day's budget
+ * @param patiently waits for publications that upkeep has locked
+ * @returns batches left out because upkeep has locked their publication, and networks that used up their
+ * day's budget
  */
 export async function storeArrivals(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -20,7 +20,8 @@ export interface InvoiceToAdd {
 
 /**
  * Invoices a payment once, with the account's current details. `tx` is the transaction that grants the
- * payment. @returns the invoice's number; undefined if the payment was invoiced before
+ * payment.
+ * @returns the invoice's number; undefined if the payment was invoiced before
  */
 export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<string | undefined> {
   const {

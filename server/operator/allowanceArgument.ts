@@ -1,6 +1,9 @@
 import { CommandRefused } from './command.ts';
 
-/** The number in `--allowance`. @throws CommandRefused if it is not a number */
+/**
+ * The number in `--allowance`.
+ * @throws CommandRefused if it is not a number
+ */
 export function parseAllowance(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,6}$/.test(text))

@@ -23,7 +23,8 @@ export interface Command {
 export class CommandRefused extends Error {}
 
 /**
- * Parses a command's arguments with node's `parseArgs`. @throws CommandRefused with the problem and the usage
+ * Parses a command's arguments with node's `parseArgs`.
+ * @throws CommandRefused with the problem and the usage
  */
 export function parseArguments<C extends ParseArgsConfig>(
   usage: string,

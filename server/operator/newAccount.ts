@@ -24,8 +24,8 @@ const aYearAfter = (date: Date) =>
   new Date(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()));
 
 /**
- * Creates an account and its directory rows; returns its id. `tx` is a transaction. @throws CommandRefused if
- * a value is invalid or taken
+ * Creates an account and its directory rows; returns its id. `tx` is a transaction.
+ * @throws CommandRefused if a value is invalid or taken
  */
 export async function createAccount(
   tx: Queryable,

@@ -6,7 +6,10 @@ import { CommandRefused } from './command.ts';
 /** The operator in an account's recent activity: no browser and no address. */
 export const operator: Doer = { ip: '', userAgent: '' };
 
-/** The id of the account with this email. @throws CommandRefused if there is none */
+/**
+ * The id of the account with this email.
+ * @throws CommandRefused if there is none
+ */
 export async function accountOf({ db }: Pick<Deps, 'db'>, email: string): Promise<number> {
   const row = await db
     .selectFrom('account_emails')

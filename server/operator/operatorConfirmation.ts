@@ -25,7 +25,8 @@ interface Given {
 
 /**
  * Continues only if the operator types the account's email again or passes --yes.
- * @param consequences printed before the question @throws Unconfirmed
+ * @param consequences printed before the question
+ * @throws Unconfirmed
  */
 export function demandConfirmation(
   { confirm, yes }: Given,

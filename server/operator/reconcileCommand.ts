@@ -34,7 +34,10 @@ interface Comparison {
   print: (line: string) => void;
 }
 
-/** The differences at one provider, in lines. @returns how many need action */
+/**
+ * The differences at one provider, in lines.
+ * @returns how many need action
+ */
 async function compare(deps: Deps, books: Books, { all, granting, print }: Comparison): Promise<number> {
   let left = 0;
   for await (const { line, missing, note } of createReconciling(deps, books, all).differences()) {

@@ -77,8 +77,8 @@ async function copyMeasured(file: string, draft: string): Promise<{ bytes: numbe
 }
 
 /**
- * Offers a file for download: copies it into its area and lists it. @throws CommandRefused if a value is
- * invalid or was released before
+ * Offers a file for download: copies it into its area and lists it.
+ * @throws CommandRefused if a value is invalid or was released before
  */
 export async function release(deps: Pick<Deps, 'db' | 'config'>, wanted: Release): Promise<Released> {
   await check(deps, wanted);

@@ -151,8 +151,8 @@ async function addLinks(deps: Deps, accountId: number): Promise<void> {
 
 /**
  * Fills an empty database with a sample account: publications, trackable links and their readers. An
- * interrupted first start is finished by the next one; after that, nothing is added again. @returns its
- * login; undefined if the database, or by now the account, is in real use
+ * interrupted first start is finished by the next one; after that, nothing is added again.
+ * @returns its login; undefined if the database, or by now the account, is in real use
  */
 export async function ensureSampleAccount(
   deps: Deps,

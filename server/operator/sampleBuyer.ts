@@ -11,8 +11,8 @@ const servicesEndedDaysAgo = 20;
 
 /**
  * A second sample account with something left to buy: a Zine licence whose services have expired, which can
- * be renewed, upgraded, and extended by a domain. Created once. @returns its login; undefined if the account
- * is in real use by now
+ * be renewed, upgraded, and extended by a domain. Created once.
+ * @returns its login; undefined if the account is in real use by now
  */
 export async function ensureSampleBuyer(deps: Deps): Promise<typeof buyerLogin | undefined> {
   const { db, clock } = deps;

@@ -108,8 +108,8 @@ const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promi
 
 /**
  * The open attempt in a slot, whatever it is for, or a new one. While an older version without slots runs
- * beside this one, its attempts for products of the slot count too. @throws PaymentRefusal if other requests
- * keep opening and closing attempts
+ * beside this one, its attempts for products of the slot count too.
+ * @throws PaymentRefusal if other requests keep opening and closing attempts
  */
 export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promise<Attempt> {
   const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;

@@ -95,7 +95,8 @@ async function returned(
 /**
  * Payments of two subscriptions of one kind for the same period, none of it refunded, whatever the
  * subscriptions' status.
- * @param provider of the earlier payment @throws ProviderUnavailable
+ * @param provider of the earlier payment
+ * @throws ProviderUnavailable
  */
 export async function* doublePayments(
   db: Db,

@@ -68,8 +68,8 @@ const words = {
 } as const;
 
 /**
- * Checks the billing country only: the page checks the browser's time zone. @throws PaymentRefusal in the
- * specification's words
+ * Checks the billing country only: the page checks the browser's time zone.
+ * @throws PaymentRefusal in the specification's words
  */
 export function checkTaxId(
   account: Account,

@@ -31,8 +31,8 @@ export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<voi
 
 /**
  * Stores an event and applies it in one transaction, once however often it is delivered.
- * @param accountId undefined for an unknown customer: the event is stored without effect @returns `known` if
- * it was delivered before
+ * @param accountId undefined for an unknown customer: the event is stored without effect
+ * @returns `known` if it was delivered before
  */
 export async function takeEvent(
   db: Db,

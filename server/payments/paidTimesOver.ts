@@ -94,7 +94,8 @@ async function endSubscribed(deps: Needs): Promise<number> {
 /**
  * Revokes, once, grants whose paid time is over and that nothing else ends: an additional domain after its
  * year, and the storage or domain of a subscription that ended early at its provider. Handles a few hundred
- * per run. @returns how many ended
+ * per run.
+ * @returns how many ended
  */
 export const endPaidTimes = async (deps: Needs): Promise<number> =>
   (await endDomains(deps)) + (await endSubscribed(deps));

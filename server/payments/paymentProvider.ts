@@ -5,11 +5,15 @@ import type { Subscription } from './subscriptions.ts';
 /** What every provider does for its subscriptions, however they began. */
 export interface PaymentProvider {
   /**
-   * Cancels a subscription at the end of its paid term; harmless if already cancelled. @returns its end
+   * Cancels a subscription at the end of its paid term; harmless if already cancelled.
+   * @returns its end
    * @throws ProviderUnavailable, PaymentRefusal
    */
   cancelAtTermEnd(subscription: Subscription, reason: string): Promise<Date>;
-  /** Undoes a cancellation; harmless if it continues already. @throws ProviderUnavailable, PaymentRefusal */
+  /**
+   * Undoes a cancellation; harmless if it continues already.
+   * @throws ProviderUnavailable, PaymentRefusal
+   */
   undoCancel(subscription: Subscription): Promise<void>;
   /**
    * Looks the configured names up at the provider.

@@ -4,7 +4,8 @@ import { PaymentRefusal } from './paymentRefusal.ts';
 
 /**
  * Cancels every replaced subscription at the end of its paid term, so that no one pays twice. Skips those
- * already cancelled. @throws ProviderUnavailable; call it again later
+ * already cancelled.
+ * @throws ProviderUnavailable; call it again later
  */
 export async function giveUpSuperseded(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -11,8 +11,8 @@ export const lockAccount = (tx: Queryable, accountId: number): Promise<Account> 
     .executeTakeFirstOrThrow();
 
 /**
- * Changes or removes the account's subdomain, in the directory too. @returns false, with nothing changed, if
- * another account has it
+ * Changes or removes the account's subdomain, in the directory too.
+ * @returns false, with nothing changed, if another account has it
  */
 export async function changeCloudId(
   tx: Queryable,

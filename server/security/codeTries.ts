@@ -43,8 +43,8 @@ export function createCodeTries(deps: Deps) {
 
   /**
    * Consumes a code. Undefined if it is wrong.
-   * @param device the name of a device the account logged in with before @throws HttpRefusal 429 if no more
-   * attempts are allowed for now
+   * @param device the name of a device the account logged in with before
+   * @throws HttpRefusal 429 if no more attempts are allowed for now
    */
   return async function spendCode(
     accountId: number,

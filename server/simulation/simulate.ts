@@ -76,8 +76,8 @@ async function sendVisit(intake: PastIntake, visit: Visit): Promise<void> {
 
 /**
  * Sends plausible readers through the intake, each batch and post at its own moment in the past: the same
- * routes, checks and rollups as for real readers. Returns the number of events sent. @throws if anything is
- * refused
+ * routes, checks and rollups as for real readers. Returns the number of events sent.
+ * @throws if anything is refused
  */
 export async function simulate(deps: Deps, { accountId, days, sessions, seed }: Simulation): Promise<number> {
   const random = createRandom(seed);

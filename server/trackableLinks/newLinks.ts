@@ -10,8 +10,8 @@ export interface NewLink {
 const newIdentifier = () => randomBytes(9).toString('base64url');
 
 /**
- * Creates links and reserves their identifiers in the directory, in the caller's transaction. @returns their
- * identifiers, in the given order
+ * Creates links and reserves their identifiers in the directory, in the caller's transaction.
+ * @returns their identifiers, in the given order
  */
 export async function addLinks(
   tx: Queryable,

@@ -10,8 +10,8 @@ const overdue = (now: Date) => new Date(now.getTime() - onTheWay);
 
 /**
  * Writes emails about links that no one opened by their date. Several processes may run it: the one that
- * marks a link writes its email, in the same transaction, and an earlier opening prevents both. @returns how
- * many links were marked
+ * marks a link writes its email, in the same transaction, and an earlier opening prevents both.
+ * @returns how many links were marked
  */
 export async function mailNotOpened(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<number> {
   for (let marked = 0; ;) {

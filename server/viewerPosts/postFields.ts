@@ -46,8 +46,8 @@ function gather(pairs: Iterable<readonly [string, unknown]>): PostFields {
 
 /**
  * Parses a post: form-encoded, JSON, or JSON as text/plain (which `sendBeacon` sends without a preflight).
- * Invalid UTF-8 becomes replacement characters. @throws HttpRefusal 400 malformed, 415 another type or
- * encoding
+ * Invalid UTF-8 becomes replacement characters.
+ * @throws HttpRefusal 400 malformed, 415 another type or encoding
  */
 export function readPostFields(body: Buffer, contentType: string): PostFields {
   const [kind = '', ...parameters] = contentType

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * An operator's command, as people type it: `npm run <name> -- …`. Gives what it printed.
- * @throws where it ends with an error, with its words
+ * Runs an operator's command as typed: `npm run <name> -- …`. Returns its output.
+ * @throws with its message if it fails
  */
 export async function command(env: Record<string, string>, name: string, ...args: string[]): Promise<string> {
   const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], {

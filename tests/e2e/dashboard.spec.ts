@@ -70,7 +70,7 @@ test('on a phone the row menu opens them by a tap', async ({ browser, house }) =
   await context.close();
 });
 
-test('the footer and the menu lead to pages that exist, where no addresses are configured', async ({
+test('without configured addresses, the footer and the menu lead to existing pages', async ({
   page,
   house,
 }) => {
@@ -94,7 +94,7 @@ test('the footer and the menu lead to pages that exist, where no addresses are c
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
 });
 
-test('screens of a publication that does not exist say so', async ({ page, house }) => {
+test('screens of a missing publication say so', async ({ page, house }) => {
   await logIn(page, house, email);
   for (const room of ['analytics', 'heatmap', 'leads', 'forms', 'trackablelinks']) {
     await page.goto(`${house.product.origin}/account/#/home/${room}/Windrwo`);
@@ -125,7 +125,7 @@ for (const width of [1440, 390]) {
         .first()
         .evaluate((it) => it.getBoundingClientRect().top);
     await expect.poll(() => topOf('h1')).toBeGreaterThanOrEqual(await bottomOf());
-    // nor does a scrolled page show through beside them
+    // a scrolled page must not show through beside them either
     const corner = () =>
       page.evaluate(() => {
         document.body.style.minHeight = '200vh';
@@ -143,7 +143,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('Search asks again for the days that are shown', async ({ page, house }) => {
+test('Search fetches the shown days again', async ({ page, house }) => {
   await logIn(page, house, email);
   for (const [screen, room] of [
     ['Leads', 'leads'],
@@ -162,10 +162,7 @@ test('Search asks again for the days that are shown', async ({ page, house }) =>
   }
 });
 
-test('the chart names its days in full on a phone, and their year where it is another one', async ({
-  page,
-  house,
-}) => {
+test('the chart shows full dates on a phone, with the year if it differs', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, house, email);
   for (const [query, words] of [

@@ -8,13 +8,16 @@ import { startProduct, type Product } from './product.ts';
 export interface House {
   product: Product;
   mailServer: MailServer;
-  /** An operator's command beside the running server. Gives what it printed. */
+  /** Runs an operator's command beside the running server. Returns its output. */
   command: (name: string, ...args: string[]) => Promise<string>;
-  /** Opens an account with a Creative licence and publishes a folder in it. Gives the publication's address. */
+  /**
+   * Creates an account with a Creative licence and publishes a folder in it. Returns the publication's
+   * address.
+   */
   addPublisher: (email: string, folder: string, name: string) => Promise<string>;
 }
 
-/** Tests in a house that all of a worker's share: each file has a publisher of its own. */
+/** Tests that share a product per worker: each file has its own publisher. */
 export const test = base.extend<object, { house: House }>({
   house: [
     async ({}, provide) => {
@@ -60,7 +63,7 @@ const screens = {
   'Trackable Links': { entry: 'Trackable links' },
 } as const;
 
-/** From any screen to one of a publication, by clicks. */
+/** From any screen to a publication's screen, by clicks. */
 export async function openScreen(
   page: Page,
   screen: keyof typeof screens,

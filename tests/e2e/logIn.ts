@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Of every account that these tests open. */
+/** The password of every test account. */
 export const password = 'a long walk on the moor';
 
 export async function logIn(

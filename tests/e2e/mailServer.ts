@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What it took, oldest first. */
+  /** Accepted emails, oldest first. */
   mails: Email[];
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port of this machine, which takes everything. */
+/** A real mail server on a free port of this machine, which accepts everything. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({

@@ -7,7 +7,10 @@ import { freePort } from '../../scripts/freePort.mjs';
 import { entryArguments } from '../entry.ts';
 
 export interface Product {
-  /** Dashboard (`/account/`) and account API: `http://localhost:PORT`, unless `ACCOUNT_HOST` says otherwise; so with the others. */
+  /**
+   * Dashboard (`/account/`) and account API: `http://localhost:PORT`, unless `ACCOUNT_HOST` is set; the
+   * others likewise.
+   */
   origin: string;
   /** Publications: `http://pub.localhost:PORT`. */
   publicationOrigin: string;
@@ -15,22 +18,23 @@ export interface Product {
   linkOrigin: string;
   port: number;
   dataDir: string;
-  /** All it has printed so far, both streams. */
+  /** All output so far, both streams. */
   output: () => string;
-  /** Ends it at once, as a power failure would; the data folder stays. */
+  /** Kills it, as a power failure would; the data folder stays. */
   kill: () => Promise<void>;
-  /** Asks it to stop (SIGTERM) and waits for its end; the data folder stays. Returns its exit code. */
+  /** Stops it (SIGTERM) and waits for its end; the data folder stays. Returns its exit code. */
   stop: () => Promise<number | null>;
-  /** `stop`, and the data folder goes as well, unless it was given. */
+  /** `stop`, and deletes the data folder unless it was given. */
   dispose: () => Promise<void>;
 }
 
 /**
- * Starts the built product as `npm start` does after its build: its own process, a free port, a data folder with an empty database.
- * @param env more environment; `DATA_DIR` or `PORT` where an earlier one is to be opened again
- * @param main what is started in the place of the product's own beginning
- * @param patience milliseconds to wait for it: a first start with a sample account takes long on a busy machine
- * @throws where it ends or is not ready by then, with all that it printed
+ * Starts the built product as `npm start` does after its build: its own process, a free port, a data folder
+ * with an empty database.
+ * @param env more environment; `DATA_DIR` or `PORT` to reopen an earlier one
+ * @param main entry to start instead of the product's own
+ * @param patience milliseconds to wait: a first start with a sample account takes long on a busy machine
+ * @throws with all its output if it ends or is not ready by then
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -86,7 +90,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch (error) {
-    if (error instanceof TypeError) return false; // nobody listens yet
+    if (error instanceof TypeError) return false; // no listener yet
     throw error;
   }
 }

@@ -12,26 +12,26 @@ test.beforeAll(async ({ house }) => {
   address = await house.addPublisher(email, 'samples/Windrow-No-7', name);
 });
 
-/** Opens the publication as a reader of its own; what lies outside this machine answers nothing. */
+/** Opens the publication as a separate reader; requests beyond this machine get no reply. */
 async function openAs(browser: Browser, width: number, hash = ''): Promise<Page> {
-  // a headless browser names itself, and would be marked as a bot
+  // a headless browser's user agent would be marked as a bot
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport: { width, height: 900 }, userAgent });
   await context.route(/example\.(com|org)/, (route) => route.fulfill({ body: 'elsewhere' }));
   const page = await context.newPage();
   await page.goto(address + hash);
-  // Windrow asks for an address from page 4 on; these readers would rather not
+  // Windrow shows a lead question from page 4 on; these readers skip it
   const question = page.getByRole('button', { name: 'Not now' });
   await page.addLocatorHandler(question, () => question.click());
   return page;
 }
 
-/** Looks at what is shown for so many seconds. */
+/** Stays on the page for this many seconds. */
 const read = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1000);
 const shows = (page: Page, number: number) =>
   expect(page.getByRole('figure', { name: `Page ${number} of 24` })).toBeVisible();
 
-/** Closes the tab as a reader does; its last batch leaves with it. */
+/** Closes the tab as a reader does; its last batch is sent. */
 async function leave(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: true });
 }
@@ -40,7 +40,7 @@ const figures = (page: Page) => page.getByRole('group', { name: 'This range in f
 const figure = (page: Page, label: string) =>
   figures(page).locator('dl', { hasText: label }).locator('.figure');
 
-test('what two readers do is what the publisher sees, and nothing of it once analytics are off', async ({
+test('the publisher sees what two readers do, and nothing new once analytics are off', async ({
   browser,
   house,
 }) => {
@@ -105,7 +105,7 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
       .first();
     const [time = ''] = /\d\d:\d\d/.exec(await cells.innerText()) ?? [];
     const [minutes = 0, rest = 0] = time.split(':').map(Number);
-    // the viewer counts whole seconds, and a browser on a busy machine takes its time
+    // the viewer counts whole seconds, and a browser on a busy machine is slow
     expect(Math.abs(minutes * 60 + rest - seconds), `seconds on page ${page}: ${time}`).toBeLessThanOrEqual(
       2,
     );
@@ -129,7 +129,7 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
 
   const unseen = await openAs(browser, 600);
   await shows(unseen, 1);
-  // the batch is sent and answered; nothing of it is kept
+  // the batch is sent and acknowledged, but not stored
   const answered = unseen.waitForResponse((response) => response.url().endsWith('/-/events'));
   await read(unseen, 1);
   await unseen.getByRole('button', { name: 'Next page' }).click();
@@ -142,7 +142,7 @@ test('what two readers do is what the publisher sees, and nothing of it once ana
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
 });
 
-test('the public link shows the publication, the collector comes with it, and the dashboard is another origin', async ({
+test('the public link shows the publication with the collector, and the dashboard is another origin', async ({
   page,
   house,
 }) => {

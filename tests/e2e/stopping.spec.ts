@@ -16,7 +16,7 @@ test('SIGTERM to npm start: the server stops first, then npm ends', async () => 
   expect(await leftBehind(run)).toEqual({ taken: false, lock: false });
 });
 
-test('where npm start alone is killed, the server stops by itself', async () => {
+test('if only npm start is killed, the server stops by itself', async () => {
   const run = await type(['start']);
   typed.push(run);
   run.npm.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import type { RenewedProduct, SubscriptionProduct } from '#contract/payments';
 
-/** Somebody who is signed in, from outside: what is not answered is asked again, as people do. */
+/** A logged-in user, from outside: retries when there is no reply, as people do. */
 export interface Buyer {
   accountId: number;
   email: string;
@@ -16,7 +16,7 @@ export interface Answering {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Nothing where the server died over it. */
+/** Undefined if the server died meanwhile. */
 async function post(
   url: string,
   cookie: string,
@@ -98,10 +98,10 @@ type Replied = {
   message?: string;
 };
 
-/** Pays for a year of something by card; begins again where the server says it did not work. */
+/** Pays for a year of something by card; starts again if the server reports a failure. */
 export async function buyByCard(buyer: Buyer, browser: CardBrowser, product: RenewedProduct): Promise<void> {
   const { intent } = (await buyer.ask(`renew-${product}-services#intent`)) as Replied;
-  // it says that this payment has arrived already
+  // it reports that this payment has already arrived
   if (!intent) return;
   await confirm(browser, intent);
   await buyer.ask(`renew-${product}-services#checkintent`, { paymentIntentId: intent.id });
@@ -118,7 +118,7 @@ export async function subscribeByCard(
   await buyer.ask('creative-services#createsubscription', { product, paymentMethod });
 }
 
-/** The transaction that the hosted checkout is to open with. */
+/** The transaction that the hosted checkout opens with. */
 export async function beginCheckout(
   buyer: Buyer,
   product: RenewedProduct | SubscriptionProduct,

@@ -21,13 +21,13 @@ import { openWrongClock } from './wrongClock.ts';
 
 const day = 86_400;
 const events = 4_000;
-/** How far the clock is off, one after another. */
+/** Successive clock offsets. */
 const offsets = [0, day, 0, -day, 0];
 const readersAtOnce = 12;
 const email = 'publisher@example.org';
 const password = 'a long walk on the moor';
 
-/** The batches of every session, spread over all that the clock goes through. */
+/** The batches of every session, spread over all clock offsets. */
 function spreadOver(batches: readonly Batch[], parts: number): Batch[][] {
   const sessions = groupBy(batches, ({ session }) => session);
   const spread: Batch[][] = Array.from({ length: parts }, () => []);
@@ -53,13 +53,13 @@ function login(port: string, given: string, localAddress: string): Promise<unkno
   });
 }
 
-/** Closes what a test opened, however it ended: the last first. */
+/** Cleans up after a test, however it ended, in reverse order. */
 const closing: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-test('a clock that jumps by a day and back loses nothing, counts nothing twice and keeps nobody out', async () => {
+test('a clock that jumps by a day and back loses nothing, counts nothing twice and locks no one out', async () => {
   test.skip(process.env.FAULT_SIZE !== 'whole', 'takes minutes: FAULT_SIZE=whole');
   const clock = openWrongClock();
   test.skip(!clock, 'faketime is not installed');
@@ -134,7 +134,7 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     clock.set(offset);
     await clock.isFollowedBy(origin);
     const reading = read(part);
-    // logged in once, through all of it
+    // logged in once, throughout
     expect(await buyer.ask('getcloudpublications')).toMatchObject({ list: ['Windrow'] });
     providers.payInCheckout(await beginCheckout(buyer, 'domain'), email);
     for (let guess = 0; guess < 6; guess += 1)
@@ -146,14 +146,14 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     await reading;
     if (offset === 0) continue;
 
-    // upkeep runs at every start, by the wrong clock too
+    // upkeep runs at every start, with the wrong clock too
     expect(await product.stop()).toBe(0);
     product = await standbys.next();
     await clock.isFollowedBy(origin);
     await buyer.ask('getcloudpublications');
     clock.set(0);
     await clock.isFollowedBy(origin);
-    // a pause of the first guesses lasts a minute, by whatever clock it began
+    // a pause after the first guesses lasts a minute, whatever the clock when it began
     await expect
       .poll(() => login(port, password, guesser), { timeout: 90_000, intervals: [1000] })
       .toBe('AUTH_OK');

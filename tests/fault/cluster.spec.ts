@@ -57,7 +57,7 @@ async function addPublishers(db: Db, env: Record<string, string>, killedPort: nu
   return added;
 }
 
-test('with a worker of the cluster gone, accounts on the others are read on, and nothing acknowledged is lost', async () => {
+test('with one cluster worker down, accounts on the others work, and no acknowledged event is lost', async () => {
   const bin = await findCitus();
   test.skip(!bin, 'PostgreSQL with the Citus extension is not installed');
   test.skip(process.env.FAULT_SIZE !== 'whole', 'takes minutes: FAULT_SIZE=whole');
@@ -112,7 +112,7 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
       sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
     }
   };
-  // everybody begins, so that the process knows them all
+  // everyone starts, so that the process knows them all
   await Promise.all(all.map((publisher) => read(publisher, false)));
   await killed?.stop('kill');
   isGone = true;
@@ -130,7 +130,7 @@ test('with a worker of the cluster gone, accounts on the others are read on, and
   await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('ready');
   expect(await product.stop(), product.output()).toBe(0);
 
-  // what was prepared on a worker when it died is finished
+  // transactions prepared on a worker when it died are completed
   await sql`SELECT recover_prepared_transactions()`.execute(db);
   for (const { accountId } of all) {
     const stored = await db

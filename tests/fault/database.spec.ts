@@ -17,7 +17,7 @@ async function status(origin: string): Promise<number> {
   return (await fetch(`${origin}/readyz`)).status;
 }
 
-test('the process outlives its PostgreSQL server, and all that was acknowledged is there once', async () => {
+test('the process outlives its PostgreSQL server, and every acknowledged event is there once', async () => {
   const bin = await findBinaries();
   test.skip(!bin, 'PostgreSQL is not installed');
   test.setTimeout(900_000);

@@ -36,7 +36,7 @@ const ready = async (origin: string) => {
   return [answer.status, ((await answer.json()) as { message?: string }).message];
 };
 
-test('on a disk that fills up readers are asked to come again, it is said why, and it goes on once there is room', async () => {
+test('on a full disk readers get a retry later, the reason is reported, and it works again once there is room', async () => {
   test.skip(!mounted('size=240m'), 'needs the right to mount a small disk');
   test.setTimeout(900_000);
   const empty = await newDataFolder();

@@ -23,7 +23,7 @@ const readersAtOnce = 24;
 
 const linkIds = Array.from({ length: people }, (_, nth) => `fault-link-${nth}`);
 
-/** Collects heat too, and has links whose publisher wants to know when they are opened. */
+/** Collects heat too, and has links whose publisher wants an email when they are opened. */
 async function prepare(dataDir: string): Promise<void> {
   const db = await openEmbeddedDb(dataDir);
   await db.updateTable('accounts').set({ hascreative: true, emailprefs: 'All' }).execute();
@@ -52,7 +52,7 @@ async function prepare(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-/** What was claimed by a server that died is sent once its time is over. */
+/** Emails claimed by a dead server are sent once the claim expires. */
 async function sendWhatIsLeft(db: Db, dataDir: string): Promise<string[]> {
   const config = withSecret(readConfig({ DATA_DIR: dataDir }));
   const mailer = createMailer(config);
@@ -79,7 +79,7 @@ async function expectEverythingOnce(db: Db, dataDir: string): Promise<void> {
     expect(mails.filter((mail) => new RegExp(`^Subject:.*${linkId}[^0-9]`, 'm').test(mail))).toHaveLength(1);
 }
 
-test('all that was acknowledged is there once, and counted, after sudden deaths of the server', async () => {
+test('every acknowledged event is there once, and counted, after sudden deaths of the server', async () => {
   test.setTimeout(3_600_000);
   const dataDir = await newDataFolder();
   const port = String(await freePort());
@@ -109,7 +109,7 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
   let answered = 0;
   let killed = 0;
 
-  /** Kills the server whenever another part of the events is acknowledged. */
+  /** Kills the server each time another part of the events is acknowledged. */
   function killInTime(): void {
     if (killed >= kills || answered < ((killed + 1) * events) / (kills + 1)) return;
     killed += 1;
@@ -126,7 +126,7 @@ test('all that was acknowledged is there once, and counted, after sudden deaths 
         answered += sending.events;
         return killInTime();
       }
-      // the server has just died, or has not yet come back: the page would send the same again
+      // the server has just died or is not back yet: a page would send the same again
       expect([0, 500, 503]).toContain(status);
       await wait(20);
     }

@@ -18,11 +18,11 @@ import { openStandbys, type Mortal } from './standbys.ts';
 const kills = process.env.FAULT_SIZE === 'whole' ? 50 : 6;
 const password = 'a long walk on the moor';
 const day = 86_400_000;
-/** Of Zine accounts before anything is bought, and of those who then subscribe: theirs is over. */
+/** Zine accounts before any purchase, and those that then subscribe: their term is over. */
 const firstTerm = new Date(Date.now() + 200 * day);
 const pastTerm = new Date(Date.now() - 10 * day);
 
-/** What somebody keeps buying as long as servers die. */
+/** What is bought repeatedly while servers die. */
 type Habit = (buyer: Buyer, providers: Providers) => Promise<void>;
 
 const byCard =
@@ -34,7 +34,7 @@ const inCheckout =
   async (buyer, providers) =>
     providers.payInCheckout(await beginCheckout(buyer, product), buyer.email);
 const subscribed = new Set<Buyer>();
-/** Once; from then on the providers renew it. */
+/** Once; after that the providers renew it. */
 const once =
   (habit: Habit): Habit =>
   async (buyer, providers) => {
@@ -135,7 +135,7 @@ async function expectBooksToAgree(db: Db, paid: readonly Held[]): Promise<void> 
   }
 }
 
-test('whatever was paid is granted once, whenever the server died', async () => {
+test('every payment is granted once, whenever the server died', async () => {
   test.setTimeout(3_600_000);
   const dataDir = await newDataFolder();
   const port = String(await freePort());

@@ -14,7 +14,7 @@ import type { PaymentConfig } from '../../server/config/paymentConfig.ts';
 import { providerDocuments } from '../providerDocuments.ts';
 import type { CardBrowser } from './buyers.ts';
 
-/** Money that a provider has, and what it is for where that is a term. */
+/** A provider's payment, and its purpose if it is a term. */
 export interface Held {
   accountId: number;
   paymentId: string;
@@ -28,22 +28,22 @@ export interface Providers {
   browser: CardBrowser;
   stripe: StripeServer;
   paddle: PaddleServer;
-  /** Somebody pays at the hosted checkout, once. */
+  /** Pays once at the hosted checkout. */
   payInCheckout: (transactionId: string | undefined, email: string) => void;
-  /** Waits until the providers and the server have had to do with one another so many times, or for a while. */
+  /** Waits until providers and server have exchanged this many messages, or for a while. */
   dealings: (count: number) => Promise<unknown>;
-  /** A term of some subscription ends now, and the next one is billed. */
+  /** Ends a subscription's current term, so that the next one is billed. */
   renewSomething: () => void;
   settled: () => Promise<void>;
-  /** Tells every notification again, the newest first. */
+  /** Repeats every notification, newest first. */
   tellAgain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Until it is taken: a provider's patience is longer than any of these tests. */
+/** Until accepted: a provider retries longer than these tests run. */
 const retryAfter = Array.from({ length: 20_000 }, () => 25);
 
-/** Where nothing is bought meanwhile, in milliseconds. */
+/** How long nothing is bought, in milliseconds. */
 const IDLE_MS = 5000;
 
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
@@ -71,7 +71,7 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
     ...keys,
     retryAfter,
     notify: { url: at('stripe'), secret: keys.webhookSecret, deliver: bring },
-    // a starting server looks up its catalogue: nobody is paying then
+    // a starting server compares its catalogue while no one is paying
     answered: ({ method }) => void (method === 'POST' && deal()),
     ...(documents.stripe && { documents: documents.stripe }),
   });
@@ -127,7 +127,7 @@ export async function openProviders(server: string, payments: PaymentConfig): Pr
   };
 }
 
-/** All that the providers were paid, by account. */
+/** All payments the providers received, by account. */
 export function held({ stripe, paddle }: Providers, accounts: ReadonlyMap<string, number>): Held[] {
   const { paymentIntents, invoices, customers: byCard } = stripe.stripe.state;
   const { transactions, customers: inCheckout } = paddle.paddle.state;
@@ -138,7 +138,7 @@ export function held({ stripe, paddle }: Providers, accounts: ReadonlyMap<string
       accountId: accountOf(byCard[invoice.customer as string]?.email),
       paymentId: invoice.id ?? '',
       amount: invoice.total,
-      // of what is bought here, only a plan has a term that is the account's
+      // of the products here, only a plan has the account's term
       ...(invoice.parent?.subscription_details?.metadata?.product?.startsWith('creative') && {
         termEndsAt: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
       }),

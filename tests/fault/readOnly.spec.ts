@@ -17,7 +17,10 @@ let covered = false;
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
 
-/** Nothing can be opened for writing by its name any more; only root may do this. Made aside, for a mount in use does not become read-only. */
+/**
+ * Nothing can be opened for writing by name any more; only root may do this. Prepared separately, because a
+ * mount in use cannot become read-only.
+ */
 function cover(): boolean {
   const aside = mkdtempSync(join(tmpdir(), 'verso-read-only-'));
   let bound = false;
@@ -60,7 +63,7 @@ test('a server whose data folder is read-only does not start, and says so in one
   );
 });
 
-test('a data folder that becomes read-only takes nothing in and says so; once it can be written again it goes on, and nothing is lost', async () => {
+test('a data folder that becomes read-only accepts nothing and says so; once writable it works again, and nothing is lost', async () => {
   test.setTimeout(600_000);
   const db = await openEmbeddedDb(dataDir);
   const { accountId } = await benchPublication(db);

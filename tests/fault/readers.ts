@@ -3,7 +3,7 @@ import type { Batch } from '#contract/intake';
 import { createRandom } from '#server/simulation/random';
 import { readingSession } from '#server/simulation/readingSession';
 
-/** Something that a reader's browser sends, again and again until it is acknowledged. */
+/** A request of a reader's browser, repeated until acknowledged. */
 export interface Sending {
   path: '/-/events' | '/api/forms/lead' | '/api/forms/dynamic';
   /** Address of the page that sends it. */
@@ -44,7 +44,7 @@ export function readersBatches(location: string, events: number): Batch[] {
       brief: false,
     });
     for (const { batch } of session) {
-      // sent late: what happened hours ago arrives now
+      // sent late: events from hours ago arrive now
       batches.push({ ...batch, sentAt: Date.now() });
       total += batch.events.length;
     }
@@ -52,7 +52,7 @@ export function readersBatches(location: string, events: number): Batch[] {
   return batches;
 }
 
-/** What one person leaves who opened a link: the opening, their address, and a form of two fields. */
+/** What a reader leaves after opening a link: the opening, an address, and a form of two fields. */
 const leavings = (location: string, link: string, nth: number): Sending[] => {
   const session = `leaving-${nth}`;
   const post = (path: Sending['path'], said: object): Sending => ({
@@ -76,7 +76,7 @@ const leavings = (location: string, link: string, nth: number): Sending[] => {
   ];
 };
 
-/** Everything in one row, what people leave spread evenly among the batches. */
+/** All requests in one sequence, with leads and forms spread evenly among the batches. */
 export function everythingSent(
   batches: readonly Batch[],
   location: string,
@@ -91,12 +91,12 @@ export function everythingSent(
 
 const agent = new Agent({ keepAlive: true });
 
-/** An address of this machine, of so many. */
+/** The nth address of this machine. */
 export const ownAddress = (nth: number) => `127.1.${(nth >> 8) & 255}.${nth & 255}`;
 
 /**
- * Sends as a page does, `nth` from a network of its own: for a server behind a proxy as that says it, otherwise from
- * `localAddress`. Gives the status, 0 for none.
+ * Sends as a page does, `nth` from its own network: forwarded for a server behind a proxy, otherwise from
+ * `localAddress`. Returns the status, 0 for none.
  */
 export function post({ path, location, body }: Sending, nth: number, localAddress?: string): Promise<number> {
   const { host, port } = new URL(location);

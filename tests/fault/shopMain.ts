@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { OfflineSandbox } from '#server/payments/offlineSandbox';
 import { start } from '#server/start';
 
-// The product as `server/main.ts` starts it, where they are given with providers that outlive it, in the test's own process. All
-// of its code is loaded before it is told to go, so that one can wait while another still runs.
+// The product as `server/main.ts` starts it, with providers in the test's process that outlive it. Its code
+// is loaded before it is told to start, so that one can wait while another still runs.
 process.stdin.once('end', () => process.exit(0));
 await once(process.stdin, 'data');
 const { PROVIDERS: told } = process.env;

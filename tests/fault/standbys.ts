@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entryArguments } from '../entry.ts';
 
-/** Loading the code takes longer than starting it: so many processes have it ready while another one runs. */
+/**
+ * Loading the code takes longer than starting it: this many processes have it ready while another one runs.
+ */
 const WAITING = 2;
 
-/** A product that runs. */
+/** A running product. */
 export interface Mortal {
   kill: () => Promise<void>;
-  /** Asks it to stop and waits for its end; its exit code. */
+  /** Stops it and waits for its end; returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -23,12 +25,12 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch (error) {
-    if (error instanceof TypeError) return false; // nobody listens yet
+    if (error instanceof TypeError) return false; // no listener yet
     throw error;
   }
 }
 
-/** Processes of one product, of which one at a time runs. */
+/** Processes of one product, of which one runs at a time. */
 export async function openStandbys(main: string, env: Record<string, string>) {
   const args = await entryArguments(main);
   const origin = `http://localhost:${env.PORT}`;
@@ -47,7 +49,10 @@ export async function openStandbys(main: string, env: Record<string, string>) {
   for (let count = 0; count < WAITING; count += 1) add();
 
   return {
-    /** Lets the next one run. @throws where it ends instead, or is not ready within two minutes */
+    /**
+     * Starts the next one.
+     * @throws if it ends instead, or is not ready within two minutes
+     */
     async next(): Promise<Mortal> {
       const standby = waiting.shift();
       if (!standby) throw new Error('Nobody waits any more.');
@@ -67,7 +72,7 @@ export async function openStandbys(main: string, env: Record<string, string>) {
       };
       return { kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
     },
-    /** Those that never ran end. */
+    /** Ends those that never ran. */
     async close(): Promise<void> {
       for (const { child, ended } of waiting.splice(0)) {
         child.kill('SIGKILL');

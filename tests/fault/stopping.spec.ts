@@ -73,11 +73,11 @@ const call = (origin: string, path: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** The heat of a publication, as its publisher meets it. */
+/** A publication's heat, as its publisher sees it. */
 interface Heat {
-  /** Points recorded on its first page that are left. */
+  /** Remaining points recorded on its first page. */
   recorded: () => Promise<number>;
-  /** Clears all of it; the words of the answer, where there is something to say. */
+  /** Clears all of it; returns the reply's message, if any. */
   clear: () => Promise<string>;
 }
 
@@ -103,7 +103,7 @@ async function openPublisher(origin: string): Promise<Heat> {
   };
 }
 
-test('heat is cleared at once; upkeep removes it while others are answered, ends between two steps at SIGTERM, and goes on at the next start', async () => {
+test('heat is cleared at once; upkeep removes it while others are served, stops between steps at SIGTERM, and continues at the next start', async () => {
   test.setTimeout(1_800_000);
   const paths = await fill(dataDir);
   const start = async () =>
@@ -160,7 +160,7 @@ test('heat is cleared at once; upkeep removes it while others are answered, ends
   });
 });
 
-test('a process whose request waits for another client’s lock ends all the same, and logs that it cut it off', async () => {
+test("a process whose request waits for another client's lock still ends, and logs that it cut it off", async () => {
   const bin = await findBinaries();
   test.skip(!bin, 'PostgreSQL is not installed');
   test.setTimeout(600_000);

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A clock on the wall that is set while a process runs. Time that is measured goes on as before. */
+/** A wall clock that is set while a process runs. Monotonic time continues as before. */
 export interface WrongClock {
-  /** For the process that is to live by it. */
+  /** Environment of the affected process. */
   env: Record<string, string>;
-  /** Sets it so many seconds before or after the right time. */
+  /** Sets it this many seconds ahead of or behind the right time. */
   set: (seconds: number) => void;
-  /** Waits until the server at `origin` lives by what was set last. */
+  /** Waits until the server at `origin` uses the last setting. */
   isFollowedBy: (origin: string) => Promise<void>;
   remove: () => void;
 }
 
-/** Debian's package `faketime`: undefined where it is not installed. */
+/** Debian's package `faketime`: undefined if not installed. */
 function findLibrary(): string | undefined {
   const lib = '/usr/lib';
   const folders = existsSync(lib) ? readdirSync(lib).map((name) => join(lib, name, 'faketime')) : [];
-  // the plain one is for processes of a single thread
+  // the plain library is for single-threaded processes
   return folders.map((folder) => join(folder, 'libfaketimeMT.so.1')).find((file) => existsSync(file));
 }
 

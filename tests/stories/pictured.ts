@@ -1,4 +1,7 @@
-/** Stories with a stored picture, by screen: what is filled in, and each dialog. All other states are drawn, played and checked, not pictured. */
+/**
+ * Stories with a stored picture, by screen: filled ones, and each dialog. All other states are drawn, played
+ * and checked without a picture.
+ */
 const pictured: Record<string, readonly string[]> = {
   account: ['filled', 'in-desktop-publisher'],
   analytics: ['filled', 'showing-details'],

@@ -5,8 +5,9 @@ import { preview, type PreviewServer } from 'vite';
 import { picturedIds } from './pictured.ts';
 import { changeStory, listenToStories, loadStory, setScheme } from './storyPage.ts';
 
-// Every story of the built storybook, as a test: it draws, its play function passes, axe finds nothing in either
-// scheme. Those of `pictured.ts` are played again at each width and compared with their stored pictures.
+// Every story of the built storybook as a test: it renders, its play function passes, and axe finds nothing
+// in either scheme. Those of `pictured.ts` are played again at each width and compared with their stored
+// pictures.
 
 interface StoryEntry {
   type: string;
@@ -22,7 +23,9 @@ type Look = typeof desktop | typeof tablet | typeof phone;
 const pictures = 'tests/screenshots';
 /** What a screen computes from today's date must not change its picture. */
 const today = new Date('2026-06-15T10:00:00Z');
-/** Share of a picture's points that may differ. Letters that another build of the browser draws differently stay below it. */
+/**
+ * Share of a picture's pixels that may differ. Text rendered by another build of the browser stays below it.
+ */
 const tolerance = { maxDiffPixelRatio: 0.001 };
 
 const index = 'storybook-static/index.json';
@@ -69,8 +72,9 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // Stories follow one another in a frame, as when a designer looks through them. Each screen begins in a new one, as in the
-  // product: there it brings its own words, and has nothing that another has loaded. Axe looks at the widest, where all is shown.
+  // Stories share a frame, as when a designer looks through them. Each screen starts in a new one, as in the
+  // product: there it loads its own messages, and nothing another has loaded. Axe checks the widest, where
+  // everything is visible.
   show: [
     async ({ frame, storybook }, use) => {
       let shown: { story: StoryEntry; look: Look } | undefined;
@@ -96,12 +100,12 @@ const test = base.extend<
 async function comparePicture(page: Page, id: string, { scheme, size }: Look): Promise<void> {
   await setScheme(page, scheme);
   await page.evaluate(() => window.scrollTo(0, 0));
-  // Of a story about a dialog, the dialog alone: the screen behind it has a picture of its own.
+  // For a story about a dialog, only the dialog: the screen behind it has its own picture.
   const dialog = page.locator(':is([role=dialog], [role=alertdialog], dialog[open]):visible').last();
   const [subject, whole] = (await dialog.count()) > 0 ? [dialog, {}] : [page, { fullPage: true }];
   const name = `${id}.${scheme}.${size.width}.png`;
   const stored = join(pictures, `${id}-${scheme}-${size.width}.png`);
-  // Most pictures are the same to the byte, which takes a tenth of comparing their points.
+  // Most pictures are byte-identical, which takes a tenth of the time of comparing pixels.
   const picture = await subject.screenshot({ ...whole, animations: 'disabled' });
   if (!existsSync(stored) || !picture.equals(readFileSync(stored))) {
     await expect(subject).toHaveScreenshot(name, { ...whole, ...tolerance });
@@ -151,7 +155,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
   });
 }
 
-test('stored pictures tell of a change of a thousandth', async ({ frame, show }, { config }) => {
+test('stored pictures reveal a change of a thousandth', async ({ frame, show }, { config }) => {
   test.skip(
     config.updateSnapshots === 'all' || config.updateSnapshots === 'changed',
     'The pictures are being made.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { schemeAttribute } from '../../src/ui/theme/theme.ts';
 
-/** What the storybook tells once a story stands: whether it drew, played and was found accessible. */
+/** The storybook's report on a story: whether it rendered, played and was found accessible. */
 interface Finished {
   storyId: string;
   status: string;
@@ -24,7 +24,7 @@ interface Channel {
   emit(event: string, told: object): void;
 }
 
-/** Set before any page loads; the storybook's own part of the tests asks whether it is there. */
+/** Set before any page loads; the storybook's own test code checks for it. */
 interface StoryWindow {
   storyTest: { channel?: Channel; verdict: Promise<Verdict>; expectVerdict: () => void };
 }
@@ -68,7 +68,7 @@ export async function listenToStories(page: Page): Promise<void> {
 const inWords = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
-/** @returns what is wrong, in words */
+/** @returns what is wrong, as a message */
 function faultsOf({ finished, faults }: Verdict): string[] {
   const reports =
     finished?.reporters.filter(({ type, status }) => type === 'a11y' && status === 'failed') ?? [];
@@ -82,13 +82,19 @@ function faultsOf({ finished, faults }: Verdict): string[] {
   return [...faults, ...inaccessible, ...unfinished];
 }
 
-/** Loads the storybook's frame with a story, and waits until it has drawn and played. @returns what is wrong with it, in words */
+/**
+ * Loads the storybook's frame with a story, and waits until it has rendered and played.
+ * @returns what is wrong with it, as a message
+ */
 export async function loadStory(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   return faultsOf(await page.evaluate(() => (window as unknown as StoryWindow).storyTest.verdict));
 }
 
-/** The same in a frame that is loaded already, as the storybook's own sidebar does it; nothing is left of the story before. */
+/**
+ * The same in an already loaded frame, as the storybook's own sidebar does it; nothing of the previous story
+ * remains.
+ */
 export async function changeStory(page: Page, storyId: string): Promise<string[]> {
   const verdict = await page.evaluate((id) => {
     const { storyTest } = window as unknown as StoryWindow;
@@ -103,7 +109,7 @@ export async function changeStory(page: Page, storyId: string): Promise<string[]
   return faultsOf(verdict);
 }
 
-/** Colours are variables of the scheme, so a story changes it as it stands. */
+/** Colours are CSS variables, so the scheme can change in place. */
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(
     ([attribute, value]) => {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Found } from './seen.ts';
 
-/** A control, the same for all rows of a table and all publications. */
+/** A control's key, the same for all rows of a table and all publications. */
 export interface Control extends Found {
   key: string;
   screen: string;
 }
 
-/** Drawn on every screen alike, and used once. */
+/** The same on every screen, and used once. */
 const everywhere = /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date")/;
 
-/** The screen whose part it is: the tables and forms of a link's figures are the publication's. */
+/** The screen it belongs to: the tables and forms of a link's figures are the publication's. */
 const ownerOf = (place: string, screen: string) =>
   everywhere.test(place) ? 'everywhere' : place === 'main' ? screen : screen.replace('/:identifier', '');
 
-/** What differs between two of a kind: quoted names, addresses, numbers. */
+/** Differences between two of a kind: quoted names, addresses, numbers. */
 const alike = (text: string, subjects: readonly string[]) =>
   subjects
     .reduce((left, subject) => left.replaceAll(subject, '…'), text)
@@ -31,7 +31,7 @@ export function screenOf(address: string): string {
   return [name, ...parameters.map((_, at) => [':publication', ':identifier'][at])].join('/');
 }
 
-/** @param subjects of the rows alike, that of the first is used: it has the most to show */
+/** @param subjects of several alike, the first is used: it has the most to show */
 export async function lookAt(page: Page, subjects: readonly string[]): Promise<Control[]> {
   const screen = screenOf(page.url());
   const found = await page.evaluate(() => window.walk.controls());
@@ -44,11 +44,11 @@ export async function lookAt(page: Page, subjects: readonly string[]): Promise<C
   });
 }
 
-/** Closes a layer and loses nothing. */
+/** Closes a layer without losing anything. */
 export const closes = ({ inDialog, name, place }: Control) =>
   inDialog && !place.startsWith('navigation') && /^(Cancel|Close|Keep|Not now|Back|Done|Refuse)\b/.test(name);
 
-/** What cannot be taken back: left for the end, in this order. */
+/** Irreversible actions: left for the end, in this order. */
 const final: readonly ((control: Control) => boolean)[] = [
   ({ place, name }) => place.includes('"Checkout"') && /^(Pay|Go on)/.test(name),
   (control) =>
@@ -57,5 +57,5 @@ const final: readonly ((control: Control) => boolean)[] = [
   ({ role, name }) => role === 'link' && /^Log out$/.test(name),
 ];
 
-/** When it comes among what cannot be taken back; -1 for all that can. */
+/** Its position among irreversible actions; -1 for reversible ones. */
 export const finalRank = (control: Control): number => final.findIndex((is) => is(control));

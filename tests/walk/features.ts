@@ -2,13 +2,13 @@ import type { Used } from './walker.ts';
 
 interface Feature {
   name: string;
-  /** The screen on which it is found. */
+  /** The screen it is on. */
   screen: string;
-  /** What is pressed there; without it, arriving is enough. */
+  /** What is clicked there; if absent, arriving is enough. */
   press?: RegExp;
 }
 
-/** What has to be reached by pressing alone, from the login page on, at every width. */
+/** What must be reachable by clicks alone, from the login page on, at every width. */
 const features: readonly Feature[] = [
   { name: 'Login', screen: 'login', press: /button Login/ },
   { name: 'Forgot Your Password', screen: 'forgotpassword', press: /Send Password Reset Link/ },
@@ -70,7 +70,7 @@ const features: readonly Feature[] = [
 
 const lineOf = ({ control: { place, role, name } }: Used) => `${place} ${role} ${name}`;
 
-/** Names of the features that no press has reached. */
+/** Names of the features that no click has reached. */
 export const missing = (used: readonly Used[], screens: readonly string[]): string[] =>
   features
     .filter(({ screen, press }) =>

@@ -1,6 +1,6 @@
 import type { ElementHandle } from '@playwright/test';
 
-/** What is typed into a field, by its label; the first that fits. */
+/** What is typed into a field, by its label; the first match counts. */
 export type Typed = readonly (readonly [label: RegExp, text: string])[];
 
 const plausible: Typed = [
@@ -16,7 +16,7 @@ const plausible: Typed = [
 const fields =
   'input:not([type=checkbox], [type=radio], [type=range], [type=file], [readonly], :disabled, [role=combobox], [aria-hidden=true]):visible, textarea:not([readonly], :disabled):visible';
 
-/** Fills what is empty in the form, or the dialog, around a control. */
+/** Fills empty fields in the form or dialog around a control. */
 export async function fillAround(control: ElementHandle<Element>, typed: Typed): Promise<void> {
   const around = (
     await control.evaluateHandle((element) => element.closest('form, dialog, [role=dialog]'))

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts; it stands alone, as it is sent there as text. */
+/** Runs in every page before its own scripts; self-contained, because it is sent there as text. */
 export function installPageSide(): void {
   const controls =
     'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]';
@@ -30,7 +30,7 @@ export function installPageSide(): void {
   let ids = 0;
   const numbers = new WeakMap<Element, number>();
 
-  const clipboard = navigator.clipboard as Clipboard | undefined; // not there over plain http on other names
+  const clipboard = navigator.clipboard as Clipboard | undefined; // not available over plain http on other names
   const write = clipboard?.writeText.bind(clipboard);
   if (clipboard && write)
     clipboard.writeText = (text) => {
@@ -78,7 +78,7 @@ export function installPageSide(): void {
     );
   }
 
-  /** What a region or layer is called. */
+  /** The name of a region or layer. */
   function titleOf(region: Element): string {
     const root = region.getRootNode() as Document | ShadowRoot;
     const id = region.getAttribute('aria-labelledby')?.split(' ')[0];
@@ -108,7 +108,7 @@ export function installPageSide(): void {
     return `column ${[...row.children].indexOf(cell) + 1}, ${[...cell.querySelectorAll(controls)].indexOf(element) + 1}`;
   }
 
-  /** Inputs that are drawn by their label are pressed there. */
+  /** Inputs drawn by their label are clicked there. */
   function pressed(element: Element): Element {
     if (!(element instanceof HTMLInputElement)) return element;
     const { width, height } = element.getBoundingClientRect();
@@ -120,7 +120,7 @@ export function installPageSide(): void {
   const isPressable = (element: Element) => {
     const target = pressed(element);
     const { width, height, bottom } = target.getBoundingClientRect();
-    // a link to skip to the content lies above the page until it has the focus
+    // a skip link is off-screen until focused
     return (
       width > 2 &&
       height > 2 &&
@@ -131,7 +131,7 @@ export function installPageSide(): void {
     );
   };
 
-  /** What is chosen already, and what leads here, has nothing to do. */
+  /** Controls already selected, and links to the current page, have nothing to do. */
   const isIdle = (element: Element) =>
     element.matches(
       ':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true]',

@@ -20,7 +20,7 @@ export const subjects = [
 export const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
-/** A page of its own context, at a width, as the walker needs it. */
+/** A page in its own context, at a width, prepared for the walker. */
 export async function openPage(browser: Browser, width: Width): Promise<Page> {
   const touch = width === 'phone';
   const context = await browser.newContext({

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.dispose());
 
-/** Puts things on the login page, and on no other, that a person would take for part of it. */
+/** Adds things to the login page only, which a person would take for part of it. */
 const plant = () => {
   const put = () => {
     const place = document.createElement('div');
@@ -60,7 +60,7 @@ const plant = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-test('finds what is planted: dead, throwing, complaining, hanging, and leading nowhere', async ({
+test('finds planted faults: dead, throwing, complaining, hanging and misleading controls', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -3,15 +3,15 @@ import type { Seen } from './seen.ts';
 
 /** How long anything may be busy while nothing loads. */
 const busyLimit = 10_000;
-/** How long anything may load: on a busy machine, large work takes several calls of many seconds. */
+/** How long anything may load: on a busy machine, large jobs take several calls of many seconds. */
 const loadLimit = 120_000;
 
-/** What a page does beyond showing something, from one press to the next. */
+/** A page's activity beyond its display, from one click to the next. */
 export class Traffic {
   readonly requests: string[] = [];
   readonly faults: string[] = [];
   downloads = 0;
-  /** Pages opened beside this one, with how they were answered. */
+  /** Pages opened beside this one, with their responses. */
   readonly opened: Promise<string>[] = [];
   readonly #open = new Set<Request>();
 
@@ -28,12 +28,12 @@ export class Traffic {
       if (why !== 'net::ERR_ABORTED') this.faults.push(`${callOf(request)} failed: ${why}`);
     });
     page.on('response', (response) => {
-      // 422 is a refusal in words, such as that a code is wrong
+      // 422 is an expected refusal, such as a wrong code
       if (response.status() >= 400 && response.status() !== 422) this.faults.push(answered(response));
     });
     page.on('pageerror', (error) => this.faults.push(`threw: ${error.message}`));
     page.on('console', (message) => {
-      // what failed to load is in the answers, with its address
+      // failed loads are in the responses, with their address
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.faults.push(`logged an error: ${message.text()}`);
     });
@@ -59,7 +59,7 @@ export class Traffic {
     this.downloads = 0;
   }
 
-  /** What became of new tabs and downloads. */
+  /** New tabs and downloads. */
   followed(): Promise<string[]> {
     return Promise.all(this.opened);
   }
@@ -91,7 +91,7 @@ function callOf(request: Request): string {
 
 const answered = (response: Response) => `${callOf(response.request())} answers ${response.status()}`;
 
-/** Waits until nothing loads, moves or is busy any more. */
+/** Waits until nothing loads, moves or is busy. */
 export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
   const latest = Date.now() + loadLimit;
   for (let late = Date.now() + busyLimit; ;) {
@@ -101,7 +101,7 @@ export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
   }
 }
 
-/** A page that goes elsewhere meanwhile is asked again where it arrives. */
+/** If a page navigates meanwhile, it is read again at its destination. */
 async function seeAtRest(page: Page, limit: number): Promise<Seen> {
   for (;;) {
     try {
@@ -115,7 +115,7 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
   }
 }
 
-/** Waits for what comes a little later than rest. */
+/** Waits for late reactions. */
 export async function eventually<T>(
   page: Page,
   traffic: Traffic,
@@ -128,7 +128,7 @@ export async function eventually<T>(
   }
 }
 
-/** What differs, in a word; nothing where the control did nothing. */
+/** What differs, in a word; empty if the control did nothing. */
 export function reactionOf(
   before: Seen,
   after: Seen,
@@ -151,7 +151,7 @@ export function reactionOf(
     : undefined;
 }
 
-/** What the page itself says went wrong. */
+/** Errors shown on the page itself. */
 const failure =
   /This page could not be shown|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
 

@@ -7,7 +7,7 @@ const folder = 'test-results/walk';
 const line = ({ control: { place, role, name, cell }, reaction }: Used) =>
   `- ${place}: ${role} **${name || role}**${cell ? ` (${cell})` : ''} → ${reaction}`;
 
-/** Writes what was used, screen by screen, and what was not. */
+/** Writes what was used on each screen, and what was not. */
 export function writeReport(width: Width, walkers: readonly Walker[]): void {
   const used = walkers.flatMap((walker) => walker.used);
   const screens = [...new Set(used.map(({ screen }) => screen))];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startProduct, type Product } from '../e2e/product.ts';
 
-/** What a first start left, for every walk to begin with; made anew at the beginning of each run. */
+/** The result of a first start, used by every walk; recreated at the beginning of each run. */
 const folder = resolve('test-results/walk-sample');
 
 /** A first start on a busy machine. */
@@ -15,7 +15,7 @@ export async function makeSample(): Promise<void> {
   await product.stop();
 }
 
-/** The product just after its first start, with a data folder of its own. */
+/** The product just after its first start, with its own data folder. */
 export async function startSample(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-walk-'));
   cpSync(folder, dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** A control as it is found on the page. */
+/** A control found on the page. */
 export interface Found {
   /** Its number among those found together. */
   index: number;
@@ -6,19 +6,19 @@ export interface Found {
   place: string;
   role: string;
   name: string;
-  /** In a row of a table: its column and number there. */
+  /** If in a row of a table: its column and number there. */
   cell: string | null;
   /** The words of that row. */
   row: string;
   inDialog: boolean;
   submits: boolean;
-  /** A native list to choose from. */
+  /** A native select. */
   chooses: boolean;
-  /** Where it leads, as a link. */
+  /** Its target, if a link. */
   href: string | null;
 }
 
-/** What a person can perceive of a page, menus and tooltips apart. */
+/** What a person can perceive on a page, without menus and tooltips. */
 export interface Seen {
   /** Address, texts, values and states. */
   content: string;
@@ -30,15 +30,15 @@ export interface Seen {
 
 export interface PageSide {
   controls: () => Found[];
-  /** What is pressed to use a control. */
+  /** The element to click for a control. */
   target: (index: number) => Element | null;
   /** Its number in `Seen.focus`. */
   focusOf: (index: number) => string;
   /** Whether a dialog, a menu or a list is open above the page. */
   isLayered: () => boolean;
   see: () => Seen;
-  /** Resolves once two frames show the same and nothing is busy, or after `limit` milliseconds. */
+  /** Resolves once two frames are identical and nothing is busy, or after `limit` milliseconds. */
   rest: (limit: number) => Promise<Seen>;
-  /** Closes what notifies. */
+  /** Closes notifications. */
   dismiss: () => void;
 }

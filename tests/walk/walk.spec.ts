@@ -7,11 +7,11 @@ import { Walker } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 1_800_000 });
 
-/** Opens no account: what a visitor types is refused in words. */
+/** Does not create an account: what a visitor types is refused with a message. */
 const stranger = { email: 'reader@example.org', password: 'a long walk on the moor' };
 
 for (const width of Object.keys(widths) as Width[]) {
-  test(`everything in sight does something, and every feature is reached from the login page, at ${widths[width].width} px`, async ({
+  test(`every visible control does something, and every feature is reached from the login page, at ${widths[width].width} px`, async ({
     browser,
   }) => {
     const product = await startSample();
@@ -36,7 +36,7 @@ for (const width of Object.keys(widths) as Width[]) {
     };
     try {
       const visitor = await openPage(browser, width);
-      // the second and the third are links of mails
+      // the second and third are links from emails
       for (const path of [
         '',
         ...['reset-password', 'confirm-email'].map(

@@ -4,11 +4,11 @@ import { fillAround, type Typed } from './filling.ts';
 import type { Seen } from './seen.ts';
 import { eventually, failureIn, reactionOf, settle, Traffic } from './reactions.ts';
 
-/** A control that was seen, and how it is brought back. */
+/** A control that was seen, and how to reach it again. */
 interface Known {
   control: Control;
   screen: string;
-  /** Keys of what is pressed for it on the screen as it opens. */
+  /** Keys of the clicks that lead to it from the screen's initial state. */
   way: readonly string[];
 }
 
@@ -21,24 +21,24 @@ export interface Used {
 export interface WalkOptions {
   page: Page;
   touch: boolean;
-  /** Names of things, which differ from row to row. */
+  /** Names that differ from row to row. */
   subjects: readonly string[];
   typed: Typed;
   /** Keys of controls that need not be used again. */
   done: readonly string[];
 }
 
-/** Presses everything on every screen that it comes to, once. */
+/** Clicks everything on every screen it reaches, once. */
 export class Walker {
   readonly used: Used[] = [];
   readonly faults: string[] = [];
-  /** Seen, and gone before they could be used. */
+  /** Seen, but gone before they could be used. */
   readonly gone: string[] = [];
   /** Screens with the address at which each was first reached. */
   readonly screens = new Map<string, string>();
   readonly #known = new Map<string, Known>();
   readonly #done: Set<string>;
-  /** Used a second time, on a screen just opened, as they did nothing at first. */
+  /** Used again on a freshly opened screen, because they did nothing at first. */
   readonly #again = new Set<string>();
   readonly #traffic: Traffic;
   readonly #options: WalkOptions;
@@ -58,7 +58,7 @@ export class Walker {
     return screenOf(this.#page.url());
   }
 
-  /** Uses all that can be reached from here; what cannot be taken back comes last. */
+  /** Uses everything reachable from here; irreversible actions come last. */
   async walk(): Promise<void> {
     await settle(this.#page, this.#traffic);
     this.#arrive();
@@ -94,7 +94,7 @@ export class Walker {
     }
   }
 
-  /** What was seen last comes first; what closes a layer after what is in it; what submits a form only once it was left. */
+  /** Newest first; what closes a layer comes after its contents; what submits a form, once it was left. */
   #rank(control: Control): number {
     const newest = this.#known.size - [...this.#known.keys()].indexOf(control.key);
     return newest + (closes(control) ? 10_000 : 0) + (control.submits && control.inDialog ? 20_000 : 0);
@@ -108,7 +108,7 @@ export class Walker {
     return [...this.#known.values()].filter(({ control }) => this.#isOpen(control));
   }
 
-  /** What is on the page, and remembers how it came there. */
+  /** Reads the page, and remembers how each control was reached. */
   async #look(): Promise<Control[]> {
     const controls = await lookAt(this.#page, this.#options.subjects);
     const way = this.#last ? [...this.#last.way, this.#last.control.key] : [];
@@ -122,7 +122,7 @@ export class Walker {
     if (!this.screens.has(this.#here)) this.screens.set(this.#here, this.#page.url());
   }
 
-  /** A screen with nothing above it; `anew` as its address opens it. */
+  /** A screen without layers; `anew` reloads it. */
   async #open(screen: string, anew = false): Promise<void> {
     const address = this.screens.get(screen);
     if (!address) throw new Error(`No way to ${screen} is known.`);
@@ -146,7 +146,7 @@ export class Walker {
     }
   }
 
-  /** Presses what once led to it: each time the last step of the way that is there. */
+  /** Repeats the clicks that led to it, each time the last available one. */
   async #bringBack({ control, way }: Known): Promise<Control | undefined> {
     const ahead = [...way, control.key];
     for (;;) {
@@ -177,7 +177,7 @@ export class Walker {
     const { reaction, after } = await this.#press(control);
     const known = this.#known.get(control.key);
     if (!reaction && known && !this.#again.has(control.key)) {
-      // with what was done before there may be nothing left to do
+      // earlier actions may have left nothing to do
       this.#again.add(control.key);
       return this.#bringBackAndUse(known);
     }
@@ -186,7 +186,7 @@ export class Walker {
     if (!reaction) this.faults.push(`${control.key}: does nothing`);
     this.#blame(control.key, after);
     if (this.#page.url().includes('/account/#/home/')) this.#arrive();
-    // what hangs would hold up all that follows
+    // a hanging control would delay everything after it
     if (after.busy.length > 0) await this.#page.reload();
   }
 
@@ -210,7 +210,7 @@ export class Walker {
     const own = await page.evaluate((index) => window.walk.focusOf(index), control.index);
     if (control.submits || (control.inDialog && !closes(control))) await fillAround(handle, typed);
     if (!control.place.startsWith('"Notifications"')) await page.evaluate(() => window.walk.dismiss());
-    // what only hovering fetches is no answer to a click
+    // requests caused only by hovering are no reaction to a click
     if (!touch) await handle.hover({ timeout: 5_000 }).catch((error: Error) => this.#note(control, error));
     const before = await settle(page, this.#traffic);
     this.#traffic.begin();
@@ -237,7 +237,7 @@ export class Walker {
   }
 }
 
-/** As a person does in the browser's own list. */
+/** As a person does in a native select. */
 async function chooseAnother(select: ElementHandle<HTMLElement>): Promise<void> {
   const index = await select.evaluate((list) =>
     list instanceof HTMLSelectElement ? (list.selectedIndex + 1) % list.options.length : 0,

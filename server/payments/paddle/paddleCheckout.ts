@@ -128,8 +128,8 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
 
   return {
     /**
-     * The transaction for the checkout: an earlier one while it can still be paid. @throws
-     * ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
+     * The transaction for the checkout: an earlier one while it can still be paid.
+     * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
      */
     async begin(order: Order): Promise<string> {
       const { accountId, product, amount, trialDays = 0 } = order;

@@ -10,8 +10,9 @@ type Otherwise<T> = Readonly<Record<string, (refused: ApiError) => T | Promise<T
 
 /**
  * Sends a request to Paddle once: a failed request may have been processed, so it is never repeated
- * automatically. @throws ProviderUnavailable for refusals not listed in `otherwise`, error pages of proxies,
- * broken connections and timeouts
+ * automatically.
+ * @throws ProviderUnavailable for refusals not listed in `otherwise`, error pages of proxies, broken
+ * connections and timeouts
  */
 export type PaddleClient = <T>(work: (paddle: Paddle) => Promise<T>, otherwise?: Otherwise<T>) => Promise<T>;
 

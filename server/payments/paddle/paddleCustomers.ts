@@ -23,7 +23,10 @@ export const accountOfEmail = async (db: Queryable, email: string): Promise<numb
       .executeTakeFirst()
   )?.account_id;
 
-/** Stores the account's Paddle customer; an existing one is kept. @returns the customer's account */
+/**
+ * Stores the account's Paddle customer; an existing one is kept.
+ * @returns the customer's account
+ */
 export async function keepCustomer(tx: Queryable, accountId: number, customerId: string): Promise<number> {
   await tx
     .insertInto('provider_customers')
@@ -44,7 +47,8 @@ export async function keepCustomer(tx: Queryable, accountId: number, customerId:
 
 /**
  * The account's Paddle customer, created if needed. Undefined if the email belongs to another account's
- * customer: then the checkout identifies the payer. @throws ProviderUnavailable
+ * customer: then the checkout identifies the payer.
+ * @throws ProviderUnavailable
  */
 export async function customerOf(db: Db, ask: PaddleClient, accountId: number): Promise<string | undefined> {
   const account = await byId(db, accountId);

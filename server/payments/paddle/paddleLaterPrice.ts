@@ -13,7 +13,8 @@ interface Begun {
 
 /**
  * Bills a subscription at the full price from the second term, after a first term with its own price.
- * Repeating it changes nothing. @throws ProviderUnavailable
+ * Repeating it changes nothing.
+ * @throws ProviderUnavailable
  */
 export async function setLaterPrice(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -11,7 +11,8 @@ export interface Bearer {
 }
 
 /**
- * A payer who types an account's email into the checkout pays for that account. @throws ProviderUnavailable
+ * A payer who types an account's email into the checkout pays for that account.
+ * @throws ProviderUnavailable
  */
 async function accountOfPayer(
   db: Queryable,
@@ -28,7 +29,8 @@ async function accountOfPayer(
 
 /**
  * The account a payment is for: by our custom data, by its customer and, if `byEmail` is given, by the
- * customer's email. @throws ProviderUnavailable
+ * customer's email.
+ * @throws ProviderUnavailable
  */
 export async function accountOfBearer(
   db: Queryable,

@@ -22,7 +22,8 @@ function readHeader(header: string): Said {
 
 /**
  * Whether a body was signed with the secret at most `age` seconds ago or ahead. Our own check: the provider's
- * library accepts an empty secret, looks at one hash only and allows 5 seconds. @throws SignatureRefused
+ * library accepts an empty secret, looks at one hash only and allows 5 seconds.
+ * @throws SignatureRefused
  */
 export function checkSignature(
   raw: Buffer,

@@ -29,8 +29,8 @@ export async function keepCard(
 }
 
 /**
- * Attaches a card named by a browser to the customer, if it belongs to no one yet. @throws PaymentRefusal if
- * it does not exist or belongs to someone else
+ * Attaches a card named by a browser to the customer, if it belongs to no one yet.
+ * @throws PaymentRefusal if it does not exist or belongs to someone else
  */
 export async function ownCard(
   stripe: Stripe,

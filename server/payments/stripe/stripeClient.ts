@@ -22,8 +22,8 @@ export function openStripe({ secretKey, api, timeoutMs = timeout }: StripeAccess
 
 /**
  * Sends a request to Stripe and translates its refusals.
- * @param refused message for a request Stripe rejects, such as one for a missing object @throws
- * PaymentRefusal for a declined card or a rejected request, ProviderUnavailable for an unusable reply
+ * @param refused message for a request Stripe rejects, such as one for a missing object
+ * @throws PaymentRefusal for a declined card or a rejected request, ProviderUnavailable for an unusable reply
  */
 export async function asking<T>(work: () => Promise<T>, refused: string = paymentWords.failed): Promise<T> {
   try {

@@ -63,7 +63,8 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
 
   /**
    * Charges a card for a bill and returns the bill: still open if the bank requires confirmation, paid if
-   * another click was faster or if Stripe's reply was lost. @throws the card's decline
+   * another click was faster or if Stripe's reply was lost.
+   * @throws the card's decline
    */
   async function charge(id: string, card: string): Promise<Stripe.Invoice> {
     try {
@@ -132,8 +133,8 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     due: async (accountId: number): Promise<Due | undefined> => sumOf(await openBills(accountId)),
 
     /**
-     * @returns whether a bank still requires confirmation @throws PaymentRefusal if the card is declined, or
-     * the amount due differs from the agreed one
+     * @returns whether a bank still requires confirmation
+     * @throws PaymentRefusal if the card is declined, or the amount due differs from the agreed one
      */
     async pay(payment: OwedPayment): Promise<{ toConfirm: boolean }> {
       const bills = await openBills(payment.accountId);

@@ -48,8 +48,8 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
   }
 
   /**
-   * Frees the slot from an unpaid attempt for another plan or price. @throws PaymentRefusal if it is paid, or
-   * may be at this moment
+   * Frees the slot from an unpaid attempt for another plan or price.
+   * @throws PaymentRefusal if it is paid, or may be at this moment
    */
   async function release(attempt: Attempt, customer: string): Promise<void> {
     const { reference, attempt_id } = attempt;
@@ -64,8 +64,8 @@ export function createStripeSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, str
   }
 
   /**
-   * The open attempt for the wanted product, alone in its slot. @throws PaymentRefusal if something else
-   * there is paid, or may be at this moment
+   * The open attempt for the wanted product, alone in its slot.
+   * @throws PaymentRefusal if something else there is paid, or may be at this moment
    */
   async function hold(what: Omit<SlotAttempt, 'slot'>, customer: string): Promise<Attempt> {
     const wanted: SlotAttempt = { ...what, slot: kindOf(what.product) === 'storage' ? 'storage' : 'plan' };

@@ -23,7 +23,8 @@ const subscriptionIn = (event: ProviderEvent): string | undefined => {
 
 /**
  * Stripe's timestamps are whole seconds, so two notifications of the same second have no order; the current
- * subscription is fetched instead. @throws ProviderUnavailable, after which Stripe retries the notification
+ * subscription is fetched instead.
+ * @throws ProviderUnavailable, after which Stripe retries the notification
  */
 export async function rereadTied(
   { db, config }: Pick<Deps, 'db' | 'config'>,

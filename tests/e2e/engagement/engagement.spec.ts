@@ -17,7 +17,7 @@ test.beforeAll(async ({ house }) => {
 });
 test.afterAll(() => rmSync(leaflet, { recursive: true, force: true }));
 
-/** Opens a screen until what was sent a moment ago has arrived there. */
+/** Reopens a screen until recent events have arrived. */
 async function findOn(
   page: Page,
   screen: Parameters<typeof openScreen>[1],
@@ -30,7 +30,7 @@ async function findOn(
   }).toPass({ timeout: 20_000 });
 }
 
-/** What a list says in a column of a row. */
+/** A row's text in a column of a list. */
 async function cellOf(page: Page, row: string, column: string): Promise<Locator> {
   await expect(page.getByRole('columnheader', { name: column })).toBeVisible({ timeout: 2000 });
   const titles = await page.getByRole('columnheader').allInnerTexts();
@@ -61,7 +61,7 @@ async function changeLink(page: Page, box: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A reader who comes through the link, says who they are, fills in the field, looks closer and leaves. */
+/** A reader who follows the link, leaves an address, fills in the field, zooms in and leaves. */
 async function readThrough(browser: Browser, address: string): Promise<void> {
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const page = await (
@@ -102,7 +102,7 @@ async function exported(page: Page): Promise<{ file: string; rows: Record<string
   return { file: download.suggestedFilename(), rows };
 }
 
-test('who a reader is, and what they do through a link, reaches the publisher; then the link is closed', async ({
+test("a reader's details and actions through a link reach the publisher; then the link is closed", async ({
   browser,
   house,
 }) => {

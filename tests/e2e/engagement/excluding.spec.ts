@@ -21,7 +21,7 @@ test.beforeAll(async ({ house }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reads with a browser of its own until the first batch was taken. */
+/** Reads in a separate browser until the first batch is stored. */
 async function readAs(browser: Browser, windows: string): Promise<void> {
   const userAgent = `Mozilla/5.0 (${windows}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport: { width: 900, height: 800 }, userAgent });

@@ -20,14 +20,14 @@ test.beforeAll(async ({ house }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A browser that does not say it has no window, which would make a bot of it. */
+/** A browser that does not reveal it is headless, which would mark it as a bot. */
 const aBrowser = (browser: Browser, width = 900) =>
   browser.newContext({
     viewport: { width, height: 800 },
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   });
 
-/** Reads until the first batch was taken. */
+/** Reads until the first batch is stored. */
 async function read(page: Page): Promise<void> {
   await page.waitForResponse(
     (response) => response.url().endsWith('/-/events') && response.status() === 204,
@@ -41,14 +41,14 @@ const sessions = (page: Page) =>
     .locator('dl', { hasText: 'Sessions' })
     .locator('.figure');
 
-/** Looks again until what was sent a moment ago has arrived. */
+/** Reloads until recent events have arrived. */
 const countsSessions = (page: Page, count: string) =>
   expect(async () => {
     await page.reload();
     await expect(sessions(page)).toHaveText(count, { timeout: 3000 });
   }).toPass({ timeout: 40_000 });
 
-test('the publisher’s own visits and reloads count only where everything does; a text that flows has heat', async ({
+test("the publisher's own visits and reloads count only in all traffic; a reflowable document has heat", async ({
   browser,
   house,
 }) => {

@@ -8,7 +8,7 @@ const page = (
 ) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 1000" width="700" height="1000">
 <rect width="700" height="1000" fill="#fffdf8"/><text x="80" y="160" font-family="serif" font-size="64">${text}</text></svg>`;
 
-/** A publication of two pages: the second asks who reads, and has a field to fill in. */
+/** A publication of two pages: the second has a lead question and a field to fill in. */
 export function writeLeaflet(): string {
   const folder = mkdtempSync(join(tmpdir(), 'verso-leaflet-'));
   const manifest: PublicationManifest = {

@@ -2,7 +2,8 @@ import { openOfflineSandbox } from '#server/payments/offlineSandbox';
 import { start } from '#server/start';
 import { providerDocuments } from '../../providerDocuments.ts';
 
-// The product as `server/main.ts` starts it; what is said to the sandbox is held against the providers' documents.
+// The product as `server/main.ts` starts it; requests to the sandbox are validated against the providers'
+// documents.
 const { stop } = await start(process.env, {
   say: (line) => console.log(line),
   giveUp: (why) => {

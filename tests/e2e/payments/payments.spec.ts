@@ -10,10 +10,10 @@ test.beforeAll(async () => {
   shop = await openShop({ HOSTED_CHECKOUT: 'off' });
 });
 test.afterAll(() => shop?.close());
-// All but the last is done by keys alone.
+// All but the last is done with the keyboard only.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-/** Somebody's browser, kept from test to test. */
+/** A user's browser, kept from test to test. */
 interface Visit {
   context: BrowserContext;
   page: Page;
@@ -22,7 +22,7 @@ interface Visit {
 const visits = new Map<string, Visit>();
 test.afterAll(() => Promise.all([...visits.values()].map(({ context }) => context.close())));
 
-/** The page of somebody who is signed in, on the account screen. */
+/** The page of a logged-in user, on the account screen. */
 async function visit(browser: { newContext: () => Promise<BrowserContext> }, email: string): Promise<Page> {
   const known = visits.get(email);
   if (known) {
@@ -40,14 +40,14 @@ async function visit(browser: { newContext: () => Promise<BrowserContext> }, ema
 }
 
 test.afterEach(() => {
-  // a declined card is an error to the browser's network, and to nobody else
+  // the browser logs a declined card as a network error; nothing else does
   const complaints = [...visits.values()]
     .flatMap((one) => one.complaints.splice(0))
     .filter((line) => !/status of 402/.test(line));
   expect(complaints).toEqual([]);
 });
 
-test('a licence is upgraded by card: declined beside its field, then confirmed at the bank', async ({
+test('a licence is upgraded by card: first declined, with an error beside its field, then confirmed at the bank', async ({
   browser,
 }) => {
   const page = await visit(browser, people.upgrader);
@@ -68,7 +68,7 @@ test('a licence is upgraded by card: declined beside its field, then confirmed a
   await says(page, /^Active until/);
 });
 
-test('extra storage is bought, given up, and kept after all', async ({ browser }) => {
+test('extra storage is bought, cancelled, and restored', async ({ browser }) => {
   const page = await visit(browser, people.upgrader);
   await press(page, 'Purchase More Cloud Storage');
   await typeCard(page, cards.pays);
@@ -85,7 +85,7 @@ test('extra storage is bought, given up, and kept after all', async ({ browser }
   await expect(page.getByRole('button', { name: 'Cancel Extra Storage' })).toBeVisible();
 });
 
-test('another card is kept; the subscription is given up, and goes on after all', async ({ browser }) => {
+test('another card is saved; the subscription is cancelled and restored', async ({ browser }) => {
   const page = await visit(browser, people.upgrader);
   await press(page, 'Update Payment Details');
   await typeCard(page, cards.pays);
@@ -103,7 +103,7 @@ test('another card is kept; the subscription is given up, and goes on after all'
   await says(page, /^Active until/);
 });
 
-test('the invoice of a payment is made out to the details that were given before', async ({ browser }) => {
+test("a payment's invoice has the details given before", async ({ browser }) => {
   const page = await visit(browser, people.upgrader);
   await page.goto(`${shop.product.origin}/account/#/home/invoices`);
   for (const [label, value] of [
@@ -130,7 +130,7 @@ test('the invoice of a payment is made out to the details that were given before
   expect(text).toMatch(/247[.,]50/);
 });
 
-/** Undefined where this machine cannot read PDFs, which is said. */
+/** Undefined if this machine cannot read PDFs; the test output says so. */
 function pdfText(file: string): string | undefined {
   try {
     return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
@@ -141,9 +141,7 @@ function pdfText(file: string): string | undefined {
   }
 }
 
-test('a term that the card did not pay is owed, which is said, until the next card pays it', async ({
-  browser,
-}) => {
+test('an unpaid term shows the amount due until the next card pays it', async ({ browser }) => {
   const before = await visit(browser, people.upgrader);
   await press(before, 'Update Payment Details');
   await typeCard(before, cards.declinedLater);
@@ -151,7 +149,7 @@ test('a term that the card did not pay is owed, which is said, until the next ca
   await says(before, /0341/);
   await shop.reopen({ HOSTED_CHECKOUT: 'off' }, endTerms);
   const owed = 'Your last payment did not go through';
-  // the notification of it is on its way
+  // its notification is on its way
   await expect(async () =>
     expect((await visit(browser, people.upgrader)).getByText(owed)).toBeVisible({ timeout: 1_000 }),
   ).toPass({ timeout: 30_000 });
@@ -161,7 +159,7 @@ test('a term that the card did not pay is owed, which is said, until the next ca
   await press(page, /^Pay /);
   await says(page, 'Error processing the transaction. Please check your card details.');
   await typeCard(page, cards.pays);
-  // back out of the first field, round the start, to the last button
+  // Shift+Tab from the first field wraps to the last button
   for (let field = 0; field < 3; field += 1) await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /^Pay / })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -171,9 +169,7 @@ test('a term that the card did not pay is owed, which is said, until the next ca
   await says(page, /^Active until/);
 });
 
-test('after a restart with the hosted checkout the card’s subscription moves over to it', async ({
-  browser,
-}) => {
+test('after a restart with the hosted checkout, the card subscription moves to it', async ({ browser }) => {
   await shop.reopen({ HOSTED_CHECKOUT: 'on' });
   const page = await visit(browser, people.upgrader);
   await press(page, 'Update Payment Details');
@@ -190,7 +186,7 @@ test('after a restart with the hosted checkout the card’s subscription moves o
   await portal.close();
 });
 
-test('services are renewed in the hosted checkout, closed once and declined once before', async ({
+test('services are renewed in the hosted checkout, after closing it once and being declined once', async ({
   browser,
 }) => {
   const page = await visit(browser, people.renewer);
@@ -209,10 +205,10 @@ test('services are renewed in the hosted checkout, closed once and declined once
   await says(page, /^Paid until .+ adds 12 months\.$/);
 });
 
-test('one more domain is bought in the hosted checkout', async ({ browser }) => {
+test('an additional domain is bought in the hosted checkout', async ({ browser }) => {
   const page = await visit(browser, people.renewer);
   await says(page, /0 of 1 domain registered/);
-  // by mouse, for once
+  // with the mouse, for once
   await page.getByRole('button', { name: 'Purchase Additional Domain' }).click();
   await page.getByRole('button', { name: 'Continue to Checkout' }).click();
   await page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: 'Pay' }).click();

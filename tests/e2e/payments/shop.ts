@@ -11,15 +11,18 @@ import { freePort } from '../../../scripts/freePort.mjs';
 import { password } from '../logIn.ts';
 import { startProduct, type Product } from '../product.ts';
 
-/** The product, its sandbox held against the providers' documents where they are here. */
+/** The product, with its sandbox validated against the providers' documents if available. */
 const main = 'tests/e2e/payments/checkedMain.ts';
 
-/** Both have a Zine licence. The first may pay by card where the host lets cards be taken; the second one's services have run out. */
+/**
+ * Both have a Zine licence. The first may pay by card where the host accepts cards; the second one's services
+ * have expired.
+ */
 export const people = { upgrader: 'upgrader@example.org', renewer: 'renewer@example.org' } as const;
 
 export interface Shop {
   product: Product;
-  /** Stops it, does something while it is closed, and starts it anew on the same data. */
+  /** Stops it, does something meanwhile, and restarts it on the same data. */
   reopen: (env: Record<string, string>, meanwhile?: (dataDir: string) => void) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -46,7 +49,7 @@ export async function newShopFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The built product with its offline sandbox, and people who may buy something. */
+/** The built product with its offline sandbox, and accounts that can buy. */
 export async function openShop(first: Record<string, string>): Promise<Shop> {
   const dataDir = await newShopFolder();
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
@@ -65,7 +68,7 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
   return shop;
 }
 
-/** Goes somewhere by Tab alone, as whoever has no mouse does. */
+/** Moves focus by Tab only, as people without a mouse do. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeEnabled({ timeout: 15_000 });
   const hasFocus = () => target.evaluate((element) => element.matches(':focus'));
@@ -76,18 +79,18 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
-/** Presses a button of the page, or of a dialog, by keys alone. */
+/** Presses a button of the page or a dialog with the keyboard only. */
 export async function press(within: Page | Locator, name: string | RegExp): Promise<void> {
   const button = within.getByRole('button', { name, exact: true });
   await tabTo(button);
   await button.page().keyboard.press('Enter');
 }
 
-/** Some notice says so. */
+/** A notification says so. */
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
 
-/** At the sandbox's Stripe, all that is billed by the term has come to its end. */
+/** At the sandbox's Stripe, all current terms have ended. */
 export function endTerms(dataDir: string): void {
   const file = join(dataDir, 'sandbox', 'stripe.json');
   const state = JSON.parse(readFileSync(file, 'utf8')) as StripeState;
@@ -97,7 +100,7 @@ export function endTerms(dataDir: string): void {
   writeFileSync(file, JSON.stringify(state));
 }
 
-/** Of the sandbox's cards; `declinedLater` can be kept and does not pay. */
+/** The sandbox's cards; `declinedLater` can be saved but is declined when charged. */
 export const cards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
@@ -105,7 +108,7 @@ export const cards = {
   asks: '4000002500003155',
 } as const;
 
-/** Types a card by keys alone, in the place of what was typed before. */
+/** Types a card with the keyboard only, replacing what was typed before. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   for (const [label, value] of [
     ['Card number', number],

@@ -31,7 +31,7 @@ async function open(page: Page, name: string, hash = ''): Promise<void> {
 const leads = () => stand.posts.filter(({ to }) => to === 'lead');
 const entries = () => stand.posts.filter(({ to }) => to === 'dynamic');
 
-test('the lead question comes at its page, is answered by keyboard alone, and is remembered', async ({
+test('the lead question appears at its page, is answered with the keyboard only, and is remembered', async ({
   page,
 }) => {
   await open(page, 'Asking', '#page=2');
@@ -85,7 +85,7 @@ test('the lead question comes at its page, is answered by keyboard alone, and is
   await expect.poll(leads).toMatchObject([{ visitorEmail: 'ada@verso.example', visitorName: 'Ada' }]);
 });
 
-test('it can be skipped, for as long as the tab is open', async ({ page }) => {
+test('it can be skipped until the tab closes', async ({ page }) => {
   await open(page, 'Asking', '#page=7');
   await expect(dialog(page)).toBeVisible();
   await shows(page, 3);
@@ -96,13 +96,13 @@ test('it can be skipped, for as long as the tab is open', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
   expect(leads()).toEqual([]);
   await leave(page);
-  // what lay behind the question was not read
+  // pages behind the question were not read
   await expect
     .poll(() => stand.told().filter((said) => said.startsWith('view')))
     .toEqual(['view 7', 'view 7']);
 });
 
-test('where it cannot be skipped, its pages stay behind it, also small ones', async ({ page }) => {
+test('if it cannot be skipped, its pages stay hidden, thumbnails too', async ({ page }) => {
   await open(page, 'Strict', '#page=5');
   await expect(dialog(page)).toBeVisible();
   await shows(page, 2);
@@ -128,11 +128,11 @@ test('where it cannot be skipped, its pages stay behind it, also small ones', as
   await expect(page.locator('.drawer img[src]')).toHaveCount(8);
 });
 
-test('whoever turns on while the question is still closing is asked again', async ({ page }) => {
+test('turning on while the question is still closing asks again', async ({ page }) => {
   await open(page, 'Strict', '#page=2');
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page)).toBeVisible();
-  // both in one task, as a busy browser hands them on: the closing is told only after it
+  // both in one task, as a busy browser delivers them: the close event comes only afterwards
   await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLButtonElement) =>
     new Promise((told) => {
       back.closest('dialog')!.addEventListener('close', told);
@@ -146,7 +146,7 @@ test('whoever turns on while the question is still closing is asked again', asyn
   await shows(page, 2);
 });
 
-test('a wider window does not show what is held back', async ({ page }) => {
+test('a wider window does not reveal hidden pages', async ({ page }) => {
   await open(page, 'Strict', '#page=2');
   await shows(page, 2);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -156,9 +156,9 @@ test('a wider window does not show what is held back', async ({ page }) => {
   await shows(page, 1);
 });
 
-test('fields on a page are filled in by keyboard, each kept as it is left', async ({ page }) => {
+test('fields on a page are filled in with the keyboard, each saved on leaving it', async ({ page }) => {
   await open(page, 'Filling', '#page=2');
-  // the spread before stays, inert, until the next one has come in
+  // the previous spread stays, inert, until the next one has slid in
   const spread = page.locator('.spread:not([inert])');
   const name = spread.getByRole('textbox', { name: 'Your name' });
   await name.focus();
@@ -190,7 +190,7 @@ test('fields on a page are filled in by keyboard, each kept as it is left', asyn
     ]);
   await shows(page, 2);
 
-  // turned away and back, what was written is still there
+  // after turning away and back, the text is still there
   for (const key of ['#page=8', '#page=2'])
     await page.evaluate((hash) => {
       location.hash = hash;
@@ -205,7 +205,7 @@ test('fields on a page are filled in by keyboard, each kept as it is left', asyn
   );
 });
 
-test('what could not be sent is kept, said, and sent again', async ({ page, context }) => {
+test('a failed save keeps the text, says so, and is retried', async ({ page, context }) => {
   await open(page, 'Filling', '#page=2');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
@@ -218,14 +218,14 @@ test('what could not be sent is kept, said, and sent again', async ({ page, cont
   expect(entries()).toMatchObject([{ Name: 'Ada' }]);
 });
 
-test('what is still being written when the page closes is not lost', async ({ page }) => {
+test('text being written when the page closes is not lost', async ({ page }) => {
   await open(page, 'Filling', '#page=2');
   await page.getByRole('textbox', { name: 'Anything else' }).pressSequentially('Half a sent');
   await page.close({ runBeforeUnload: true });
   await expect.poll(entries).toMatchObject([{ Note: 'Half a sent' }]);
 });
 
-test('what was only passed through is not filled in', async ({ page }) => {
+test('tabbing through fills in nothing', async ({ page }) => {
   await open(page, 'Filling', '#page=2');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   for (const name of ['Your email', 'How many', 'Anything else'])
@@ -241,7 +241,7 @@ test('what was only passed through is not filled in', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a field comes near enough to be written in', async ({ page }) => {
+  test('a field is zoomed in far enough to write in', async ({ page }) => {
     await open(page, 'Filling', '#page=2');
     const name = page.getByRole('textbox', { name: 'Your name' });
     expect((await name.boundingBox())!.height).toBeLessThan(34);
@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const check = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);

@@ -21,7 +21,7 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
-  test(`${name}: everything the viewer says arrives, under one session`, async ({ page }) => {
+  test(`${name}: every viewer event arrives, in one session`, async ({ page }) => {
     await open(page, name);
     await say(page, 'turn(2)');
     await say(page, 'look()');
@@ -51,18 +51,18 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
 }
 
 for (const last of ['beforeunload', 'pagehide', 'unload']) {
-  test(`the time a viewer tells in ${last} is in the last batch`, async ({ page }) => {
+  test(`the time a viewer reports in ${last} is in the last batch`, async ({ page }) => {
     await open(page, `Exported-${last}`);
     await leave(page);
     await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
   });
 }
 
-test('what was told before a page was left arrives even where the browser ends the page before its pagehide', async ({
+test('events from before leaving a page arrive even if the browser unloads it without pagehide', async ({
   page,
 }) => {
   await open(page, 'Exported-pagehide');
-  // Chromium grants half a second to a page that makes way for another site's
+  // Chromium grants half a second to a page replaced by another site's
   await page.evaluate(() => {
     addEventListener(
       'pagehide',
@@ -76,7 +76,7 @@ test('what was told before a page was left arrives even where the browser ends t
   await expect.poll(stand.told).toEqual(expect.arrayContaining(['open', 'view 1']));
 });
 
-test('a page that was asked to close and stays goes on as before', async ({ page }) => {
+test('a page that was asked to close and stays continues as before', async ({ page }) => {
   await open(page, 'Exported-pagehide');
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeunload'));
@@ -88,7 +88,7 @@ test('a page that was asked to close and stays goes on as before', async ({ page
   expect(stand.told().slice(2)).toEqual(['time 1', 'view 2', 'time 2', 'view 3']);
 });
 
-test('a batch the host could not take comes again under its id', async ({ page }) => {
+test('a batch the host could not accept comes again under its id', async ({ page }) => {
   stand.faults.set('/-/events', [503]);
   await open(page, 'Exported');
   await expect.poll(() => stand.batches.length, { timeout: 15_000 }).toBe(2);
@@ -98,7 +98,7 @@ test('a batch the host could not take comes again under its id', async ({ page }
   expect(second!.sentAt).toBeGreaterThan(first!.sentAt);
 });
 
-test('a page that was left and brought back by Back goes on in its session', async ({ page }) => {
+test('a page restored by Back continues its session', async ({ page }) => {
   await open(page, 'Exported');
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -110,7 +110,7 @@ test('a page that was left and brought back by Back goes on in its session', asy
   expect(stand.batches[1]?.session).toBe(stand.batches[0]?.session);
 });
 
-test('the first page counts as viewed also where the viewer showed it before the collector was there', async ({
+test('the first page counts as viewed even if the viewer showed it before the collector was there', async ({
   page,
 }) => {
   await open(page, 'Exported-late');
@@ -120,7 +120,7 @@ test('the first page counts as viewed also where the viewer showed it before the
   await expect.poll(stand.told).toEqual(['view 1', 'time 1', 'view 2', 'time 2']);
 });
 
-test('one page has one collector, however often its script is there', async ({ page }) => {
+test('a page has one collector, however often its script is included', async ({ page }) => {
   await open(page, 'Exported');
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
   await say(page, 'turn(2)');
@@ -128,7 +128,7 @@ test('one page has one collector, however often its script is there', async ({ p
   await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1', 'view 2', 'time 2']);
 });
 
-/** A document that no viewer shows, with the host's tag in its head. */
+/** A document without a viewer, with the host's tag in its head. */
 async function openEssay(
   page: Page,
   { tag = '<script src="/-/collector.js"></script>', lines = 400 } = {},
@@ -138,9 +138,7 @@ async function openEssay(
   await page.goto(`${stand.origin}/mara/Essay/`);
 }
 
-test('a document that no viewer shows is read as one page, and by the bands that were in view', async ({
-  page,
-}) => {
+test('a document without a viewer is read as one page, in visible bands', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.clock.install();
   await openEssay(page);
@@ -161,13 +159,13 @@ test('a document that no viewer shows is read as one page, and by the bands that
   expect(seconds).toBeGreaterThanOrEqual(6);
   const band = (y: number) =>
     told.reduce((sum, event) => sum + (event.type === 'scroll' && event.y === y ? (event.value ?? 0) : 0), 0);
-  // a tenth of the column is seen at once: five of its fifty bands
+  // a tenth of the column is visible at once: five of its fifty bands
   expect([0, 80, 100, 500, 880].map((y) => band(y) > 0)).toEqual([true, true, false, false, false]);
   expect([900, 980].map((y) => band(y) > 0)).toEqual([true, true]);
   expect(stand.refused).toEqual([]);
 });
 
-test('a frame within a publication is no reading of its own', async ({ page }) => {
+test('a frame within a publication is not a separate reading', async ({ page }) => {
   stand.documents.set('/mara/Part/', '<script src="/-/collector.js"></script><p>part');
   await openEssay(page, { tag: '<iframe src="/mara/Part/"></iframe>' });
   await page.frameLocator('iframe').getByText('part').waitFor();
@@ -175,9 +173,7 @@ test('a frame within a publication is no reading of its own', async ({ page }) =
   expect(stand.batches).toEqual([]);
 });
 
-test('a reload, and what the host says of the reader, come with every batch; otherwise nothing is said', async ({
-  page,
-}) => {
+test("a reload, and the host's mark, come with every batch; otherwise neither is sent", async ({ page }) => {
   await openEssay(page);
   await leave(page);
   await expect.poll(() => stand.batches.length).toBe(1);
@@ -190,7 +186,7 @@ test('a reload, and what the host says of the reader, come with every batch; oth
     .toEqual([undefined, ['own'], ['own', 'reload']]);
 });
 
-test('a page whose viewer never speaks notices nothing', async ({ page }) => {
+test('a page whose viewer never sends an event is not disturbed', async ({ page }) => {
   const faults: unknown[] = [];
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => faults.push(message.text()));

@@ -1,7 +1,8 @@
 /**
- * The least of an exported flipbook: jQuery, a `#documentViewer` that appears late, and a viewer that triggers its
- * events there as the original does. The name says how: `Exported-bind` has jQuery's `bind` alone, `Exported-early`
- * loads the collector first, `Exported-late` when the viewer has shown its first page, and the last word names the event in which the viewer tells its last time.
+ * A minimal exported flipbook: jQuery, a `#documentViewer` that appears late, and a viewer that triggers its
+ * events there as the original does. Its name selects a variant: `Exported-bind` has only jQuery's `bind`,
+ * `Exported-early` loads the collector first, `Exported-late` after the viewer has shown its first page, and
+ * the last word names the event in which the viewer reports its last time.
  */
 export function exportedPage(file: string, name: string): string | undefined {
   const lastWord = /(beforeunload|unload|pagehide)$/.exec(name)?.[1] ?? 'beforeunload';

@@ -9,7 +9,7 @@ import type { PublicationManifest } from '#contract/publication';
 import { buildReader } from '../../../scripts/buildReader.ts';
 import { exportedPage } from './exportedPage.ts';
 
-/** As strict as the publication host's, and with an opaque origin as it gives to hosted pages. */
+/** As strict as the publication host's, with an opaque origin as for hosted pages. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'";
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
@@ -67,7 +67,7 @@ const ask = {
 };
 const field = { x: 120, width: 400, height: 60 };
 
-/** The same with a lead question and a form, as each name has it. */
+/** The same with a lead question and a form, according to the name. */
 const askings: Record<string, PublicationManifest> = {
   Asking: { ...booklet, lead: { fromPage: 4, skippable: true, ...ask } },
   Strict: { ...booklet, lead: { fromPage: 3, skippable: false, ...ask } },
@@ -131,17 +131,17 @@ const types: Record<string, string> = {
   wav: 'audio/wav',
 };
 
-/** A small publication host on a free port that writes down what collectors send. */
+/** A small publication host on a free port that records what collectors send. */
 export async function openStand() {
   const built = await mkdtemp(join(tmpdir(), 'reader-'));
   await buildReader(built);
   const batches: Batch[] = [];
   const refused: string[] = [];
-  /** What was posted to `/api/forms/…`, with its path's end as `to`. */
+  /** Posts to `/api/forms/…`, with the end of the path as `to`. */
   const posts: Record<string, string>[] = [];
-  /** Documents of other people's making, by path. */
+  /** Other documents, by path. */
   const documents = new Map<string, string>();
-  /** What is answered before all goes well again: a status for each coming request on a path. */
+  /** Simulated failures: a status for each coming request to a path. */
   const faults = new Map<string, number[]>();
 
   async function take(request: IncomingMessage): Promise<number> {
@@ -189,7 +189,7 @@ export async function openStand() {
     const { pathname } = new URL(request.url ?? '/', 'http://stand');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');
-    // jQuery marks requests to its own host, which from an opaque origin makes them ask first.
+    // jQuery marks requests to its own host, which from an opaque origin causes a preflight.
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-headers', 'x-requested-with').writeHead(204).end();
       return;
@@ -215,7 +215,7 @@ export async function openStand() {
       'content-type',
       isPage ? 'text/html; charset=utf-8' : (types[pathname.split('.').pop() ?? ''] ?? 'text/plain'),
     );
-    // the host gives its own reader the publication's origin, where it may remember
+    // the host gives its own reader the publication's origin, where it may use storage
     if (isPage && pathname.split('/')[2]! in askings) response.setHeader('content-security-policy', policy);
     else if (isPage && !pathname.includes('Exported') && !documents.has(pathname))
       response.setHeader('content-security-policy', `${policy}; ${sandbox}`);
@@ -236,7 +236,7 @@ export async function openStand() {
     faults,
     documents,
     events: (): ReaderEvent[] => batches.flatMap(({ events }) => events),
-    /** All events told, each as its type and page: `view 4`. */
+    /** All events received, each as type and page: `view 4`. */
     told: () =>
       batches
         .flatMap(({ events }) => events)

@@ -21,7 +21,7 @@ const shows = (page: Page, ...pages: number[]) =>
     )
     .toEqual(pages.map((number) => `Page ${number} of 8`));
 
-/** Opens the booklet with a clock that can be put forward. */
+/** Opens the booklet with a clock that can be advanced. */
 async function open(page: Page, hash = ''): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
@@ -31,7 +31,7 @@ async function open(page: Page, hash = ''): Promise<void> {
   await expect(visible(page).locator('img').first()).toHaveJSProperty('complete', true);
 }
 
-test('a reader turns pages, and each page and its seconds are told', async ({ page }) => {
+test('a reader turns pages, and each page and its seconds are reported', async ({ page }) => {
   await open(page);
   await shows(page, 1);
   await page.clock.fastForward(4_000);
@@ -68,7 +68,7 @@ test('a reader turns pages, and each page and its seconds are told', async ({ pa
   expect(seconds.map(([number]) => number)).toEqual([1, 2, 4, 8]);
   for (const [index, expected] of [4, 11, 3, 2].entries())
     expect(Math.abs(seconds[index]![1]! - expected)).toBeLessThanOrEqual(1);
-  // One warm place for each visible page, warmer the longer it was looked at.
+  // One warm place per visible page, hotter the longer it was viewed.
   const pans = stand.events().flatMap((event) => (event.type === 'pan' ? [event] : []));
   expect(pans.map((pan) => pan.page)).toEqual([1, 2, 3, 4, 5, 8]);
   expect(pans[1]).toMatchObject({ x: 375, y: 500 });
@@ -77,7 +77,7 @@ test('a reader turns pages, and each page and its seconds are told', async ({ pa
   expect(stand.refused).toEqual([]);
 });
 
-test('only the time that a page can be seen counts', async ({ page }) => {
+test('only visible time counts', async ({ page }) => {
   await open(page);
   const look = (state: 'hidden' | 'visible') =>
     page.evaluate((is) => {
@@ -127,12 +127,12 @@ test('a click, a double click that zooms, dragging, and the way back', async ({ 
     expect(Math.abs(point.y - 250)).toBeLessThanOrEqual(3);
   }
   expect(hands[2]).toMatchObject({ type: 'zoom', value: 200, radius: 50 });
-  // What was zoomed to has its middle at 361, what it was dragged to at 429, the whole page at 500. On a slow machine the
-  // steps before and after the drag take a second too, and are told as well.
+  // The zoomed place is centred at 361, the dragged one at 429, the whole page at 500. On a slow machine the
+  // steps before and after the drag take a second too, and are reported as well.
   expect(pans.map(({ y }) => y)).toContain(429);
 });
 
-test('the whole screen, by its button and by the keyboard, and back', async ({ page }) => {
+test('full screen and back, by its button and by the keyboard', async ({ page }) => {
   await open(page);
   const isWhole = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
   const enter = page.getByRole('button', { name: 'Full screen' });
@@ -153,7 +153,7 @@ test('the whole screen, by its button and by the keyboard, and back', async ({ p
   await expect(enter).toBeVisible();
 });
 
-test('links lead out in a new tab and to other pages; Back returns', async ({ page, context }) => {
+test('links open a new tab or another page; Back returns', async ({ page, context }) => {
   await context.route('https://shop.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
   );
@@ -184,7 +184,7 @@ test('links lead out in a new tab and to other pages; Back returns', async ({ pa
     .toEqual([{ type: 'link', page: 1, url: 'https://shop.example/visit' }]);
 });
 
-test('film and song play where they are marked', async ({ page }) => {
+test('video and sound play in their areas', async ({ page }) => {
   await open(page, '#page=4');
   await page.clock.resume();
   await page.getByRole('button', { name: 'Play: The film' }).click();
@@ -197,7 +197,7 @@ test('film and song play where they are marked', async ({ page }) => {
   expect(stand.events().find(({ type }) => type === 'video')).toMatchObject({ url: 'media/tone.wav' });
 });
 
-test('page box, line, drawer, layouts and edges', async ({ page }) => {
+test('page box, progress line, drawer, layouts and edges', async ({ page }) => {
   await open(page);
   const box = page.getByRole('textbox', { name: 'Go to page' });
   await box.fill('5');
@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is missing is said in words and tried again', async ({ page }) => {
+test('a missing publication shows a message and can be retried', async ({ page }) => {
   stand.faults.set('/mara/Booklet/publication.json', [404, 503, 503]);
   stand.faults.set('/mara/Booklet/pages/1.svg', [500]);
   await page.goto(address());
@@ -285,7 +285,7 @@ test('what is missing is said in words and tried again', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe to find, ${colorScheme}`, async ({ page, context }) => {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '#page=4');
     await shows(page, 4, 5);
@@ -301,7 +301,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the page reads itself aloud', async ({ page }) => {
+test('screen readers can read the page', async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(booklet.title);
   await expect(page.getByRole('figure', { name: 'Page 1 of 8' })).toContainText('Heading of page 1');

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { screen, signIn, type HeldSession } from './person.ts';
 import { publications, publisher, test, type Stage } from './stage.ts';
 
-/** All that a browser keeps for the site. */
+/** Everything a browser stores for the site. */
 async function keptIn(context: BrowserContext, page: Page): Promise<string> {
   const state = await context.storageState({ indexedDB: true });
   const ofPage = await page.evaluate(async () => ({
@@ -19,7 +19,7 @@ const isEmptyOf = (kept: string, { sid, token, checksum }: HeldSession) => {
     expect(kept).not.toContain(secret);
 };
 
-/** Signs in, looks at everything, and logs out by the link in the top bar. */
+/** Logs in, opens everything, and logs out with the link in the top bar. */
 async function lookAndLeave(page: Page, stage: Stage): Promise<HeldSession> {
   const held = await signIn(page, stage, publisher);
   await page.goto(screen(stage, 'cloud'));
@@ -43,29 +43,26 @@ async function backShowsNothing(page: Page): Promise<void> {
   }
 }
 
-test('nothing of a session is kept in the browser, while it lasts or after it', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('the browser stores nothing of a session, during or after it', async ({ page, context, stage }) => {
   const held = await lookAndLeave(page, stage);
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const during = await keptIn(context, page);
   isEmptyOf(during, held);
-  // that something is kept at all shows that we look in the right place
+  // a stored value proves that we look in the right place
   expect(during).toContain('verso-scheme');
   const left = page.waitForResponse(/\/api\/logout\//);
   await logOut(page);
-  // the second keeps whole pages from the Back button, where a browser keeps them
+  // the second prevents pages in the Back cache
   expect(await (await left).allHeaders()).toMatchObject({
     'cache-control': 'no-store',
     'clear-site-data': '"cache"',
   });
   isEmptyOf(await keptIn(context, page), held);
-  // publications go on knowing whose visits these are; that mark opens nothing, and stands on their hosts alone
+  // publications still recognise the publisher's visits; that cookie grants nothing and exists only on their
+  // hosts
   const cookies = (await context.cookies()).filter(({ value }) => value !== '');
   expect(cookies.filter(({ name }) => name !== 'verso-own' && name !== '__Host-device')).toEqual([]);
-  // that the account logged in here before gives this browser tries of its own, and opens nothing either
+  // a record that the account logged in here gives this browser its own limits, and grants nothing either
   expect(await context.cookies(stage.product.origin)).toMatchObject([
     { name: '__Host-device', httpOnly: true, secure: true, sameSite: 'Lax' },
   ]);

@@ -20,7 +20,7 @@ function textOf(file: string): string {
   return (file.endsWith('.gz') ? gunzipSync(content) : content).toString();
 }
 
-/** What may not be in what browsers load. */
+/** Must not appear in what browsers load. */
 const forbidden: Record<string, RegExp> = {
   'a secret key':
     /\b(sk|rk|pdl)_(live|test|sdbx)_\w|\bwhsec_\w|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}/,

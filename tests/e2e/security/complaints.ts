@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What browsers complain of in all pages of a context, from now on: violations of a content security policy, and
- * whatever else is an error on the console.
+ * Browser errors in all pages of a context from now on: violations of a content security policy, and all
+ * other console errors.
  */
 export async function complaintsIn(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];

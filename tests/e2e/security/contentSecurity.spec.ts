@@ -6,7 +6,7 @@ import { publications, publisher, test, type Stage } from './stage.ts';
 
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
 
-/** Every screen as a page of its own: what a screen before it has loaded must not help. */
+/** Each screen as a separate page load, so that no earlier screen's resources help. */
 async function walk(page: Page, stage: Stage, paths: readonly string[], query = ''): Promise<void> {
   for (const path of paths) {
     await page.goto('about:blank');
@@ -15,15 +15,15 @@ async function walk(page: Page, stage: Stage, paths: readonly string[], query = 
   }
 }
 
-test('signed out, no screen violates its policy', async ({ page, context, stage }) => {
+test('logged out, no screen violates its policy', async ({ page, context, stage }) => {
   test.setTimeout(120_000);
   const complaints = await complaintsIn(context);
   await walk(page, stage, screensFor(parameters));
   expect(complaints).toEqual([]);
 });
 
-// What opens on a screen is opened in tests/walk, where a violation is an error in the console.
-test('signed in, no screen violates its policy', async ({ page, context, stage }) => {
+// Layers of a screen are opened in tests/walk, where a violation is a console error.
+test('logged in, no screen violates its policy', async ({ page, context, stage }) => {
   test.setTimeout(240_000);
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
@@ -32,7 +32,7 @@ test('signed in, no screen violates its policy', async ({ page, context, stage }
   expect(complaints).toEqual([]);
 });
 
-test('on a phone neither: the menu, the delete dialog, a notification', async ({ page, context, stage }) => {
+test('nor on a phone: the menu, the delete dialog, a notification', async ({ page, context, stage }) => {
   const complaints = await complaintsIn(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, stage, publisher);
@@ -47,7 +47,7 @@ test('on a phone neither: the menu, the delete dialog, a notification', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the built-in reader and an exported flipbook keep to theirs', async ({ page, context, stage }) => {
+test('the built-in reader and an exported flipbook obey theirs', async ({ page, context, stage }) => {
   const complaints = await complaintsIn(context);
   await page.goto(stage.linkOf(publications.plain));
   await expect(page.getByRole('figure', { name: 'Page 1 of 24' })).toBeVisible();
@@ -58,7 +58,7 @@ test('the built-in reader and an exported flipbook keep to theirs', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a violation would have been heard', async ({ page, context, stage }) => {
+test('a violation would be detected', async ({ page, context, stage }) => {
   const complaints = await complaintsIn(context);
   await page.goto(screen(stage, 'login'));
   await settle(page);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's web server: any name below `localhost` leads to it, and all its pages are empty. */
+/** Another web server: every name below `localhost` leads to it, and all its pages are empty. */
 export interface Elsewhere {
   /** `at('blog.verso')` is the origin of `blog.verso.localhost`. */
   at: (name: string) => string;
-  /** What it was asked for, oldest first. */
+  /** Requests received, oldest first. */
   requests: { url: string; headers: IncomingHttpHeaders }[];
   close: () => Promise<void>;
 }

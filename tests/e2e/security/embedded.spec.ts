@@ -101,7 +101,7 @@ async function logIn(): Promise<void> {
   await expect(area.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 }
 
-test('in a frame of another site one logs in, works, reloads and logs out', async () => {
+test('in a frame of another site, a user logs in, works, reloads and logs out', async () => {
   await logIn();
   await goTo('cloud');
   await expect(area.getByRole('link', { name: 'Windrow', exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('in a frame of another site one logs in, works, reloads and logs out', asyn
 
   await page.reload();
   await expect(area.getByRole('link', { name: 'Windrow', exact: true })).toBeVisible();
-  // the account's own window is another place, where nobody has logged in
+  // the account's own window is separate and not logged in
   const own = await context.newPage();
   await own.goto(account());
   await expect(own.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -153,7 +153,7 @@ for (const [what, withheld] of [
   });
 }
 
-test('a browser that keeps no cookies in frames says so once, and offers a window', async () => {
+test('a browser that blocks cookies in frames says so once, and offers a window', async () => {
   proxy.withoutCookies = true;
   await givePassword();
   await expect(area.getByText('your browser does not keep logins inside other programs')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { screen, sidIn, signIn } from './person.ts';
 import { attacker as person, test, type Stage } from './stage.ts';
 
-/** Ends every session of the account but this browser's own: the password is changed, and back. */
+/** Ends every session of the account except this browser's: the password is changed, and back. */
 async function endElsewhere(page: Page, stage: Stage): Promise<void> {
   const { token, checksum } = await signIn(page, stage, person);
   const between = 'canary-nine lanterns on the quay';
@@ -24,7 +24,7 @@ async function endElsewhere(page: Page, stage: Stage): Promise<void> {
   }
 }
 
-test('a session that ends under a form is renewed over it, and in every other tab', async ({
+test('an expired session is renewed over a form, and in every other tab', async ({
   page,
   context,
   browser,
@@ -45,7 +45,7 @@ test('a session that ends under a form is renewed over it, and in every other ta
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  // nothing is lost by a key that closes other dialogs
+  // no key that closes other dialogs loses anything
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { waysToPost } from './otherSites.ts';
 import { isSignedIn, screen, sidIn, signIn } from './person.ts';
 import { attacker, publications, publisher, test } from './stage.ts';
 
-// The worst case: the attacker knows even the pair of token and checksum, and the password.
+// The worst case: the attacker knows even token, checksum and password.
 const sites = { 'another site': 'stranger', 'another host of the same site': 'blog.verso' } as const;
 
 for (const [site, name] of Object.entries(sites)) {
@@ -31,7 +31,7 @@ for (const [site, name] of Object.entries(sites)) {
     const isCall = (request: Request) => request.url().startsWith(`${stage.product.origin}/account/api/`);
     lure.on('request', (request) => isCall(request) && request.method() === 'POST' && posted.push(request));
     lure.on('response', (answer) => isCall(answer.request()) && ends.push({ way, status: answer.status() }));
-    // what the browser itself refuses to send, or to let the page see, has no status
+    // requests or replies blocked by the browser have no status
     lure.on('requestfailed', (request) => isCall(request) && ends.push({ way, status: 403 }));
     for (const [by, post] of Object.entries(waysToPost)) {
       way = by;
@@ -39,12 +39,12 @@ for (const [site, name] of Object.entries(sites)) {
         const before = ends.length;
         await lure.goto(stage.elsewhere.at(name));
         await post(lure, `${stage.product.origin}/account/api/${path}`, body);
-        // a beacon is still under way when its script has ended
+        // a beacon is still in progress when its script has ended
         await expect.poll(() => ends.length, way).toBeGreaterThan(before);
       }
     }
     expect(ends.filter(({ status }) => status < 400)).toEqual([]);
-    // within the site the cookie comes along: it is the server that refuses
+    // within the site the cookie is sent: the server must refuse
     const cookies = await Promise.all(
       posted.map(async (request) => (await request.allHeaders()).cookie ?? ''),
     );
@@ -54,7 +54,7 @@ for (const [site, name] of Object.entries(sites)) {
     expect(await isSignedIn(context, stage)).toBe(true);
     await page.goto(screen(stage, 'cloud'));
     await expect(page.getByRole('link', { name: `Stats of ${publications.plain}` })).toBeVisible();
-    // the password is what it was
+    // the password is unchanged
     await signIn(await (await browser.newContext()).newPage(), stage, publisher);
   });
 }

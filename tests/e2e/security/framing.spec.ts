@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../product.ts';
 import { test } from './stage.ts';
 
-/** Puts an address into a frame on another site's page; gives the heading in the frame, or `blocked`. */
+/** Frames an address on another site's page; returns the heading in the frame, or `blocked`. */
 async function frameOn(page: Page, site: string, address: string): Promise<string> {
   await page.goto(site);
   await page.evaluate((src) => {
@@ -24,7 +24,7 @@ const screens = [
   '/account/api/logout/',
 ];
 
-test('nobody may frame the account area', async ({ page, stage }) => {
+test('no one may frame the account area', async ({ page, stage }) => {
   for (const site of ['publisher', 'stranger', 'blog.verso']) {
     for (const address of screens) {
       expect(
@@ -35,16 +35,16 @@ test('nobody may frame the account area', async ({ page, stage }) => {
   }
 });
 
-test('with route=dtp those may whom the host names, and nobody else', async ({ page, stage }) => {
+test('with route=dtp, only the configured hosts may', async ({ page, stage }) => {
   const address = `${stage.product.origin}/account/?route=dtp#/home/login`;
   expect(await frameOn(page, stage.elsewhere.at('stranger'), address)).toBe('blocked');
   expect(await frameOn(page, stage.elsewhere.at('blog.verso'), address)).toBe('blocked');
   expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('Welcome back');
-  // the page that the browser still has: once more the same
+  // the browser's cached page: the same again
   expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('Welcome back');
 });
 
-test.describe('on a host that names nobody', () => {
+test.describe('on a host without configured ancestors', () => {
   let product: Product;
   test.beforeAll(async () => {
     product = await startProduct({ SAMPLE_ACCOUNT: 'off' });

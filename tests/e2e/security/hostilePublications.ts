@@ -2,16 +2,16 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportedPage } from '../readers/exportedPage.ts';
 
-/** Runs, wherever it is taken for more than text. */
+/** Runs if it is treated as more than text. */
 export const hostile = `<img src=x onerror="taken=1">'"&<svg onload=taken=1>%{name}`;
-/** An address that runs when it is followed. */
+/** An address that runs a script when followed. */
 export const hostileAddress = 'javascript:taken=1//';
 
 const area = (y: number) => ({ x: 100, y, width: 400, height: 80 });
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000"><rect width="750" height="1000" fill="#eee"/></svg>';
 
-/** `publication.json` of a publisher who means harm, as far as publishing lets it through, or further. */
+/** A malicious publisher's `publication.json`, as far as publishing allows it, or further. */
 export const hostileManifest = (published: boolean) =>
   JSON.stringify({
     title: hostile,
@@ -43,7 +43,7 @@ function writeFiles(folder: string, files: Record<string, string>): string {
 export const writeHostile = (folder: string): string =>
   writeFiles(folder, { 'publication.json': hostileManifest(false), 'pages/1.svg': picture });
 
-/** The least of an exported flipbook, in a folder to be published. */
+/** A minimal exported flipbook, in a folder to be published. */
 export function writeExported(folder: string): string {
   writeFiles(folder, {
     'index.html': exportedPage('', 'Exported') ?? '',

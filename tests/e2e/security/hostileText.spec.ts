@@ -5,7 +5,7 @@ import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
 import { publications, publisher, test } from './stage.ts';
 
-/** Nothing of the hostile text has become an element, run, or been kept from running only by the policy. */
+/** No hostile text has become an element, run, or been stopped only by the policy. */
 async function isHarmless(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], [onload], [onerror], a[href^="javascript:" i]')).toHaveCount(0);
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
@@ -45,11 +45,7 @@ test('in the list, its menu, its delete dialog and its notification too', async 
   expect(complaints).toEqual([]);
 });
 
-test('in the reader a title, a text, a label and an address are no more than that', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('in the reader, titles, texts, labels and addresses are only text', async ({ page, context, stage }) => {
   const complaints = await complaintsIn(context);
   await page.goto(stage.linkOf(hostile));
   await expect(page.getByRole('figure', { name: 'Page 1 of 1' })).toBeVisible();
@@ -63,13 +59,8 @@ test('in the reader a title, a text, a label and an address are no more than tha
   expect(complaints.filter((complaint) => !complaint.includes('pages/1.svg'))).toEqual([]);
 });
 
-test('what strangers send as a clicked address is text in the analytics', async ({
-  page,
-  browser,
-  context,
-  stage,
-}) => {
-  // a headless browser names itself, and would be marked as a bot
+test('a hostile clicked address is text in the analytics', async ({ page, browser, context, stage }) => {
+  // a headless browser's user agent would be marked as a bot
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const reader = await (await browser.newContext({ userAgent })).newPage();
   await reader.goto(stage.linkOf(publications.exported));

@@ -4,7 +4,7 @@ import { publisher, spilled, test } from './stage.ts';
 
 const json = 'application/json';
 
-test('no secret is logged, however it is sent, at the most talkative level', async ({
+test('no secret is logged, however it is sent, at the most verbose level', async ({
   page,
   context,
   stage,

@@ -6,7 +6,7 @@ import { publisher, test } from './stage.ts';
 const sites = ['stranger', 'blog.verso'];
 
 for (const site of sites) {
-  test(`on ${site}.localhost the logout link, loaded in whatever, logs nobody out`, async ({
+  test(`on ${site}.localhost, loading the logout link in any way logs no one out`, async ({
     page,
     context,
     stage,
@@ -14,7 +14,7 @@ for (const site of sites) {
     await signIn(page, stage, publisher);
     const link = `${stage.product.origin}/account/api/logout/`;
     let ended = 0;
-    // a frame that may not be shown ends as a failure, though the server has been asked
+    // a frame that may not be shown counts as a failure, though the server got the request
     const count = (request: Request) => void (ended += Number(request.url() === link));
     page.on('requestfinished', count);
     page.on('requestfailed', count);
@@ -27,7 +27,11 @@ for (const site of sites) {
     }
   });
 
-  test(`on ${site}.localhost the logout link, followed, asks first`, async ({ page, context, stage }) => {
+  test(`on ${site}.localhost, following the logout link asks for confirmation`, async ({
+    page,
+    context,
+    stage,
+  }) => {
     await signIn(page, stage, publisher);
     await page.goto(stage.elsewhere.at(site));
     await page.evaluate(

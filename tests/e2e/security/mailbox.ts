@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** The link in the newest mail to an address, once there is one after `since`. */
+/** The link in the newest email to an address, once there is one after `since`. */
 export async function mailedLink(dataDir: string, recipient: string, since: Date): Promise<string> {
   const folder = join(dataDir, 'mails');
   let link = '';
@@ -15,7 +15,7 @@ export async function mailedLink(dataDir: string, recipient: string, since: Date
           .reverse()
       : [];
     const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    // dates of mails have no milliseconds
+    // dates in emails have no milliseconds
     const mail = mails.find(
       ({ to, date }) => to?.[0]?.address === recipient && Date.parse(date ?? '') >= since.getTime() - 1000,
     );

@@ -11,7 +11,7 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url);
 }
 
-/** Every address that is asked for, and what it is told of where the person comes from. */
+/** Every requested address, with its Referer. */
 function askedFor(context: BrowserContext): () => Promise<string> {
   const asked: Promise<string>[] = [];
   context.on('request', (request) =>
@@ -25,7 +25,7 @@ function askedFor(context: BrowserContext): () => Promise<string> {
   return async () => (await Promise.all(asked)).join('\n');
 }
 
-test('the code of a mailed link leaves the address at once, and is told to nobody', async ({
+test('the code of an emailed link leaves the address at once, and is sent to no one', async ({
   page,
   context,
   stage,
@@ -72,7 +72,7 @@ test('the code of a mailed link leaves the address at once, and is told to nobod
 });
 
 for (const path of ['reset-password', 'confirm-email']) {
-  test(`${path} keeps how it is shown, and of what the link brought nothing`, async ({ page, stage }) => {
+  test(`${path} keeps its display parameters, and nothing of the link's code`, async ({ page, stage }) => {
     await page.goto(
       screen(stage, `${path}?confirmation_code=abc&user_name=a%40b.example&route=dtp&theme=dark`),
     );
@@ -82,11 +82,7 @@ for (const path of ['reset-password', 'confirm-email']) {
   });
 }
 
-test('whoever a link leads to does not hear where the person comes from', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('followed links get no referrer', async ({ page, context, stage }) => {
   await page.goto(screen(stage, 'reset-password?confirmation_code=abc&user_name=a%40b.example'));
   const before = stage.elsewhere.requests.length;
   await page.getByRole('link', { name: 'Home' }).click();

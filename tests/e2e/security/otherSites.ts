@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Ways in which a page can have its visitor's browser send a body to another site's address. */
+/** Ways in which a page can make its visitor's browser send a body to another site. */
 export const waysToPost: Readonly<Record<string, (page: Page, url: string, body: Body) => Promise<unknown>>> =
   {
     'a form': (page, url, body) => submit(page, url, 'application/x-www-form-urlencoded', body),
     'a form with parts': (page, url, body) => submit(page, url, 'multipart/form-data', body),
     'a form whose plain text is JSON': (page, url, body) => {
-      // the browser writes name=value: what surrounds the sign is JSON, and one text in it holds the sign
+      // the browser writes name=value: the JSON is split so that the sign is inside one of its strings
       const [head = '', tail = ''] = JSON.stringify({ ...body, rest: '=' }).split('=');
       return submit(page, url, 'text/plain', { [head]: tail });
     },
@@ -29,7 +29,7 @@ export const waysToPost: Readonly<Record<string, (page: Page, url: string, body:
       ] as const),
   };
 
-/** Sends a form as the page's own window; the answer takes the page's place. */
+/** Submits a form as a navigation; the reply replaces the page. */
 async function submit(page: Page, url: string, enctype: string, fields: Body): Promise<void> {
   const shown = page.waitForURL(url);
   await page.evaluate(
@@ -48,7 +48,7 @@ async function submit(page: Page, url: string, enctype: string, fields: Body): P
   await shown;
 }
 
-/** Has a script of the page ask, with the visitor's cookies; what it is allowed to see of the answer does not matter. */
+/** Sends a request from a script, with the visitor's cookies, whether or not it may read the reply. */
 const run = (page: Page, url: string, options: RequestInit) =>
   page.evaluate(
     ([to, init]) =>
@@ -59,7 +59,7 @@ const run = (page: Page, url: string, options: RequestInit) =>
     [url, options] as const,
   );
 
-/** Ways in which a page can have its visitor's browser open an address while the visitor stays on the page. */
+/** Ways in which a page can make its visitor's browser open an address without navigating. */
 export const waysToLoad: Readonly<Record<string, (url: string) => string>> = {
   'an image': (url) => `<img src="${url}">`,
   'a frame': (url) => `<iframe src="${url}"></iframe>`,

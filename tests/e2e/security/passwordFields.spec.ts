@@ -5,7 +5,7 @@ import { publications, publisher, test } from './stage.ts';
 
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
 
-test('every field for a password hides it and takes what is pasted', async ({ page, context, stage }) => {
+test('every password field hides it and accepts pasting', async ({ page, context, stage }) => {
   test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.product.origin });
   const found: Record<string, number> = {};
@@ -21,7 +21,7 @@ test('every field for a password hides it and takes what is pasted', async ({ pa
       for (const field of await fields.all()) {
         await expect(field).toHaveAttribute('type', 'password');
         await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/);
-        // as a password manager makes them: long, and of any characters
+        // as password managers generate them: long, with any characters
         const pasted = `${'Ünï 🔑 "<&>'.repeat(12)}-${path}`;
         await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
         await field.focus();

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Credentials, Stage } from './stage.ts';
 
-/** What stands for a session: the cookie, and the pair that calls carry. */
+/** A session's secrets: the cookie, and the pair that calls carry. */
 export interface HeldSession {
   sid: string;
   token: string;
@@ -11,13 +11,13 @@ export interface HeldSession {
 export const screen = ({ product }: Pick<Stage, 'product'>, path: string, query = ''): string =>
   `${product.origin}/account/${query}#/home/${path}`;
 
-/** The session's cookie in a browser, '' without one. */
+/** The session's cookie in a browser, '' if there is none. */
 export async function sidIn(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.find(({ name }) => name === '__Host-sid')?.value ?? '';
 }
 
-/** Signs in on the login page; what then stands for the session may not be logged from now on. */
+/** Logs in on the login page; from then on, the session's secrets must not be logged. */
 export async function signIn(
   page: Page,
   stage: Stage,
@@ -44,7 +44,7 @@ export async function signIn(
   return { sid, token, checksum };
 }
 
-/** Whether a browser is signed in, as a page opened anew shows it. */
+/** Whether a browser is logged in, as a newly opened page shows. */
 export async function isSignedIn(context: BrowserContext, stage: Stage): Promise<boolean> {
   const page = await context.newPage();
   await page.goto(screen(stage, 'user'));
@@ -55,7 +55,7 @@ export async function isSignedIn(context: BrowserContext, stage: Stage): Promise
   return signedIn;
 }
 
-/** Puts a session's cookie into a browser, as somebody might who has a minute alone with it. */
+/** Plants a session's cookie in a browser, as someone with a moment alone with it might. */
 export async function plant(page: Page, stage: Stage, sid: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const planted = {

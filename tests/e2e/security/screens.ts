@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screens, type Audience } from '../../screens.ts';
 
-/** What stands in the address for each parameter of the list. */
+/** Values for each parameter of the list. */
 export type Parameters = Readonly<Record<string, string>>;
 
 function fillSegment(segment: string, path: string, parameters: Parameters): string {
@@ -13,7 +13,7 @@ function fillSegment(segment: string, path: string, parameters: Parameters): str
   return encodeURIComponent(value);
 }
 
-/** A route's addresses below `/home`: optional parameters are left out, and given. */
+/** A route's addresses below `/home`, with and without optional parameters. */
 function addressesOf(path: string, parameters: Parameters): string[] {
   const segments = path.split('/');
   const given = segments.map((segment) => fillSegment(segment, path, parameters)).join('/');
@@ -24,16 +24,16 @@ function addressesOf(path: string, parameters: Parameters): string[] {
   return [...new Set([needed, given])];
 }
 
-/** Sends the browser on to another program at once: there is nothing to look at. */
+/** Redirects the browser to another program at once, so there is nothing to look at. */
 const leaving = 'app';
 
-/** Every screen of the list, so that a new one is walked without a word here. */
+/** Every screen of the list; new ones are included automatically. */
 export const screensFor = (parameters: Parameters, ...audiences: Audience[]): string[] =>
   screens
     .filter((screen) => screen.path !== leaving && (audiences.length === 0 || audiences.includes(screen.for)))
     .flatMap(({ path }) => addressesOf(path, parameters));
 
-/** Waits until a screen shows what it has to show. */
+/** Waits until a screen shows its content. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

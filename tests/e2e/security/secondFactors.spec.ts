@@ -51,7 +51,7 @@ async function freshPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-test('a passkey is added, opens the account without password or address, and no more once it is removed', async ({
+test('a passkey is added, logs in without password or address, and stops working once removed', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ test('a passkey is added, opens the account without password or address, and no 
     { isResidentCredential: true, rpId: 'localhost' },
   ]);
 
-  // the browser's own offer in the email field would otherwise be taken before the button is there
+  // otherwise the browser's own suggestion in the email field would be used before the button appears
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   await logOut(page);
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
@@ -97,7 +97,7 @@ test('a passkey is added, opens the account without password or address, and no 
   await expect(page.getByText('This passkey does not open any account here.').first()).toBeVisible();
 });
 
-test('two-step login is set up, asks for a code, and lets a recovery code in once', async ({
+test('two-step login is set up, requires a code, and accepts a recovery code once', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('two-step login is set up, asks for a code, and lets a recovery code in onc
   await code.fill('000000');
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('This code is wrong');
-  // the one that was used to set it up is spent, so the next
+  // the code used for the setup is spent, so use the next one
   await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other).toHaveURL(/#\/home\/user$/);
@@ -144,7 +144,7 @@ test('two-step login is set up, asks for a code, and lets a recovery code in onc
   await other.context().close();
 });
 
-test('another device is logged out, and sees it', async ({ page, browser }) => {
+test('another device is logged out, and shows it', async ({ page, browser }) => {
   const other = await freshPage(browser);
   await signIn(other);
   await signIn(page);

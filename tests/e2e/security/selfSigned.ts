@@ -18,7 +18,7 @@ const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replace
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const commonName = oid('550403');
 
-/** A key and a certificate that it has signed itself: enough for a browser that is told to accept any. */
+/** A key and a self-signed certificate: enough for a browser told to accept any. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const holder = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))));

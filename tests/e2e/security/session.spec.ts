@@ -15,7 +15,7 @@ test('a planted cookie never becomes valid', async ({ page, context, browser, st
   await other.context().close();
 });
 
-test("a planted session of somebody else's stays theirs: whoever signs in over it gets another", async ({
+test('logging in over a planted session of another account creates a new one', async ({
   page,
   context,
   browser,
@@ -50,7 +50,7 @@ test('another host of the same site cannot set the cookie', async ({ page, conte
   expect(await sidIn(context)).toBe('');
 });
 
-test('every sign-in has a session of its own, and none lives on in the browser that signs in again', async ({
+test('every login has its own session, and a new login in the browser ends the old one', async ({
   page,
   context,
   browser,

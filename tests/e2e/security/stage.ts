@@ -17,17 +17,17 @@ export interface Credentials {
   password: string;
 }
 
-/** Has publications: `Windrow`, one for the reader and one exported, the second with a name that may do harm. */
+/** Has publications: `Windrow`, one for the reader and one exported, the second with a hostile name. */
 export const publisher: Credentials = {
   email: 'publisher@example.org',
   password: 'canary-a long walk on the moor',
 };
-/** Loses passwords: which one is theirs only the test knows that gives them another. */
+/** Loses passwords: only the test that resets them knows the current one. */
 export const forgetful: Credentials = {
   email: 'forgetful@example.org',
   password: 'canary-three herons in the reeds',
 };
-/** Has an account too, and wants another. */
+/** A second account that tries to reach the first. */
 export const attacker: Credentials = {
   email: 'mallory@example.org',
   password: 'canary-a key under every mat',
@@ -35,25 +35,28 @@ export const attacker: Credentials = {
 
 export const publications = { plain: 'Windrow', hostile, exported: 'Exported' } as const;
 
-/** The product with people in it, and strangers' sites beside it. */
+/** The product with accounts, and other sites beside it. */
 export interface Stage {
   product: Product;
   elsewhere: Elsewhere;
   /** Public link of a publication. */
   linkOf: (name: string) => string;
-  /** From now on these may not appear in what the product logs. */
+  /** From now on these must not appear in the product's log. */
   keepSecret: (...values: string[]) => void;
   secrets: () => readonly string[];
 }
 
-/** One registrable domain, as in production: pages on its other names are of the same site, and get the cookie sent along. */
+/**
+ * One registrable domain, as in production: pages on its other names are same-site, and get the cookie sent
+ * along.
+ */
 const hosts = (port: number) => ({
   ACCOUNT_HOST: `account.verso.localhost:${port}`,
   PUBLICATION_HOST: `pages.verso.localhost:${port}`,
   LINK_HOST: `go.verso.localhost:${port}`,
 });
 
-/** Makes the accounts and publishes; gives the public links' common beginning. */
+/** Creates the accounts and publishes; returns the public links' common prefix. */
 async function fill(env: Record<string, string>): Promise<string> {
   const config = readConfig(env);
   const log = pino({ level: 'silent' });
@@ -90,7 +93,7 @@ async function fill(env: Record<string, string>): Promise<string> {
     };
     for (const [name, folder] of Object.entries(folders))
       await command('publish', folder, '--account', publisher.email, '--name', name);
-    // Neither would be taken today; both may be there from another time, or from an import.
+    // Neither would be accepted today; both may exist from earlier versions or an import.
     const row = await db
       .updateTable('publications')
       .set({ name: hostile })
@@ -139,7 +142,7 @@ async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
   };
 }
 
-/** Secrets that stand in what the product has printed so far; each only by its beginning. */
+/** Secrets found in the product's output so far, each by its beginning. */
 export const spilled = ({ product, secrets }: Stage): string[] => {
   const printed = product.output();
   return secrets()
@@ -147,7 +150,7 @@ export const spilled = ({ product, secrets }: Stage): string[] => {
     .map((secret) => `${secret.slice(0, 8)}…`);
 };
 
-/** Tests on a stage that all of a worker's share; when it is cleared, no secret of any of them may be in the log. */
+/** Tests on a shared stage per worker; when it is torn down, none of their secrets may be in the log. */
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({}, use) => {

@@ -6,16 +6,16 @@ import { selfSigned } from './selfSigned.ts';
 
 export interface TlsProxy {
   port: number;
-  /** The product's port, once it is known. */
+  /** The product's port, once known. */
   target: number;
-  /** Headers of requests that never reach the product, as with browsers that send none. */
+  /** Request headers removed on the way, to imitate browsers that send none. */
   withheld: string[];
-  /** Cookies never reach the browser. */
+  /** Removes cookies on the way. */
   withoutCookies: boolean;
   close: () => Promise<void>;
 }
 
-/** Ends TLS in front of the product, and serves `page` at a host of another site. */
+/** Terminates TLS in front of the product, and serves `page` at a host of another site. */
 export async function openTlsProxy(otherHost: string, page: () => string): Promise<TlsProxy> {
   const server = createServer(selfSigned('*.test'), (asked, answer) => {
     if (asked.headers.host?.startsWith(otherHost)) {
