@@ -1,3 +1,4 @@
+import { nothingAtThisAddress } from './words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Config } from './config/config.ts';
@@ -73,7 +74,7 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
   const way = { label: 'Open your account', href: dashboard };
   const nothing = plainPage(
     config.brand,
-    'There is nothing at this address',
+    nothingAtThisAddress,
     'It may be mistyped, or what was here has moved.',
     way,
   );
@@ -88,7 +89,7 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
         .type('text/html; charset=utf-8')
         .send(html);
     }
-    if (isServed) return send(reply, 404, 'There is nothing at this address.');
+    if (isServed) return send(reply, 404, `${nothingAtThisAddress}.`);
     return send(reply, 421, `This host is not served here. The dashboard is at ${dashboard}`);
   });
 }

@@ -1,3 +1,4 @@
+import { endsBeforeItStarts } from './words.ts';
 /** Explains why a range is unusable. */
 export class UnusableSearchRange extends Error {}
 
@@ -22,7 +23,6 @@ export function searchRangeOf(
   const from = searchDateFrom === undefined ? until - month : new Date(searchDateFrom).getTime();
   if (Number.isNaN(until) || Number.isNaN(from))
     throw new UnusableSearchRange('There is no such day. Choose another date.');
-  if (from >= until)
-    throw new UnusableSearchRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (from >= until) throw new UnusableSearchRange(endsBeforeItStarts);
   return { from: new Date(from), until: new Date(until) };
 }

@@ -1,3 +1,5 @@
+import { tooManyAttempts } from '../words.ts';
+import { accessWords } from '#rules/accessWords';
 import type { Outcome } from '#contract/call';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -51,7 +53,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
   return {
     confirmemail: async ({ confirmation_code, user_name, password }, visitor) => {
       const attempt = await throttle.attempt('mailedCodePassword', confirmation_code, visitor.ip);
-      if (!attempt) return failure('Too many attempts. Please try again in a little while.');
+      if (!attempt) return failure(tooManyAttempts);
       const note = { ip: visitor.ip, request: visitor.requestId };
       const code = await codes.find(db, 'confirm', confirmation_code);
       const found = code && (await byId(db, code.account_id));
@@ -84,7 +86,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
         return failure('This email address cannot be used for your account. Please choose another one.');
       await attempt.succeeded();
       log.info({ ...note, account: account.account_id }, 'email address confirmed');
-      return { result: 'SUCCESS', message: 'Successfully confirmed your email.' };
+      return { result: 'SUCCESS', message: accessWords.emailConfirmed };
     },
   };
 }

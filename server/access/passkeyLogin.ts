@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '../words.ts';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
@@ -8,7 +9,7 @@ import { createSigningIn, refused } from './signingIn.ts';
 import { createThrottle } from '../security/throttle.ts';
 
 const unknown = 'failed. This passkey is not known here, or could not be verified.';
-const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
+const tooMany = new HttpRefusal(429, tooManyAttempts);
 
 /**
  * `login#challenge` and `login#passkey`: logging in with a passkey, which identifies its account and counts

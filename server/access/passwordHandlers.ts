@@ -1,3 +1,5 @@
+import { tooManyAttempts } from '../words.ts';
+import { accessWords } from '#rules/accessWords';
 import type { Outcome } from '#contract/call';
 import { isEmail } from '#rules/email';
 import type { Handlers } from '../calls.ts';
@@ -17,7 +19,7 @@ import { createThrottle } from '../security/throttle.ts';
 
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
 const success = (message: string): Outcome => ({ result: 'SUCCESS', message });
-const tooMany = failure('Too many attempts. Please try again in a little while.');
+const tooMany = failure(tooManyAttempts);
 const staleCode = failure(
   'This confirmation code is wrong or no longer valid. Please request a new password reset link.',
 );
@@ -61,9 +63,7 @@ export function passwordHandlers(
   return {
     sendpasswordresetlink: async ({ email }, visitor) => {
       if (!isEmail(email)) {
-        return failure(
-          'Failed Requesting a password reset code. Please check so you are using a valid email address.',
-        );
+        return failure(accessWords.resetNotSent);
       }
       const account = await credentialsOf(db, email);
       if (
@@ -84,7 +84,7 @@ export function passwordHandlers(
         { account: account?.account_id, ip: visitor.ip, request: visitor.requestId },
         'password reset asked for',
       );
-      return success('Success! - A password request link has been sent to your email address.');
+      return success(accessWords.resetSent);
     },
 
     resetpassword: async ({ confirmation_code, user_name, password }, visitor) => {
@@ -114,7 +114,7 @@ export function passwordHandlers(
       await throttle.clear('password', user_name, visitor.ip);
       visitor.keepDevice(code.account_id);
       log.info({ ...note, account: code.account_id }, 'password reset');
-      return success('Successfully updated your password. Please log in to access your account.');
+      return success(accessWords.passwordReset);
     },
 
     'updateuser#setpassword': async ({ currentpassword, newpassword }, caller) => {
@@ -145,7 +145,7 @@ export function passwordHandlers(
       }
       await attempt.succeeded();
       log.info(note, 'password changed');
-      return success('Successfully updated your password.');
+      return success(accessWords.passwordChanged);
     },
   };
 }

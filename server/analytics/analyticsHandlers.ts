@@ -1,3 +1,4 @@
+import { analyticsOff } from '#rules/analyticsWords';
 import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import { missingLink, missingPublication } from '#rules/missing';
@@ -12,8 +13,7 @@ import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 type Body = WireBody<'getanalytics'>;
 
-const notEnabled =
-  'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';
+const notEnabled = analyticsOff;
 /** The time zone of the days. */
 async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
   if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;

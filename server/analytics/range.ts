@@ -1,3 +1,4 @@
+import { endsBeforeItStarts } from '../words.ts';
 import type { Range } from './raggedHours.ts';
 
 const longestRange = 10 * 366 * 24 * 60 * 60 * 1000;
@@ -16,8 +17,7 @@ export function rangeOf(
   const end = dateRangeEnd ? new Date(dateRangeEnd).getTime() : now.getTime();
   const until = end % 1000 === 999 ? end + 1 : end;
   const from = dateRangeStart ? new Date(dateRangeStart).getTime() : until - month;
-  if (!(from < until))
-    throw new UnusableRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (!(from < until)) throw new UnusableRange(endsBeforeItStarts);
   if (until - from > longestRange)
     throw new UnusableRange('The date range is too long. Choose at most ten years.');
   return { from: new Date(from), until: new Date(until) };

@@ -1,3 +1,4 @@
+import { endsBeforeItStarts } from '../words.ts';
 /** Calendar days, as `YYYY-MM-DD`: the first, and the one after the last. */
 export interface DayRange {
   from: string;
@@ -76,8 +77,7 @@ export function heatDays(
   // a viewer in a zone where it is still yesterday must see the latest heat too
   const last = end >= now ? later(today, dayOf(end, zone)) : dayOf(end, zone);
   const first = dateRangeStart === undefined ? oldest : dayOf(instantOf(dateRangeStart), zone);
-  if (first > last)
-    throw new UnusableHeatRange('The date range ends before it starts. Choose an earlier Date From.');
+  if (first > last) throw new UnusableHeatRange(endsBeforeItStarts);
   // nothing is later than this month, so all of it is one monthly row
   const until = last >= today ? monthAfter(today) : shifted(last, 1);
   return { from: sooner(later(first, oldest), until), until };

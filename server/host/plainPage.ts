@@ -1,3 +1,4 @@
+import { nothingAtThisAddress } from '../words.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -85,7 +86,7 @@ export function plainPage(
 const words = {
   unknown: {
     code: 404,
-    title: 'There is nothing at this address',
+    title: nothingAtThisAddress,
     text: 'Please check the address for a typing error, or ask whoever sent it to you.',
   },
   deleted: {

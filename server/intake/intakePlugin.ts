@@ -1,3 +1,4 @@
+import { nothingHostedHere } from '../words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Batch } from '#contract/intake';
@@ -66,7 +67,7 @@ export async function intakePlugin(
       const batch = parseBatch(request.body);
       const address = parseAddress(batch.location);
       const place = address && (await locate(address));
-      if (!place) return refuse(404, 'No publication is hosted at this location.');
+      if (!place) return refuse(404, nothingHostedHere);
       const userAgent = request.headers['user-agent'] ?? '';
       const { secret } = deps.config;
       const visitor = visitorOf(secret, { address: request.ip, userAgent });

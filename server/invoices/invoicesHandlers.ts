@@ -1,9 +1,10 @@
+import { impossibleTaxId, invoiceDetailsUpdated, missingForInvoice } from '#rules/invoiceWords';
 import { colours } from '#tokens/colours';
 import type { Outcome } from '#contract/call';
 import type { Reply, WireBody } from '#contract/index';
 import type { InvoiceDetails, invoices } from '#contract/invoices';
 import { countryOf } from '#rules/countries';
-import { invoiceGap, type InvoiceGap } from '#rules/invoiceDownload';
+import { invoiceGap } from '#rules/invoiceDownload';
 import { checkVatNumber } from '#rules/vatNumber';
 import { byId } from '../accounts/accountQueries.ts';
 import { createThrottle } from '../security/throttle.ts';
@@ -17,13 +18,6 @@ import { detailsOf, invoicesQueries, type DetailsToKeep } from './invoicesQuerie
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 const noPdf = (message: string): Reply<'getinvoicelist#getpdfinvoice'> => ({ ...failed(message), pdf: '' });
 
-const missing: Record<InvoiceGap, string> = {
-  name: 'Please update your name/company name before downloading the invoice',
-  address: 'Please update your address before downloading the invoice',
-  zip: 'Please update your zip code before downloading the invoice',
-  taxId: 'Please update your Tax ID before downloading the invoice',
-};
-
 /** One line of text. */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
@@ -34,7 +28,7 @@ function readDetails(body: WireBody<'getinvoicelist#updateinvoicedetails'>): Det
   const { value, problem, example } = checkVatNumber(body.NewTaxID, country?.code);
   if (problem && country && example)
     return `A VAT / Tax ID of ${country.name} looks like ${example}. Please check yours.`;
-  if (problem) return 'This is no VAT / Tax ID. Write it with its letters and digits alone.';
+  if (problem) return impossibleTaxId;
   return {
     CompanyName: line(body.NewCompanyName),
     BillingName: line(body.NewBillingName),
@@ -91,14 +85,14 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       const details = readDetails(body);
       if (typeof details === 'string') return failed(details);
       await queries.keepDetails(accountId, details);
-      return { result: 'SUCCESS', message: 'Your invoice details have been updated.' };
+      return { result: 'SUCCESS', message: invoiceDetailsUpdated };
     },
 
     'getinvoicelist#getpdfinvoice': async ({ txn_id }, caller) => {
       const account = await accountOf(db, caller);
       const details = detailsOf(account);
       const gap = invoiceGap(details);
-      if (gap) return noPdf(missing[gap]);
+      if (gap) return noPdf(missingForInvoice[gap]);
       if (!(await throttle.attempt('invoice', String(caller.accountId), caller.ip))) {
         return noPdf('You have downloaded many invoices just now. Please try again in a little while.');
       }

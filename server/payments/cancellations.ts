@@ -1,3 +1,4 @@
+import { paymentWords } from '#rules/paymentWords';
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
@@ -18,12 +19,12 @@ const nothing = {
   storage: 'Your account has no extra storage that could be cancelled.',
 } as const;
 const cancelled = {
-  subscription: 'Your subscription has been cancelled.',
-  storage: 'Your extra storage has been cancelled.',
+  subscription: paymentWords.subscriptionCancelled,
+  storage: paymentWords.storageCancelled,
 } as const;
 const undone = {
-  subscription: 'Your subscription continues.',
-  storage: 'Your extra storage goes on.',
+  subscription: paymentWords.subscriptionContinues,
+  storage: paymentWords.storageContinues,
 } as const;
 
 async function namesNewestLast(db: Queryable, accountId: number): Promise<string[]> {

@@ -3,7 +3,8 @@ import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import type { Account } from '../db/schema.ts';
 import { kindOf, type Kind } from './effects.ts';
 import type { PaymentConfig } from '../config/paymentConfig.ts';
-import { ownWords, PaymentRefusal, paymentWords } from './paymentRefusal.ts';
+import { paymentWords } from '#rules/paymentWords';
+import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 import { isPaid, type Subscription } from './subscriptions.ts';
 
 const licences = { zine: 'haszine', classic: 'hasclassic', annotations: 'hasannotations' } as const;

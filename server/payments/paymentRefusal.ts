@@ -1,16 +1,3 @@
-/** The specification's words. */
-export const paymentWords = {
-  unavailable: 'Payment system currently unavailable. Please contact support for assistance.',
-  subscriptionsUnavailable:
-    'Subscription system currently unavailable. Please contact support for assistance.',
-  failed: 'Error processing the transaction.',
-  checkCard: 'Error processing the transaction. Please check your card details.',
-  tryCardAgain: 'Error processing the transaction. Please check your card details and try again.',
-  taxIdForDetails: 'Please update your VAT/Tax ID before updating your payment details',
-  taxIdForRenewal: 'Please update your VAT/Tax ID before renewing your license.',
-  taxIdForStorage: 'Please update your VAT/Tax ID before purchasing additional storage.',
-} as const;
-
 /** Beyond the specification. */
 export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',

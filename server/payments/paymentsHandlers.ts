@@ -10,7 +10,8 @@ import {
   type HostedHandlers,
   type PaymentCall,
 } from './paymentCalls.ts';
-import { PaymentRefusal, paymentWords, ProviderUnavailable } from './paymentRefusal.ts';
+import { paymentWords } from '#rules/paymentWords';
+import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import type { PaymentWays } from './providers.ts';
 
 const refusal = (message: string) => ({ result: 'ERROR' as const, message });

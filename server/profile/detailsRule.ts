@@ -1,3 +1,4 @@
+import { taxIdRefused } from '#rules/accessWords';
 import type { WireBody } from '#contract/index';
 import { cloudIdFault } from '#rules/cloudId';
 import { countryOf } from '#rules/countries';
@@ -35,7 +36,7 @@ const checks: readonly ((wanted: WantedDetails, account: Account) => string | un
     cloud_id === null || cloud_id === account.cloud_id ? undefined : cloudIdFault(cloud_id),
   ({ tax_id }, account) =>
     tax_id !== account.tax_id && checkVatNumber(tax_id, countryCode(account)).problem
-      ? 'Please check your Tax ID'
+      ? taxIdRefused
       : undefined,
 ];
 

@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '../words.ts';
 import type { RestBody } from '#contract/rest';
 import { byId } from '../accounts/accountQueries.ts';
 import { isPassword } from './passwords.ts';
@@ -12,7 +13,7 @@ import { createSecondFactors } from './secondFactors.ts';
 /** How long a password, code or passkey allows sensitive changes, in milliseconds. Logging in counts. */
 const proofLife = 10 * 60_000;
 
-const tooMany = new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
+const tooMany = new HttpRefusal(429, tooManyAttempts);
 
 type Given = RestBody<'proofs', 'create'>;
 

@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '../words.ts';
 import type { RecoveryCodes } from '#contract/security';
 import { byId, hold } from '../accounts/accountQueries.ts';
 import { createSessions } from '../sessions/sessions.ts';
@@ -27,7 +28,7 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
   async function confirm(caller: Caller, code: string): Promise<RecoveryCodes> {
     const { accountId } = caller;
     const attempt = await throttle.attempt('firstCode', String(accountId), caller.ip);
-    if (!attempt) throw new HttpRefusal(429, 'Too many attempts. Please try again in a little while.');
+    if (!attempt) throw new HttpRefusal(429, tooManyAttempts);
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       // a concurrent login by password either comes first and is logged out, or waits and then needs a code
       await hold(tx, accountId);

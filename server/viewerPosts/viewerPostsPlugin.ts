@@ -1,3 +1,4 @@
+import { nothingHostedHere } from '../words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
@@ -60,7 +61,7 @@ export async function viewerPostsPlugin(
     );
     const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
     const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
-    if (!place) throw new HttpRefusal(404, 'No publication is hosted at this location.');
+    if (!place) throw new HttpRefusal(404, nothingHostedHere);
     const asking = {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

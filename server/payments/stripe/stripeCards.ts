@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { paymentWords } from '#rules/paymentWords';
+import { PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { asking, idOf } from './stripeClient.ts';
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
-import { PaymentRefusal, paymentWords, ProviderUnavailable } from '../paymentRefusal.ts';
+import { paymentWords } from '#rules/paymentWords';
+import { PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** Two repeats, with one idempotency key, fit into the time that a request of ours may take. */
 const timeout = 8_000;

@@ -1,3 +1,4 @@
+import { paymentWords } from '#rules/paymentWords';
 import type Stripe from 'stripe';
 import type { RenewedProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
@@ -84,7 +85,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       });
       return {
         result: 'SUCCESS',
-        message: 'Your card details have been updated',
+        message: paymentWords.cardUpdated,
         ...(toConfirm && { toConfirm }),
       };
     },

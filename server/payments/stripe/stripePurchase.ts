@@ -4,7 +4,8 @@ import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { offered, priceFor } from '../catalogue.ts';
 import { checkMayBuy, checkTaxId, taxedBefore } from '../eligibility.ts';
-import { PaymentRefusal, paymentWords } from '../paymentRefusal.ts';
+import { paymentWords } from '#rules/paymentWords';
+import { PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 
 /** The account that pays. */

@@ -1,3 +1,4 @@
+import { accessWords } from '#rules/accessWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const accessMessages = {
@@ -58,8 +59,8 @@ export const accessMessages = {
     lead: 'Give the email address of your account, and we send you a link to choose a new one.',
     submit: 'Send Password Reset Link',
     busy: 'Sending the link',
-    sent: 'Success! - A password request link has been sent to your email address.',
-    failed: 'Failed Requesting a password reset code. Please check so you are using a valid email address.',
+    sent: accessWords.resetSent,
+    failed: accessWords.resetNotSent,
     sentTitle: 'Check your inbox',
     sentLead:
       'If %{email} belongs to an account, a link to choose a new password is on its way. It works for one hour.',
@@ -71,7 +72,7 @@ export const accessMessages = {
     leadUnknown: 'The confirmation code is in the email that we sent you.',
     submit: 'Reset Password',
     busy: 'Changing the password',
-    done: 'Successfully updated your password. Please log in to access your account.',
+    done: accessWords.passwordReset,
     failed: 'The password could not be reset. Please try again in a little while.',
   },
   confirm: {
@@ -81,7 +82,7 @@ export const accessMessages = {
     accountPassword: 'Account Password',
     submit: 'Confirm Email Address',
     busy: 'Confirming the address',
-    done: 'Successfully confirmed your email.',
+    done: accessWords.emailConfirmed,
     failed: 'The email address could not be confirmed. Please try again in a little while.',
   },
   set: {
@@ -89,7 +90,7 @@ export const accessMessages = {
     current: 'Current Password',
     submit: 'Update Password',
     busy: 'Updating the password',
-    done: 'Successfully updated your password.',
+    done: accessWords.passwordChanged,
     failed: 'Error updating user details. Please try again in a little while.',
   },
 };

@@ -1,3 +1,4 @@
+import { analyticsOff } from '#rules/analyticsWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const analyticsMessages = {
@@ -14,8 +15,7 @@ export const analyticsMessages = {
   copiesKept: 'The host may show cached copies of the publication for a few minutes.',
   switchFailed: 'Analytics could not be switched. Please try again in a little while.',
   notEnabledTitle: 'Analytics are off',
-  notEnabled:
-    'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.',
+  notEnabled: analyticsOff,
   maintenanceTitle: 'Analytics are under maintenance',
   maintenance: 'Analytics are being worked on. Please come back in a little while.',
   loading: 'Loading analytics',

@@ -1,11 +1,9 @@
+import { taxIdRefused } from '#rules/accessWords';
 import { Refusal, wordsOf } from '../../data/refusal.ts';
 import type { MessageKey, Words } from '../../i18n/words.ts';
 import { CardDeclined } from './cardPayment.ts';
 import type { Buying } from './purchases.ts';
 import { ScriptFailure, ScriptLate } from './scriptLoad.ts';
-
-/** The server's message for an impossible tax ID. */
-export const TAX_REFUSED = 'Please check your Tax ID';
 
 /** Words for a call that failed without a message, before anything was charged. */
 const byCall: Readonly<Record<string, MessageKey>> = {
@@ -22,7 +20,7 @@ export function failureWords(failure: unknown, buying: Buying, say: Words): stri
     return say(failure.byCard ? 'payments.failed.cardAgain' : 'payments.failed.processing');
   if (!(failure instanceof Refusal)) return say('payments.failed.processing');
   if (failure.kind === 'signedOut') return '';
-  if (failure.words === TAX_REFUSED) return say('payments.tax.refused');
+  if (failure.words === taxIdRefused) return say('payments.tax.refused');
   return wordsOf(
     failure,
     say(

@@ -1,3 +1,4 @@
+import { paymentWords } from '#rules/paymentWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const paymentsMessages = {
@@ -57,9 +58,9 @@ export const paymentsMessages = {
     retry: 'Retry',
   },
   tax: {
-    details: 'Please update your VAT/Tax ID before updating your payment details',
-    renewal: 'Please update your VAT/Tax ID before renewing your license.',
-    storage: 'Please update your VAT/Tax ID before purchasing additional storage.',
+    details: paymentWords.taxIdForDetails,
+    renewal: paymentWords.taxIdForRenewal,
+    storage: paymentWords.taxIdForStorage,
     label: 'VAT / Tax ID',
     help: 'Kept with your profile, and printed on your invoices.',
     refused: 'Incorrect Tax/VAT ID. Please update your VAT ID and try again.',
@@ -103,11 +104,11 @@ export const paymentsMessages = {
   },
   wait: 'Please keep this page open until the payment is through.',
   failed: {
-    unavailable: 'Payment system currently unavailable. Please contact support for assistance.',
-    subscription: 'Subscription system currently unavailable. Please contact support for assistance.',
-    processing: 'Error processing the transaction.',
-    card: 'Error processing the transaction. Please check your card details.',
-    cardAgain: 'Error processing the transaction. Please check your card details and try again.',
+    unavailable: paymentWords.unavailable,
+    subscription: paymentWords.subscriptionsUnavailable,
+    processing: paymentWords.failed,
+    card: paymentWords.checkCard,
+    cardAgain: paymentWords.tryCardAgain,
     details: 'Error updating the card details. Please contact us for further assistance.',
     stale: 'The change is made, but this page could not be refreshed. Please reload it.',
   },
@@ -115,7 +116,7 @@ export const paymentsMessages = {
     upgraded: 'Transaction processed successfully. Your account has been upgraded.',
     renewed: 'Transaction processed successfully. Your account has been renewed.',
     domain: 'Transaction processed successfully. An additional domain has been added to your account.',
-    card: 'Your card details have been updated',
+    card: paymentWords.cardUpdated,
     returned: 'Transaction Completed. Please allow a few minutes for your account to refresh.',
   },
   security:
@@ -134,7 +135,7 @@ export const paymentsMessages = {
       confirm: 'Cancel Subscription',
       keep: 'Keep Subscription',
       busy: 'Cancelling your subscription',
-      done: 'Your subscription has been cancelled.',
+      done: paymentWords.subscriptionCancelled,
       undo: 'Undo the cancellation of your subscription',
       undone: 'Your subscription continues.',
     },
@@ -144,9 +145,9 @@ export const paymentsMessages = {
       confirm: 'Cancel Extra Storage',
       keep: 'Keep Extra Storage',
       busy: 'Cancelling your extra storage',
-      done: 'Your extra storage has been cancelled.',
+      done: paymentWords.storageCancelled,
       undo: 'Undo the cancellation of your extra storage',
-      undone: 'Your extra storage goes on.',
+      undone: paymentWords.storageContinues,
     },
     loading: 'Looking up what that would mean',
     ends: 'Ends on',

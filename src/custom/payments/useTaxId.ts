@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { taxIdRefused } from '#rules/accessWords';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
@@ -6,7 +7,6 @@ import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf } from '../profile/profileModel.ts';
 import { buyings, type TaxReason } from './buyings.ts';
-import { TAX_REFUSED } from './failureWords.ts';
 import type { Buying } from './purchases.ts';
 
 const CALL = 'updateuser#updatedetails';
@@ -26,7 +26,7 @@ export function useTaxId(buying: Buying) {
   const needed = reason !== undefined && !saved && taxIdIsNeeded(session.detail, browserZone());
 
   const wordsFor = (failure: unknown) =>
-    failure instanceof Refusal && failure.words === TAX_REFUSED
+    failure instanceof Refusal && failure.words === taxIdRefused
       ? say('payments.tax.refused')
       : wordsOf(failure, say('payments.tax.failed'));
   /** Saves it where it is needed. Resolves with the words of a refusal, or with nothing. */

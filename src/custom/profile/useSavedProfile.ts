@@ -1,3 +1,4 @@
+import { taxIdRefused } from '#rules/accessWords';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
@@ -6,9 +7,6 @@ import { Refusal, succeed } from '../../data/refusal.ts';
 import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf, type ProfileDraft } from './profileModel.ts';
-
-/** The server's message for an impossible tax ID. */
-const TAX_REFUSED = 'Please check your Tax ID';
 
 const CALL = 'updateuser#updatedetails';
 
@@ -26,7 +24,7 @@ export function useSavedProfile(onSaved: () => void) {
       const { message } = succeed(CALL, await send(CALL, bodyOf(draft)));
       notify(message, { type: 'success' });
     } catch (failure) {
-      if (failure instanceof Refusal && failure.words === TAX_REFUSED) {
+      if (failure instanceof Refusal && failure.words === taxIdRefused) {
         notify(say('profile.edit.taxRefused'), { type: 'error' });
         return { taxId: say('profile.edit.taxRefused') };
       }

@@ -1,3 +1,4 @@
+import { impossibleTaxId, invoiceDetailsUpdated, missingForInvoice } from '#rules/invoiceWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const invoicesMessages = {
@@ -19,7 +20,7 @@ export const invoicesMessages = {
     taxIdOther: 'As your tax authority writes it.',
     submit: 'Update Invoice Details',
     busy: 'Updating the invoice details',
-    done: 'Your invoice details have been updated.',
+    done: invoiceDetailsUpdated,
     failed: 'Your invoice details could not be updated. Please try again in a little while.',
     loading: 'Loading invoice details',
     problems: 'One thing needs your attention |||| %{smart_count} things need your attention',
@@ -31,7 +32,7 @@ export const invoicesMessages = {
     wrong: {
       form: 'A VAT / Tax ID of %{country} looks like %{example}. Please check yours.',
       prefix: 'VAT numbers of %{country} begin with other letters, as in %{example}. Please check yours.',
-      characters: 'This is no VAT / Tax ID. Write it with its letters and digits alone.',
+      characters: impossibleTaxId,
       tooLong: 'This is too long: at most %{most} characters.',
     },
   },
@@ -50,10 +51,7 @@ export const invoicesMessages = {
     emptyText: 'After each payment the invoice appears here.',
   },
   missing: {
-    name: 'Please update your name/company name before downloading the invoice',
-    address: 'Please update your address before downloading the invoice',
-    zip: 'Please update your zip code before downloading the invoice',
-    taxId: 'Please update your Tax ID before downloading the invoice',
+    ...missingForInvoice,
     action: 'Go to the field',
   },
   failed: 'The invoices could not be loaded',

@@ -81,7 +81,7 @@ test('extra storage is bought, cancelled, and restored', async ({ browser }) => 
   await press(dialog, 'Cancel Extra Storage');
   await says(page, 'Your extra storage has been cancelled.');
   await press(page, 'Undo the cancellation of your extra storage');
-  await says(page, 'Your extra storage goes on.');
+  await says(page, 'Your extra storage continues.');
   await expect(page.getByRole('button', { name: 'Cancel Extra Storage' })).toBeVisible();
 });
 
