@@ -63,7 +63,7 @@ export function watchDisk({ config, log }: { config: Config; log: FastifyBaseLog
     if (found && found !== known)
       log.error(
         { fault: found, folder: config.dataDir },
-        'the data folder takes nothing more: readers are asked to come again later',
+        'the data folder is full or read-only: readers are asked to retry later',
       );
     if (!found && known) log.warn({ folder: config.dataDir }, 'the data folder can be written again');
     known = found;

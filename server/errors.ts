@@ -75,7 +75,7 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
   const nothing = plainPage(
     config.brand,
     nothingAtThisAddress,
-    'It may be mistyped, or what was here has moved.',
+    'It may be mistyped, or the page may have moved.',
     way,
   );
   const elsewhere = plainPage(config.brand, 'This host is not served here', 'Its name may be mistyped.', way);

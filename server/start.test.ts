@@ -58,7 +58,7 @@ test('behind a proxy, refuses to create a sample account', async () => {
     { say: expect.fail, giveUp: expect.fail },
   );
   await expect(starting).rejects.toThrow(
-    /^SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but SCHEME is https, ACCOUNT_HOST is account\.example\.com, TRUST_PROXY is 1\.$/,
+    /^SAMPLE_ACCOUNT is on, which is only for a server that no one else can reach, but SCHEME is https, ACCOUNT_HOST is account\.example\.com, TRUST_PROXY is 1\.$/,
   );
 });
 

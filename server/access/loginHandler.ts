@@ -20,7 +20,7 @@ type Answer = Reply<'login'>;
 const wrongPair = 'failed. Your username/password combination was incorrect.';
 /** For clients without second-factor support. */
 const codeOwed =
-  'failed. Your account also asks for a code of your authenticator app. Please log in on the account page.';
+  'failed. Your account also requires a code from your authenticator app. Please log in on the account page.';
 
 /** `login`: logs in, silently restores the cookie's session, or re-reads a session's detail. */
 export function createLogin(deps: Deps): (body: WireBody<'login'>, visitor: Visitor) => Promise<Answer> {

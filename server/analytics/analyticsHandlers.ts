@@ -18,7 +18,7 @@ const notEnabled = analyticsOff;
 async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
   if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
   throw new UnusableRange(
-    `There is no time zone "${timeZone}". Name one of the IANA database, as in Europe/Oslo.`,
+    `There is no time zone "${timeZone}". Use a name from the IANA database, such as Europe/Oslo.`,
   );
 }
 

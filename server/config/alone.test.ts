@@ -53,11 +53,11 @@ test.each(opened)('%s: if requested, both are refused with a message', (_what, e
   const [first, ...others] = faultsOf({ ...environment, SAMPLE_ACCOUNT: 'on' });
   expect(others).toEqual([]);
   expect(first).toMatch(
-    /^SAMPLE_ACCOUNT is on, which is only for a server that nobody else can reach, but .+ is .+\.$/,
+    /^SAMPLE_ACCOUNT is on, which is only for a server that no one else can reach, but .+ is .+\.$/,
   );
   expect(faultsOf({ ...environment, PAYMENT_ENVIRONMENT: 'offline' })).toEqual([
     expect.stringMatching(
-      /^PAYMENT_ENVIRONMENT is offline, which is only for a server that nobody else can reach, but /,
+      /^PAYMENT_ENVIRONMENT is offline, which is only for a server that no one else can reach, but /,
     ),
   ]);
 });

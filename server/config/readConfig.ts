@@ -166,7 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   for (const [setting, isOn] of Object.entries(convenient)) {
     if (isOn && !alone)
       read.fault(
-        `${setting}, which is only for a server that nobody else can reach, but ${opened.join(', ')}.`,
+        `${setting}, which is only for a server that no one else can reach, but ${opened.join(', ')}.`,
       );
   }
   if (scheme === 'http' && !isLocalName(accountHost)) {

@@ -96,7 +96,7 @@ export async function openEmbedded(
     query: async (sql, parameters, { deadline = byDefault, life: began } = {}) => {
       const asked = await current();
       if (began !== undefined && began !== life)
-        throw fault('57P01', 'The embedded database was opened anew: the transaction is gone');
+        throw fault('57P01', 'The embedded database was reopened: the transaction is lost');
       const timer =
         Number.isFinite(deadline) &&
         setTimeout(() => {

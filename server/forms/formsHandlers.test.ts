@@ -191,7 +191,7 @@ test('an overlong reply asks for a shorter range', async () => {
   expect(await list()).toEqual({ forms: [] });
   expect(await list({ audience: 'everything' })).toEqual({
     forms: [],
-    Error: 'These are too many entries to be shown at once. Choose a shorter range.',
+    Error: 'There are too many entries to show at once. Choose a shorter range.',
   });
   expect(await person.call('forms#deleteAllForms', { publication: 'Atlas' })).toMatchObject({
     message: '1,560 entries deleted.',

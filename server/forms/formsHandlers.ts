@@ -14,7 +14,7 @@ import { formsQueries, type EntryRow } from './formsQueries.ts';
 
 /** Maximum size of a reply. */
 const most = { rows: 200_000, bytes: 64 * 1024 * 1024 };
-const tooMany = 'These are too many entries to be shown at once. Choose a shorter range.';
+const tooMany = 'There are too many entries to show at once. Choose a shorter range.';
 const missingEntry = 'This entry does not exist.';
 
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });

@@ -44,7 +44,7 @@ function zoneOf(asked: string | undefined, accounts: string): string {
     return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
   } catch {
     throw new UnusableHeatRange(
-      `There is no time zone "${asked}". Name one of the IANA database, as in Europe/Oslo.`,
+      `There is no time zone "${asked}". Use a name from the IANA database, such as Europe/Oslo.`,
     );
   }
 }

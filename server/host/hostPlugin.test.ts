@@ -63,7 +63,7 @@ describe('addresses', () => {
     for (const path of ['/abc123/', '/abc123', '/abc123/js/app.js', '/abc123/nothing']) {
       const answer = await get(path, { host: 'link.localhost:8080' });
       expect(answer.statusCode).toBe(410);
-      expect(answer.body).toContain('closed by its publisher');
+      expect(answer.body).toContain('Its publisher has closed it');
     }
     await here.host.db
       .updateTable('trackable_links')

@@ -47,7 +47,7 @@ function pathOnHost(to: string): string | undefined {
 }
 
 const words = {
-  path: 'The address to go on to must be a path of this host, as in /Name/.',
+  path: 'The address to continue to must be a path of this host, such as /Name/.',
   mark: 'This mark is too old or was not made here. Open the publication from the account area again.',
 };
 

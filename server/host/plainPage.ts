@@ -87,7 +87,7 @@ const words = {
   unknown: {
     code: 404,
     title: nothingAtThisAddress,
-    text: 'Please check the address for a typing error, or ask whoever sent it to you.',
+    text: 'Please check the address for typing errors, or ask the person who sent it to you.',
   },
   deleted: {
     code: 410,
@@ -97,7 +97,7 @@ const words = {
   closed: {
     code: 410,
     title: 'This link has been closed',
-    text: 'It was closed by its publisher. Please ask whoever sent it to you for a new one.',
+    text: 'Its publisher has closed it. Please ask the person who sent it to you for a new one.',
   },
   archived: {
     code: 410,

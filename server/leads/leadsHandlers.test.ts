@@ -194,7 +194,7 @@ test('an overlong reply asks for a shorter range; leads outside the range do not
     FROM generate_series(1, 2300) AS nth`.execute(server.db);
   expect(await list({ audience: 'everything' })).toEqual({
     leads: [],
-    Error: 'These are too many leads to be shown at once. Choose a shorter range.',
+    Error: 'There are too many leads to show at once. Choose a shorter range.',
   });
   expect(await list()).toEqual({ leads: [] });
 });
@@ -321,7 +321,7 @@ test('a person is erased from every publication of the account, and from no othe
   expect(await person.call('leads#erase', { email: 'ADA@Verso.example' })).toEqual({
     result: 'SUCCESS',
     message:
-      '2 leads and 2 form entries of ADA@Verso.example were removed, with all that was filled in during the same visits. What was known of the browser in 1 reading session was forgotten.',
+      '2 leads and 2 form entries of ADA@Verso.example were removed, with all that was filled in during the same visits. Browser details were removed from 1 reading session.',
   });
   const leads = await server.db
     .selectFrom('leads')

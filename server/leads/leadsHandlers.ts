@@ -16,7 +16,7 @@ import { erasePerson, type Erased } from './personErasure.ts';
 
 /** Maximum size of a reply. */
 const most = { rows: 500_000, bytes: 64 * 1024 * 1024 };
-const tooMany = 'These are too many leads to be shown at once. Choose a shorter range.';
+const tooMany = 'There are too many leads to show at once. Choose a shorter range.';
 const missingLead = 'This lead does not exist.';
 
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
@@ -59,9 +59,7 @@ const sessionOf = (
 function erasedInWords(email: string, { leads, entries, sessions }: Erased): string {
   if (leads + entries === 0) return `Nothing of ${email} was found in your publications.`;
   const browsers =
-    sessions > 0
-      ? ` What was known of the browser in ${counted(sessions, 'reading session')} was forgotten.`
-      : '';
+    sessions > 0 ? ` Browser details were removed from ${counted(sessions, 'reading session')}.` : '';
   const visits = leads > 0 && entries > 0 ? ', with all that was filled in during the same visits' : '';
   return `${counted(leads, 'lead')} and ${counted(entries, 'form entry', 'form entries')} of ${email} were removed${visits}.${browsers}`;
 }

@@ -14,7 +14,7 @@ import { postLetter } from './outbox.ts';
 export const letter: Letter = {
   subject: 'Reset your password',
   title: 'Choose a new password',
-  paragraphs: ['Somebody asked for it.', 'It works <once>.'],
+  paragraphs: ['You requested it.', 'It works <once>.'],
   action: {
     label: 'Choose',
     url: 'https://account.example/account/#/home/reset-password?confirmation_code=canary-code&user_name=a%40b.co',

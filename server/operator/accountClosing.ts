@@ -40,7 +40,7 @@ export const accountClosing: Command = {
       values,
       email,
       [
-        `Account ${accountId}, ${email}: all devices are logged out, nobody can log in, and readers no longer see its publications and links.`,
+        `Account ${accountId}, ${email}: all devices are logged out, no one can log in, and readers no longer see its publications and links.`,
         'Nothing is deleted: npm run account -- open takes it back.',
         ...(await runningSubscriptions(deps.db, accountId)),
       ],

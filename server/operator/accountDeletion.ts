@@ -49,7 +49,7 @@ export const accountDeletion: Command = {
       email,
       [
         `Account ${accountId}, ${email}: ${await countAll(deps.db, accountId)}, their files, all reading figures, logins and emails are deleted for good.`,
-        'Kept: invoices with the billing details printed on them, and the list of what was paid, because the law asks for them; the identifiers of links, so that nobody else gets their addresses.',
+        'Kept: invoices with the billing details printed on them and the list of payments, because the law requires them; the identifiers of links, so that no one else gets their addresses.',
         ...charged,
       ],
       print,

@@ -71,7 +71,7 @@ export const secondFactorReset: Command = {
       email,
       [
         `Account ${accountId}, ${email}: two-step login is turned off, and its recovery codes are void. The password alone opens the account then.`,
-        'Make sure that it is the owner who asks.',
+        'Make sure that the request comes from the owner.',
       ],
       print,
     );

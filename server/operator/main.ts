@@ -21,7 +21,7 @@ try {
   const { confirm } = end;
   if (confirm !== undefined && process.stdin.isTTY) {
     const question = createInterface({ input: process.stdin, output: process.stdout });
-    const typed = await question.question(`Type ${confirm} to go on: `);
+    const typed = await question.question(`Type ${confirm} to continue: `);
     question.close();
     if (typed.trim().toLowerCase() === confirm.toLowerCase())
       end = await run([...argv, '--confirm', confirm]);

@@ -33,7 +33,7 @@ describe('reconcile', () => {
     expect(await reconcile()).toEqual({
       exit: 0,
       error: '',
-      lines: ['What the payment providers have is what was granted.'],
+      lines: ['All payment records match the grants.'],
     });
     expect(shop.double.heard.filter(({ path }) => path.startsWith('/transactions?')).length).toBeGreaterThan(
       1,

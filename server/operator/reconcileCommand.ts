@@ -76,11 +76,11 @@ export const reconcileCommand: Command = {
       left += await compare(deps, books, { all, granting: values.grant, print }).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
         throw new CommandRefused(
-          `${books.name} gave no usable answer, so nothing is known of it: ${(error.cause instanceof Error && error.cause.message) || 'no reason told'}. Try again later.`,
+          `${books.name} gave no usable answer: ${(error.cause instanceof Error && error.cause.message) || 'no reason given'}. Try again later.`,
         );
       });
     }
     if (left > 0) throw new CommandRefused(left === 1 ? '1 difference.' : `${left} differences.`);
-    print('What the payment providers have is what was granted.');
+    print('All payment records match the grants.');
   },
 };

@@ -10,7 +10,7 @@ export const rollupsCommand: Command = {
     if (others.length > 0 || (action !== 'verify' && action !== 'rebuild')) {
       throw new CommandRefused(`Say what to do with the rollups. Usage: ${usage}`);
     }
-    if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps.db)} publications anew.`);
+    if (action === 'rebuild') print(`Counted ${await rebuildRollups(deps.db)} publications again.`);
     const differences = await verifyRollups(deps.db);
     if (differences.length > 0)
       throw new CommandRefused(`The rollups differ from the raw events: ${differences.join('; ')}.`);

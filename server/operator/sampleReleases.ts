@@ -31,7 +31,7 @@ export async function addSampleReleases(deps: Pick<Deps, 'db' | 'config'>, now: 
       const file = join(folder, `${name.replaceAll(' ', '-')}-${version}.txt`);
       await writeFile(
         file,
-        `This sample stands in the place of ${name} ${version}.\nRelease real files with: npm run release\n`,
+        `This sample takes the place of ${name} ${version}.\nRelease real files with: npm run release\n`,
       );
       await release(deps, { file, name, version, releasedAt: new Date(now.getTime() - daysAgo * DAY) });
     }

@@ -30,7 +30,7 @@ export const simulateCommand: Command = {
     const began = performance.now();
     const events = await simulate(deps, { accountId, days, sessions, seed });
     print(
-      `${sessions} sessions with ${events} events were taken in, in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+      `${sessions} sessions with ${events} events were recorded in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
     );
   },
 };

@@ -84,7 +84,7 @@ describe('two providers', () => {
     shop.server.time.now = new Date('2028-11-20T13:00:00Z');
     expect(await reconcile()).toEqual({
       exit: 0,
-      lines: ['What the payment providers have is what was granted.'],
+      lines: ['All payment records match the grants.'],
     });
   });
 

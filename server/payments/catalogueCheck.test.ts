@@ -40,5 +40,5 @@ test('an id that is not there, and an amount that is another, each have their li
 
 test('an unreachable provider is logged and has no other effect', async () => {
   hosted.double.paddle.fault.now = 'html';
-  expect(await told(hosted)).toEqual(["paddle could not be asked for the catalogue's prices"]);
+  expect(await told(hosted)).toEqual(["paddle could not be reached to check the catalogue's prices"]);
 });

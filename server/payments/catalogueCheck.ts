@@ -23,7 +23,7 @@ export async function checkCatalogue(
     try {
       for (const line of await provider.missingPrices(offered)) log.warn(line);
     } catch (error) {
-      log.warn({ err: error }, `${name} could not be asked for the catalogue's prices`);
+      log.warn({ err: error }, `${name} could not be reached to check the catalogue's prices`);
     }
   }
 }

@@ -33,7 +33,7 @@ const subscription = (differences: Partial<Subscription> = {}): Subscription => 
   created_at: now,
   ...differences,
 });
-const goesOn = 'Your account has a subscription already, and it goes on by itself.';
+const goesOn = 'Your account already has a subscription, which renews automatically.';
 const ending = 'Your subscription is paid until it ends. Take its cancellation back to keep it.';
 const whyNot = (account: Partial<Account>, product: Product, ...living: Subscription[]) => {
   try {

@@ -32,7 +32,7 @@ export function checkMayBuy(
   if (running && kind === 'plan') {
     throw new PaymentRefusal(
       running.cancel_at === null
-        ? 'Your account has a subscription already, and it goes on by itself.'
+        ? 'Your account already has a subscription, which renews automatically.'
         : ownWords.endingPlan,
     );
   }

@@ -40,7 +40,7 @@ type Documents = NonNullable<
 
 /** For the start's output. */
 export const offlineSandboxLine =
-  'offline sandbox, no money moves. Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank';
+  'offline sandbox, no money moves. Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 requires confirmation';
 
 /** The server's address from this machine, whatever it listens on. */
 const reachedAt = ({ host, port }: Config) =>

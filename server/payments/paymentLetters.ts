@@ -10,16 +10,16 @@ const isProviders = (address: string): boolean => {
 
 /** @param page where the payment can be confirmed; empty if the provider gives none */
 export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
-  subject: `Your bank wants you to confirm a payment for ${config.brand.name}`,
+  subject: `Confirm your payment for ${config.brand.name} with your bank`,
   title: 'Please confirm your payment',
   paragraphs: [
-    'Your subscription was to be renewed, and your bank wants you to confirm that payment. Nothing was charged yet.',
+    'Your subscription is due for renewal, and your bank requires you to confirm the payment. Nothing has been charged yet.',
     isProviders(page)
-      ? 'Open the payment and follow what your bank asks. Or update your payment details in your account, to pay with another card.'
-      : 'Update your payment details in your account, so that your subscription can be paid.',
+      ? 'Open the payment and follow the instructions of your bank. Or update your payment details in your account to pay with another card.'
+      : 'Please update your payment details in your account so that your subscription can be paid.',
   ],
   action: isProviders(page)
     ? { label: 'Open the payment', url: page }
     : { label: 'Open your account', url: screenAddress(config, 'user') },
-  closing: 'If it stays unconfirmed, your subscription ends.',
+  closing: 'Otherwise your subscription will end.',
 });

@@ -3,10 +3,11 @@ export const ownWords = {
   alreadyPaid: 'This payment has arrived already. Please allow a few minutes for your account to refresh.',
   otherUnderWay:
     'Another payment of your account is being made right now, perhaps in another tab. Nothing was charged here. Please wait a minute, then reload the page.',
-  dueChanged: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.',
+  dueChanged: 'The amount due has changed, and nothing was charged. Please review it.',
   partlyPaid:
-    'A part of what is due was paid. The rest is still due: please try again, or with another card.',
-  paidNotKept: 'What was due is paid. The card could not be kept for later terms: please save it again.',
+    'Part of the amount due was paid. The rest is still due: please try again, or use another card.',
+  paidNotKept:
+    'The amount due is paid. The card could not be saved for later payments: please save it again.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 

@@ -145,7 +145,7 @@ describe('cloud ID', () => {
     const stranger = await server.signedIn(other, { ip: '203.0.113.1' });
     expect(await update({ newemail: other.email, newname: 'Changed', newcloudid: taken }, stranger)).toEqual({
       result: 'ERROR',
-      message: `The cloud ID "${taken}" belongs to somebody else. Choose another.`,
+      message: `The cloud ID "${taken}" is taken. Choose another.`,
     });
     expect(await byId(server.db, other.accountId)).toMatchObject({ name: 'Grace', cloud_id: null });
     expect(await directory()).toEqual([{ cloud_id: taken }]);

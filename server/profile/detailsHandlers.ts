@@ -30,7 +30,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
     const fault = detailsFault(wanted, account);
     if (fault) return { fault };
     if (!(await changeCloudId(tx, account, wanted.cloud_id))) {
-      return { fault: `The cloud ID "${wanted.cloud_id}" belongs to somebody else. Choose another.` };
+      return { fault: `The cloud ID "${wanted.cloud_id}" is taken. Choose another.` };
     }
     const { name, emailprefs, botprefs, tax_id } = wanted;
     await tx

@@ -38,7 +38,10 @@ export function createCodeTries(deps: Deps) {
       if ((await events.count(tx, accountId, 'codeRefused', since)) < guessesToTell) return;
       await events.note(tx, accountId, 'codesGuessed', doer);
       await tellOwner(tx, deps, accountId, 'codesGuessed', doer);
-      log.warn({ account: accountId, ip: doer.ip }, 'codes are guessed by somebody who knows the password');
+      log.warn(
+        { account: accountId, ip: doer.ip },
+        'codes are being guessed by someone who knows the password',
+      );
     });
 
   /**

@@ -51,7 +51,7 @@ export function deviceRoom(deps: Deps): RestRooms<'sessions'>['sessions'] {
 
   async function endOne(caller: Caller, id: string): Promise<void> {
     const row = (await ofAccount(caller.accountId)).find(({ session_hash }) => nameOf(session_hash) === id);
-    if (!row) throw new HttpRefusal(404, 'This device is not logged in any more.');
+    if (!row) throw new HttpRefusal(404, 'This device is no longer logged in.');
     if (row.session_hash === caller.sessionHash)
       throw new HttpRefusal(409, 'This is the device that you are using. Log out to leave it.');
     await db.transaction().execute(async (tx) => {

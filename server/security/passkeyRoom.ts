@@ -11,7 +11,7 @@ import { createSecurityLog } from './securityLog.ts';
 const most = 50;
 
 const nameless = new HttpRefusal(422, 'Please give the passkey a name.');
-const gone = new HttpRefusal(404, 'This passkey is not there any more.');
+const gone = new HttpRefusal(404, 'This passkey no longer exists.');
 
 /** An account's passkeys. Adding or removing one requires fresh proof; renaming does not. */
 export function passkeyRoom(deps: Deps): RestRooms<'passkeys'>['passkeys'] {

@@ -101,7 +101,7 @@ describe('logging in', () => {
     const { json } = await visitor.ask('login', { email: account.email, password: account.password });
     expect(json).toEqual({
       auth: 'AUTH_FAILED',
-      message: expect.stringMatching(/^failed\. Your account also asks for a code/) as string,
+      message: expect.stringMatching(/^failed\. Your account also requires a code/) as string,
       secondFactor: true,
     });
     expect(visitor.cookie).toBeUndefined();
@@ -167,7 +167,7 @@ describe('logging in', () => {
     };
     const told = async () =>
       (await server.letters(account.email)).filter(
-        ({ subject }) => subject === 'Somebody may know your Verso password',
+        ({ subject }) => subject === 'Someone may know your Verso password',
       ).length;
     expect(await guesses(9, '203.0.113')).toBe(9);
     expect(await told()).toBe(0);

@@ -15,39 +15,36 @@ export function deviceLine({ userAgent, ip }: Doer): string {
 }
 
 const ifNotYou =
-  'If that was you, there is nothing to do. If not, choose a new password now, and look at your devices and passkeys.';
+  "If this was you, you don't need to do anything. If not, choose a new password now, and check your devices and passkeys.";
 
 const letter = (config: Told, subject: string, title: string, paragraphs: string[]): Letter => ({
   subject,
   title,
   paragraphs: [...paragraphs, ifNotYou],
-  action: { label: 'Look at your security', url: screenAddress(config, 'security') },
+  action: { label: 'Review your security', url: screenAddress(config, 'security') },
 });
 
 /** The security emails to an account's owner, by event. */
 export const securityLetters = {
   newDevice: (config: Told, doer: Doer) =>
-    letter(
-      config,
-      `A new device on your ${config.brand.name} account`,
-      'Somebody logged in from a new device',
-      [`Your account was just opened from a device that we have not seen there before: ${deviceLine(doer)}.`],
-    ),
+    letter(config, `A new device on your ${config.brand.name} account`, 'New login from a new device', [
+      `Your account was accessed from a device we haven't seen before: ${deviceLine(doer)}.`,
+    ]),
   passkeyAdded: (config: Told, doer: Doer, name: string) =>
     letter(config, `A passkey was added to your ${config.brand.name} account`, 'A passkey was added', [
-      `The passkey “${name}” opens your account from now on. It was added from: ${deviceLine(doer)}.`,
+      `The passkey “${name}” can now log in to your account. It was added from: ${deviceLine(doer)}.`,
     ]),
   passkeyRemoved: (config: Told, doer: Doer, name: string) =>
     letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed', [
-      `The passkey “${name}” no longer opens your account. It was removed from: ${deviceLine(doer)}.`,
+      `The passkey “${name}” can no longer log in to your account. It was removed from: ${deviceLine(doer)}.`,
     ]),
   secondFactorAdded: (config: Told, doer: Doer) =>
     letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on', [
-      `Logging in with your password asks for a code of your authenticator app from now on, and all other devices were logged out. It was turned on from: ${deviceLine(doer)}.`,
+      `Logging in with your password now also requires a code from your authenticator app. All other devices were logged out. It was turned on from: ${deviceLine(doer)}.`,
     ]),
   secondFactorRemoved: (config: Told, doer: Doer) =>
     letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
-      `Logging in with your password no longer asks for a code. It was turned off from: ${deviceLine(doer)}.`,
+      `Logging in with your password no longer requires a code. It was turned off from: ${deviceLine(doer)}.`,
     ]),
   recoveryCodesRenewed: (config: Told, doer: Doer) =>
     letter(
@@ -55,7 +52,7 @@ export const securityLetters = {
       `New recovery codes for your ${config.brand.name} account`,
       'Your recovery codes were renewed',
       [
-        `New recovery codes were made, and the former ones no longer work. They were made from: ${deviceLine(doer)}.`,
+        `New recovery codes were created, and the old ones no longer work. They were created from: ${deviceLine(doer)}.`,
       ],
     ),
   recoveryCodeUsed: (config: Told, doer: Doer, left: string) =>
@@ -73,13 +70,13 @@ export const securityLetters = {
     action: { label: 'Choose a new password', url: screenAddress(config, 'forgotpassword') },
   }),
   codesGuessed: (config: Told, doer: Doer) =>
-    letter(config, `Somebody may know your ${config.brand.name} password`, 'Many wrong codes were given', [
-      `Codes for your account were tried and were wrong, more often within a day than one mistypes them, the last from: ${deviceLine(doer)}. Whoever did that knows your password, or is logged in to your account.`,
-      'So that nobody finds a code by trying, codes of your app may be refused for up to a day. Your passkeys and recovery codes go on working.',
+    letter(config, `Someone may know your ${config.brand.name} password`, 'Many wrong codes were entered', [
+      `Someone entered too many wrong codes for your account in one day, the last from: ${deviceLine(doer)}. They know your password or are logged in to your account.`,
+      'To prevent guessing, codes from your app may be refused for up to a day. Your passkeys and recovery codes still work.',
     ]),
   secondFactorReset: (config: Told) =>
     letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
-      'Our support turned off two-step login for your account, as it was asked to. Logging in with your password no longer asks for a code, and your recovery codes no longer work.',
+      'Our support turned off two-step login for your account, as requested. Logging in with your password no longer requires a code, and your recovery codes no longer work.',
     ]),
   accountClosed: (config: Told) => ({
     subject: `Your ${config.brand.name} account is closed`,
@@ -91,15 +88,15 @@ export const securityLetters = {
   }),
   accountOpened: (config: Told) =>
     letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again', [
-      'Our support opened your account again. You can log in, and readers see your publications.',
+      'Our support reopened your account. You can log in, and readers can see your publications.',
     ]),
   accountDeleted: (config: Told) => ({
     subject: `Your ${config.brand.name} account was deleted`,
     title: 'Your account was deleted',
     paragraphs: [
-      'Our support deleted your account with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law asks. This is the last email to this address.',
+      'Our support deleted your account with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law requires. This is the last email to this address.',
     ],
-    closing: 'If you did not ask for this, please contact us at once.',
+    closing: 'If you did not request this, please contact us immediately.',
   }),
 } satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
 

@@ -39,19 +39,19 @@ function moment(at: Date, zone: string): string {
 
 const rest = (config: Told, { publication, linkId }: ToldLink): Pick<Letter, 'action' | 'closing'> => ({
   action: {
-    label: 'See what was read',
+    label: 'View analytics',
     url: screenAddress(config, `analytics/${encodeURIComponent(publication)}/${encodeURIComponent(linkId)}`),
   },
   closing:
-    'You asked for this mail in the settings of this trackable link. There you can also turn it off; your email preferences turn off all of them.',
+    "You receive this email because of this trackable link's settings, where you can turn it off. Your email preferences turn off all such emails.",
 });
 
 export const linkOpenedLetter = (config: Told, link: ToldLink, at: Date): Letter => ({
   subject: `${inSubject(link)} was opened`,
   title: 'Your trackable link was opened',
   paragraphs: [
-    `Somebody opened ${link.publication} through ${quoted(nameOf(link))} for the first time, on ${moment(at, link.zone)}.`,
-    'From now on, its analytics show what is read through it. You get no further mail when it is opened again.',
+    `A reader opened ${link.publication} through ${quoted(nameOf(link))} for the first time, on ${moment(at, link.zone)}.`,
+    "Its analytics show what is read through it. You won't get another email when it is opened again.",
   ],
   ...rest(config, link),
 });
@@ -60,11 +60,11 @@ export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, sai
   const address = addressToTell(said);
   return {
     subject: `A download through ${inSubject(link)}`,
-    title: 'Somebody downloaded from your publication',
+    title: 'A file was downloaded from your publication',
     paragraphs: [
-      `Whoever reads ${link.publication} through ${quoted(nameOf(link))} downloaded something for the first time, on ${moment(at, link.zone)}.`,
-      ...(address ? [`What was downloaded: ${address}`] : []),
-      'You get no further mail about downloads through this link.',
+      `A reader of ${link.publication} downloaded something through ${quoted(nameOf(link))} for the first time, on ${moment(at, link.zone)}.`,
+      ...(address ? [`Downloaded file: ${address}`] : []),
+      "You won't get another email about downloads through this link.",
     ],
     ...rest(config, link),
   };
@@ -72,10 +72,10 @@ export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, sai
 
 export const linkNotOpenedLetter = (config: Told, link: ToldLink, by: Date): Letter => ({
   subject: `${inSubject(link)} has not been opened`,
-  title: 'Nobody has opened your trackable link yet',
+  title: 'No one has opened your trackable link yet',
   paragraphs: [
-    `You wanted to know if nobody had opened ${link.publication} through ${quoted(nameOf(link))} by ${moment(by, link.zone)}. Nobody has.`,
-    'Visits by bots, by mail scanners and by yourself do not count.',
+    `No one opened ${link.publication} through ${quoted(nameOf(link))} by ${moment(by, link.zone)}.`,
+    'Visits by bots, mail scanners and yourself do not count.',
   ],
   ...rest(config, link),
 });

@@ -213,7 +213,7 @@ describe('creative-services#checkout', () => {
     await shop.buy(person, 'creative-annually');
     expect(await checkout(person)).toMatchObject({
       result: 'ERROR',
-      message: 'Your account has a subscription already, and it goes on by itself.',
+      message: 'Your account already has a subscription, which renews automatically.',
     });
   });
 

@@ -61,7 +61,7 @@ export function paddleWebhook(
       if (event.type === 'adjustment.created') {
         log.warn(
           { account: accountId, event: event.id, type: event.type, object: dataOf(event).id },
-          'money was given back or is disputed: decide whether the rights stay',
+          'money was refunded or is disputed: decide whether the rights stay',
         );
       }
       if (event.type !== 'transaction.completed') return;

@@ -23,7 +23,7 @@ const checkCard = {
 };
 const changed = {
   result: 'ERROR',
-  message: 'What is due has changed meanwhile, and nothing was charged just now. Please look at it again.',
+  message: 'The amount due has changed, and nothing was charged. Please review it.',
 };
 const none = { result: 'SUCCESS', message: '' };
 const year: Due = { amount: 49_500, currency: 'USD' };
@@ -34,7 +34,7 @@ const attach = (person: Person, paymentMethod: string, pays?: Due) =>
 const shownCards = (accountId: number) =>
   shop.server.db.selectFrom('payment_methods').select('last4').where('account_id', '=', accountId).execute();
 const subjects = async (email: string) => (await shop.server.letters(email)).map(({ subject }) => subject);
-const letter = 'Your bank wants you to confirm a payment for Verso';
+const letter = 'Confirm your payment for Verso with your bank';
 
 /** Bought with a card that pays no second time, a year ago. */
 async function owing({ storage = false } = {}) {
@@ -182,7 +182,8 @@ describe('an amount due', () => {
     };
     expect(await attach(person, card, year)).toEqual({
       result: 'ERROR',
-      message: 'What was due is paid. The card could not be kept for later terms: please save it again.',
+      message:
+        'The amount due is paid. The card could not be saved for later payments: please save it again.',
     });
     shop.meanwhile.now = undefined;
     shop.double.stripe.fault.now = undefined;
@@ -234,7 +235,7 @@ describe('an amount due', () => {
     expect(await attach(person, card, both)).toEqual({
       result: 'ERROR',
       message:
-        'A part of what is due was paid. The rest is still due: please try again, or with another card.',
+        'Part of the amount due was paid. The rest is still due: please try again, or use another card.',
     });
     shop.meanwhile.now = undefined;
     await shop.settled();

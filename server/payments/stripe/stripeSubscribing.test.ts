@@ -60,7 +60,7 @@ describe('a subscription by card', () => {
     ]);
     expect(await shop.subscribe(person, 'team-annually', await shop.card())).toEqual({
       result: 'ERROR',
-      message: 'Your account has a subscription already, and it goes on by itself.',
+      message: 'Your account already has a subscription, which renews automatically.',
     });
   });
 

@@ -175,7 +175,7 @@ describe('Stripe’s notifications', () => {
     )!;
     expect(await shop.post({ ...asked, id: 'evt_again' })).toBe(200);
     expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toEqual([
-      'Your bank wants you to confirm a payment for Verso',
+      'Confirm your payment for Verso with your bank',
     ]);
     expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });
     await shop.answerBank();

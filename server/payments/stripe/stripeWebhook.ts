@@ -222,7 +222,7 @@ export function stripeWebhook(
       if (forOperators.has(event.type)) {
         log.warn(
           { account: accountId, event: event.id, type: event.type, object: objectOf(event).id },
-          'money was given back or is disputed: decide whether the rights stay',
+          'money was refunded or is disputed: decide whether the rights stay',
         );
       }
       await rereadTied(deps, stripe, event, accountId);
