@@ -246,7 +246,7 @@ describe('logging in', () => {
     await setUp();
     expect((await before.ask('getcloudpublications')).json).toEqual({ Error: 'Authentication Failed' });
     expect((await person.ask('getcloudpublications')).json).not.toHaveProperty('Error');
-    expect((await server.letters(account.email)).at(-1)?.text).toContain('all other devices were logged out');
+    expect((await server.letters(account.email)).at(-1)?.text).toContain('All other devices were logged out');
     expect(await person.signIn(account)).toMatchObject({ auth: 'AUTH_FAILED', secondFactor: true });
   });
 

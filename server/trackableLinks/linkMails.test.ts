@@ -152,10 +152,10 @@ test.each([
     'https://files.example/a%20bYour%20account%20is%20closed',
   ],
   [`https://files.example/${'long'.repeat(100)}`, `https://files.example/${'long'.repeat(44)}lo…`],
-])('of the address %j, a mail about a download says %j', async (url, told) => {
+])('of the address %j, an email about a download shows %j', async (url, told) => {
   await arrives(await link(), (at) => [{ type: 'download', at, url }]);
   const [letter] = await server.letters(account.email);
-  expect(/What was downloaded: (.*)\n/.exec(letter?.text ?? '')?.[1]).toBe(told);
+  expect(/Downloaded file: (.*)\n/.exec(letter?.text ?? '')?.[1]).toBe(told);
   expect(letter?.text).not.toContain('account is closed');
 });
 
