@@ -411,11 +411,11 @@ describe('a session call', () => {
         .selectAll()
         .where('account_id', '=', neighbour.accountId)
         .execute();
-      const [theirs, nobodys] = [
+      const [theirs, unknown] = [
         await person.ask(name, { ...bodies[name], identifier: 'Theirs' }),
         await person.ask(name, { ...bodies[name], identifier: 'Nowhere' }),
       ];
-      expect([theirs.status, theirs.json]).toEqual([nobodys.status, nobodys.json]);
+      expect([theirs.status, theirs.json]).toEqual([unknown.status, unknown.json]);
       expect(
         await server.db
           .selectFrom('publications')

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 
-type Told = Pick<Config, 'scheme' | 'publicationHost' | 'linkHost' | 'brand' | 'frameAncestors'>;
+type PolicyConfig = Pick<Config, 'scheme' | 'publicationHost' | 'linkHost' | 'brand' | 'frameAncestors'>;
 
 const write = (policy: Record<string, string[]>) =>
   Object.entries(policy)
@@ -8,7 +8,7 @@ const write = (policy: Record<string, string[]>) =>
     .join('; ');
 
 /** What may run, load and be framed on the dashboard's page; `framed` if it is embedded in another site. */
-export function dashboardPolicy(config: Told, nonce: string, framed: boolean): string {
+export function dashboardPolicy(config: PolicyConfig, nonce: string, framed: boolean): string {
   const { scheme, publicationHost, linkHost, brand, frameAncestors } = config;
   const hosted = [
     `${scheme}://${publicationHost}`,

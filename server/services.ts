@@ -14,7 +14,7 @@ import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
-import { forgetNobodysEvents } from './payments/events.ts';
+import { deleteUnownedEvents } from './payments/events.ts';
 import { endPaidTimes } from './payments/paidTimesOver.ts';
 import { endTerms } from './payments/termsOver.ts';
 import { forgetOldSecurity } from './security/securityUpkeep.ts';
@@ -64,7 +64,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'expired codes': () => createMailedCodes(deps).forgetExpired(db),
           'terms that are over': () => endTerms(deps),
           'paid times that are over': () => endPaidTimes(deps),
-          'payment events of nobody': () => forgetNobodysEvents(db, clock()),
+          'unowned payment events': () => deleteUnownedEvents(db, clock()),
           'old security': () => forgetOldSecurity(deps),
           'old mails': () => sender.forgetOld(),
           'stray files': () => removeStrayFiles(deps),

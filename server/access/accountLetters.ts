@@ -1,9 +1,9 @@
 import type { Letter } from '../mail/letter.ts';
-import { screenAddress as screen, type Told } from '../mail/screenAddress.ts';
+import { screenAddress as screen, type MailConfig } from '../mail/screenAddress.ts';
 
 const notRequested = 'If you did not request this, you can ignore this email: nothing has changed.';
 
-export const resetLetter = (config: Told, email: string, code: string): Letter => ({
+export const resetLetter = (config: MailConfig, email: string, code: string): Letter => ({
   subject: `Reset your ${config.brand.name} password`,
   title: 'Choose a new password',
   paragraphs: [
@@ -17,7 +17,7 @@ export const resetLetter = (config: Told, email: string, code: string): Letter =
   closing: notRequested,
 });
 
-export const confirmLetter = (config: Told, userName: string, email: string, code: string): Letter => ({
+export const confirmLetter = (config: MailConfig, userName: string, email: string, code: string): Letter => ({
   subject: `Confirm your email address for ${config.brand.name}`,
   title: 'Confirm your email address',
   paragraphs: [
@@ -32,11 +32,11 @@ export const confirmLetter = (config: Told, userName: string, email: string, cod
 });
 
 const ifNotYou = "If this was you, you don't need to do anything. If not, choose a new password now.";
-const notYou = (config: Told) => ({
+const notYou = (config: MailConfig) => ({
   action: { label: 'Choose a new password', url: screen(config, 'forgotpassword') },
 });
 
-export const passwordChangedLetter = (config: Told): Letter => ({
+export const passwordChangedLetter = (config: MailConfig): Letter => ({
   subject: `Your ${config.brand.name} password was changed`,
   title: 'Your password was changed',
   paragraphs: [
@@ -46,7 +46,7 @@ export const passwordChangedLetter = (config: Told): Letter => ({
   ...notYou(config),
 });
 
-export const emailChangeAskedLetter = (config: Told, email: string): Letter => ({
+export const emailChangeAskedLetter = (config: MailConfig, email: string): Letter => ({
   subject: `A new email address for your ${config.brand.name} account`,
   title: 'Your email address is about to change',
   paragraphs: [
@@ -56,7 +56,7 @@ export const emailChangeAskedLetter = (config: Told, email: string): Letter => (
   ...notYou(config),
 });
 
-export const emailChangedLetter = (config: Told, email: string): Letter => ({
+export const emailChangedLetter = (config: MailConfig, email: string): Letter => ({
   subject: `Your ${config.brand.name} email address was changed`,
   title: 'Your email address was changed',
   paragraphs: [`Your account's email address is now ${email}. This is the last email to this address.`],

@@ -21,10 +21,10 @@ export function createPauseNotices(deps: Deps) {
     await db.transaction().execute(async (tx) => {
       const accountId = known?.account_id ?? NOBODY;
       const owner = await byId(tx, accountId);
-      const isTold =
+      const isNotified =
         (await events.count(tx, accountId, 'passwordPaused', new Date(clock().getTime() - day))) > 0;
       await events.note(tx, accountId, 'passwordPaused', doer);
-      const recipient = { accountId: isTold ? NOBODY : accountId, recipient: owner?.email ?? '' };
+      const recipient = { accountId: isNotified ? NOBODY : accountId, recipient: owner?.email ?? '' };
       await postLetter(tx, deps, recipient, securityLetters.passwordPaused(config, doer, inWords(until)));
     });
     log.warn({ account: known?.account_id, ip: doer.ip, until }, 'password logins paused: tried too often');

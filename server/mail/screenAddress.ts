@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 
 /** What an email needs to know about its host. */
-export type Told = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;
+export type MailConfig = Pick<Config, 'scheme' | 'accountHost' | 'brand'>;
 
 /**
  * An address of the dashboard, on the configured host: what a request calls itself is not heard.

@@ -3,7 +3,7 @@ import type { Product } from '#contract/payments';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { doublePayments } from './doublePayments.ts';
 import { grantPayment } from './ledger.ts';
-import { tellSubscription } from './subscriptionNews.ts';
+import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('two plans that both renew are reported every year, and refunding a year se
 test('a plan that had ended as its money came was paid twice too', async () => {
   const { accountId } = await server.addAccount();
   await server.db.transaction().execute((tx) =>
-    tellSubscription(tx, {
+    recordSubscriptionUpdate(tx, {
       accountId,
       provider: 'paddle',
       subscriptionId: `${accountId} a`,

@@ -22,7 +22,7 @@ const NOBODYS_KEPT_MS = 90 * 24 * 3_600_000;
  * Keeps notifications about an account's payments; deletes old ones of unknown customers, such as those of
  * another business at the same provider.
  */
-export const forgetNobodysEvents = async (db: Queryable, now: Date): Promise<void> =>
+export const deleteUnownedEvents = async (db: Queryable, now: Date): Promise<void> =>
   void (await db
     .deleteFrom('payment_events')
     .where('account_id', '=', NOBODY)

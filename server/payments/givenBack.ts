@@ -14,10 +14,10 @@ export interface GivenBack {
 }
 
 /** The total returned through one object so far: an adjustment, a charge's refunds, a dispute. */
-interface Told extends Omit<GivenBack, 'accountId' | 'at'> {
+interface ReportedRefund extends Omit<GivenBack, 'accountId' | 'at'> {
   id: string;
 }
-type Read = (body: unknown) => Told | undefined;
+type Read = (body: unknown) => ReportedRefund | undefined;
 
 interface Adjustment {
   data?: {
@@ -46,7 +46,7 @@ const told = (
   payment: string | null | undefined,
   amount: number,
   currency = 'USD',
-): Told | undefined =>
+): ReportedRefund | undefined =>
   id && payment ? { id, payment, amount, currency: currency.toUpperCase() } : undefined;
 
 const adjustment: Read = (body) => {

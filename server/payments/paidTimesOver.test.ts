@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { grantPayment } from './ledger.ts';
 import { endPaidTimes } from './paidTimesOver.ts';
-import { tellSubscription } from './subscriptionNews.ts';
+import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const pay = (
   );
 const end = (accountId: number, subscriptionId: string, at: Date) =>
   server.db.transaction().execute((tx) =>
-    tellSubscription(tx, {
+    recordSubscriptionUpdate(tx, {
       accountId,
       provider: 'paddle',
       subscriptionId,

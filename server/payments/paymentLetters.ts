@@ -1,5 +1,5 @@
 import type { Letter } from '../mail/letter.ts';
-import { screenAddress, type Told } from '../mail/screenAddress.ts';
+import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
 /** The provider's own pages, and no other's. */
 const isProviders = (address: string): boolean => {
@@ -9,7 +9,7 @@ const isProviders = (address: string): boolean => {
 };
 
 /** @param page where the payment can be confirmed; empty if the provider gives none */
-export const confirmPaymentLetter = (config: Told, page: string): Letter => ({
+export const confirmPaymentLetter = (config: MailConfig, page: string): Letter => ({
   subject: `Confirm your payment for ${config.brand.name} with your bank`,
   title: 'Please confirm your payment',
   paragraphs: [

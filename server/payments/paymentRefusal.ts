@@ -31,5 +31,5 @@ export class ProviderUnavailable extends Error {
 }
 
 /** Errors to show to the payer, none of them our fault. */
-export const isToldPayer = (error: unknown): boolean =>
+export const isPayerError = (error: unknown): boolean =>
   error instanceof PaymentRefusal || error instanceof ProviderUnavailable;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentBooks } from '../../tests/paymentBooks.ts';
 import { openTestServer, type AccountDifferences, type TestServer } from '../testServer.ts';
 import { grantPayment, type Payment } from './ledger.ts';
-import { tellSubscription } from './subscriptionNews.ts';
+import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 import { endTerms } from './termsOver.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ const tell = (
   cancelAt: Date | null = null,
 ) =>
   server.db.transaction().execute((tx) =>
-    tellSubscription(tx, {
+    recordSubscriptionUpdate(tx, {
       accountId: id,
       provider: 'stripe',
       subscriptionId: `sub_${id}`,

@@ -7,13 +7,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 // The hash of an unknowable password, to spend the same time on an unknown address.
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether a password matches a hash; for `undefined` (no such account) false, after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  nobodys ??= hashPassword(`\0${Math.random()}`);
+  dummyHash ??= hashPassword(`\0${Math.random()}`);
   if (stored === undefined || !stored.startsWith('$argon2'))
-    return (await verify(await nobodys, password)) && false;
+    return (await verify(await dummyHash, password)) && false;
   return verify(stored, password);
 }
 

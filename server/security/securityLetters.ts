@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../mail/letter.ts';
 import { postLetter } from '../mail/outbox.ts';
-import { screenAddress, type Told } from '../mail/screenAddress.ts';
+import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 import type { Doer } from './securityLog.ts';
 
 /** A device on one line: "Firefox on Windows, 192.0.2.7". */
@@ -17,7 +17,7 @@ export function deviceLine({ userAgent, ip }: Doer): string {
 const ifNotYou =
   "If this was you, you don't need to do anything. If not, choose a new password now, and check your devices and passkeys.";
 
-const letter = (config: Told, subject: string, title: string, paragraphs: string[]): Letter => ({
+const letter = (config: MailConfig, subject: string, title: string, paragraphs: string[]): Letter => ({
   subject,
   title,
   paragraphs: [...paragraphs, ifNotYou],
@@ -26,27 +26,27 @@ const letter = (config: Told, subject: string, title: string, paragraphs: string
 
 /** The security emails to an account's owner, by event. */
 export const securityLetters = {
-  newDevice: (config: Told, doer: Doer) =>
+  newDevice: (config: MailConfig, doer: Doer) =>
     letter(config, `A new device on your ${config.brand.name} account`, 'New login from a new device', [
       `Your account was accessed from a device we haven't seen before: ${deviceLine(doer)}.`,
     ]),
-  passkeyAdded: (config: Told, doer: Doer, name: string) =>
+  passkeyAdded: (config: MailConfig, doer: Doer, name: string) =>
     letter(config, `A passkey was added to your ${config.brand.name} account`, 'A passkey was added', [
       `The passkey “${name}” can now log in to your account. It was added from: ${deviceLine(doer)}.`,
     ]),
-  passkeyRemoved: (config: Told, doer: Doer, name: string) =>
+  passkeyRemoved: (config: MailConfig, doer: Doer, name: string) =>
     letter(config, `A passkey was removed from your ${config.brand.name} account`, 'A passkey was removed', [
       `The passkey “${name}” can no longer log in to your account. It was removed from: ${deviceLine(doer)}.`,
     ]),
-  secondFactorAdded: (config: Told, doer: Doer) =>
+  secondFactorAdded: (config: MailConfig, doer: Doer) =>
     letter(config, `Two-step login is on for your ${config.brand.name} account`, 'Two-step login is on', [
       `Logging in with your password now also requires a code from your authenticator app. All other devices were logged out. It was turned on from: ${deviceLine(doer)}.`,
     ]),
-  secondFactorRemoved: (config: Told, doer: Doer) =>
+  secondFactorRemoved: (config: MailConfig, doer: Doer) =>
     letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
       `Logging in with your password no longer requires a code. It was turned off from: ${deviceLine(doer)}.`,
     ]),
-  recoveryCodesRenewed: (config: Told, doer: Doer) =>
+  recoveryCodesRenewed: (config: MailConfig, doer: Doer) =>
     letter(
       config,
       `New recovery codes for your ${config.brand.name} account`,
@@ -55,11 +55,11 @@ export const securityLetters = {
         `New recovery codes were created, and the old ones no longer work. They were created from: ${deviceLine(doer)}.`,
       ],
     ),
-  recoveryCodeUsed: (config: Told, doer: Doer, left: string) =>
+  recoveryCodeUsed: (config: MailConfig, doer: Doer, left: string) =>
     letter(config, `A recovery code opened your ${config.brand.name} account`, 'A recovery code was used', [
       `Your account was opened with a recovery code, from: ${deviceLine(doer)}. Codes left: ${left}.`,
     ]),
-  passwordPaused: (config: Told, doer: Doer, until: string) => ({
+  passwordPaused: (config: MailConfig, doer: Doer, until: string) => ({
     subject: `Many failed logins on your ${config.brand.name} account`,
     title: 'Logging in with your password is paused',
     paragraphs: [
@@ -69,16 +69,16 @@ export const securityLetters = {
     ],
     action: { label: 'Choose a new password', url: screenAddress(config, 'forgotpassword') },
   }),
-  codesGuessed: (config: Told, doer: Doer) =>
+  codesGuessed: (config: MailConfig, doer: Doer) =>
     letter(config, `Someone may know your ${config.brand.name} password`, 'Many wrong codes were entered', [
       `Someone entered too many wrong codes for your account in one day, the last from: ${deviceLine(doer)}. They know your password or are logged in to your account.`,
       'To prevent guessing, codes from your app may be refused for up to a day. Your passkeys and recovery codes still work.',
     ]),
-  secondFactorReset: (config: Told) =>
+  secondFactorReset: (config: MailConfig) =>
     letter(config, `Two-step login is off for your ${config.brand.name} account`, 'Two-step login is off', [
       'Our support turned off two-step login for your account, as requested. Logging in with your password no longer requires a code, and your recovery codes no longer work.',
     ]),
-  accountClosed: (config: Told) => ({
+  accountClosed: (config: MailConfig) => ({
     subject: `Your ${config.brand.name} account is closed`,
     title: 'Your account is closed',
     paragraphs: [
@@ -86,11 +86,11 @@ export const securityLetters = {
     ],
     closing: 'If this is a mistake, please contact us.',
   }),
-  accountOpened: (config: Told) =>
+  accountOpened: (config: MailConfig) =>
     letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again', [
       'Our support reopened your account. You can log in, and readers can see your publications.',
     ]),
-  accountDeleted: (config: Told) => ({
+  accountDeleted: (config: MailConfig) => ({
     subject: `Your ${config.brand.name} account was deleted`,
     title: 'Your account was deleted',
     paragraphs: [
@@ -98,7 +98,7 @@ export const securityLetters = {
     ],
     closing: 'If you did not request this, please contact us immediately.',
   }),
-} satisfies Record<string, (config: Told, doer: Doer, subject: string) => Letter>;
+} satisfies Record<string, (config: MailConfig, doer: Doer, subject: string) => Letter>;
 
 /** Emails an owner must get to be able to log in ignore `emailprefs`. */
 const always: readonly string[] = [

@@ -1,8 +1,8 @@
 import { oneLine, type Letter } from '../mail/letter.ts';
-import { screenAddress, type Told } from '../mail/screenAddress.ts';
+import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
 /** A link as its emails describe it. */
-export interface ToldLink {
+export interface LinkDetails {
   publication: string;
   linkId: string;
   label: string;
@@ -14,7 +14,7 @@ const longestInSubject = 80;
 const longestAddress = 200;
 
 /** Links without a label are shown by their identifier. */
-const nameOf = ({ label, linkId }: ToldLink) => label || linkId;
+const nameOf = ({ label, linkId }: LinkDetails) => label || linkId;
 const quoted = (text: string) => `“${text}”`;
 
 function cut(text: string, most: number): string {
@@ -22,7 +22,7 @@ function cut(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 }
 
-const inSubject = (link: ToldLink) => quoted(cut(nameOf(link), longestInSubject));
+const inSubject = (link: LinkDetails) => quoted(cut(nameOf(link), longestInSubject));
 
 /** A reader's page can send any text as an address, so it must not appear in our email as such. */
 function addressToTell(said: string): string | undefined {
@@ -37,7 +37,10 @@ function moment(at: Date, zone: string): string {
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)} (${zone})`;
 }
 
-const rest = (config: Told, { publication, linkId }: ToldLink): Pick<Letter, 'action' | 'closing'> => ({
+const rest = (
+  config: MailConfig,
+  { publication, linkId }: LinkDetails,
+): Pick<Letter, 'action' | 'closing'> => ({
   action: {
     label: 'View analytics',
     url: screenAddress(config, `analytics/${encodeURIComponent(publication)}/${encodeURIComponent(linkId)}`),
@@ -46,7 +49,7 @@ const rest = (config: Told, { publication, linkId }: ToldLink): Pick<Letter, 'ac
     "You receive this email because of this trackable link's settings, where you can turn it off. Your email preferences turn off all such emails.",
 });
 
-export const linkOpenedLetter = (config: Told, link: ToldLink, at: Date): Letter => ({
+export const linkOpenedLetter = (config: MailConfig, link: LinkDetails, at: Date): Letter => ({
   subject: `${inSubject(link)} was opened`,
   title: 'Your trackable link was opened',
   paragraphs: [
@@ -56,7 +59,12 @@ export const linkOpenedLetter = (config: Told, link: ToldLink, at: Date): Letter
   ...rest(config, link),
 });
 
-export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, said: string): Letter => {
+export const linkDownloadedLetter = (
+  config: MailConfig,
+  link: LinkDetails,
+  at: Date,
+  said: string,
+): Letter => {
   const address = addressToTell(said);
   return {
     subject: `A download through ${inSubject(link)}`,
@@ -70,7 +78,7 @@ export const linkDownloadedLetter = (config: Told, link: ToldLink, at: Date, sai
   };
 };
 
-export const linkNotOpenedLetter = (config: Told, link: ToldLink, by: Date): Letter => ({
+export const linkNotOpenedLetter = (config: MailConfig, link: LinkDetails, by: Date): Letter => ({
   subject: `${inSubject(link)} has not been opened`,
   title: 'No one has opened your trackable link yet',
   paragraphs: [

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../mail/letter.ts';
 import { postLetter } from '../mail/outbox.ts';
-import type { ToldLink } from './linkLetters.ts';
+import type { LinkDetails } from './linkLetters.ts';
 
 /** An event of a link, and its email. */
 export interface LinkNews {
@@ -10,7 +10,7 @@ export interface LinkNews {
   publicationId: number;
   linkId: string;
   label: string;
-  letter: (link: ToldLink) => Letter;
+  letter: (link: LinkDetails) => Letter;
 }
 
 /**

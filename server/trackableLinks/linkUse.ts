@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { linkDownloadedLetter, linkOpenedLetter, type ToldLink } from './linkLetters.ts';
+import { linkDownloadedLetter, linkOpenedLetter, type LinkDetails } from './linkLetters.ts';
 import { postLinkMails } from './linkMails.ts';
 
 /** The relevant part of a batch. */
@@ -62,11 +62,11 @@ export async function noteLinkUse(
   await postLinkMails(tx, deps, [
     ...opened.map((link) => ({
       ...tell(link),
-      letter: (told: ToldLink) => linkOpenedLetter(deps.config, told, link.at),
+      letter: (told: LinkDetails) => linkOpenedLetter(deps.config, told, link.at),
     })),
     ...downloaded.map((link) => ({
       ...tell(link),
-      letter: (told: ToldLink) => linkDownloadedLetter(deps.config, told, link.at, link.url),
+      letter: (told: LinkDetails) => linkDownloadedLetter(deps.config, told, link.at, link.url),
     })),
   ]);
 }

@@ -11,7 +11,7 @@ import { mainProduct, productOf, type ToldPrice } from './paddlePrices.ts';
 
 type ListedPrice = NonNullable<Transaction['items'][number]['price']>;
 
-const priceTold = ({
+const notifiedPrice = ({
   id,
   productId,
   customData,
@@ -47,7 +47,7 @@ const told = ({
     currency_code: currencyCode,
     billed_at: billedAt,
     billing_period: billingPeriod && { ends_at: billingPeriod.endsAt },
-    items: items.flatMap(({ price, quantity }) => (price ? [{ price: priceTold(price), quantity }] : [])),
+    items: items.flatMap(({ price, quantity }) => (price ? [{ price: notifiedPrice(price), quantity }] : [])),
     details: {
       totals: details?.totals,
       tax_rates_used: details?.taxRatesUsed.map(({ taxRate }) => ({ tax_rate: taxRate })),
@@ -98,7 +98,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
       status: paddleStatuses[status] ?? 'past_due',
       product:
         account &&
-        mainProduct(items.map(({ price }) => productOf(config.payments, priceTold(price), account))),
+        mainProduct(items.map(({ price }) => productOf(config.payments, notifiedPrice(price), account))),
       cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
     };
   }

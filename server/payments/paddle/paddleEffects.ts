@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
-import { tellSubscription } from '../subscriptionNews.ts';
+import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import { keepCustomer } from './paddleCustomers.ts';
 import { readSubscription, readTransaction } from './paddleNotification.ts';
@@ -13,7 +13,7 @@ import { mainProduct, productOf } from './paddlePrices.ts';
 
 type Tx = Transaction<Schema>;
 
-interface Told {
+interface ReceivedEvent {
   accountId: number;
   /** What the notification is about. */
   data: unknown;
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** Applies a notification after it was stored. */
-export type PaddleEffect = (tx: Tx, told: Told, config: PaymentConfig) => Promise<void>;
+export type PaddleEffect = (tx: Tx, update: ReceivedEvent, config: PaymentConfig) => Promise<void>;
 
 /**
  * Grants what was paid for. If the subscription is not named yet, waits for `transaction.completed`, which
@@ -48,19 +48,19 @@ export const paddleStatuses: Readonly<Record<string, SubscriptionsTable['status'
 };
 
 const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
-  const told = readSubscription(data);
-  const status = paddleStatuses[told.status];
+  const update = readSubscription(data);
+  const status = paddleStatuses[update.status];
   const account = await holdAccount(tx, accountId);
-  if (!noted) await keepCustomer(tx, accountId, told.customer_id);
-  const known = await subscriptionOf(tx, accountId, told.id);
+  if (!noted) await keepCustomer(tx, accountId, update.customer_id);
+  const known = await subscriptionOf(tx, accountId, update.id);
   const product =
-    known?.product ?? mainProduct(told.items.map(({ price }) => productOf(config, price, account)));
+    known?.product ?? mainProduct(update.items.map(({ price }) => productOf(config, price, account)));
   if (!product || !status) return;
-  const { scheduled_change: change, canceled_at } = told;
-  await tellSubscription(tx, {
+  const { scheduled_change: change, canceled_at } = update;
+  await recordSubscriptionUpdate(tx, {
     accountId,
     provider: 'paddle',
-    subscriptionId: told.id,
+    subscriptionId: update.id,
     product,
     status,
     toldAt: occurredAt,

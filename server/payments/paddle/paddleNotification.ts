@@ -34,7 +34,7 @@ const Transaction = Type.Object({
     line_items: Type.Array(Type.Object({ price_id: Text, totals: Totals })),
   }),
 });
-export type ToldTransaction = Static<typeof Transaction>;
+export type NotifiedTransaction = Static<typeof Transaction>;
 
 const Subscription = Type.Object({
   id: Text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../db/schema.ts';
 import { offered } from '../catalogue.ts';
-import type { ToldTransaction } from './paddleNotification.ts';
+import type { NotifiedTransaction } from './paddleNotification.ts';
 import { paymentsOf } from './paddlePayments.ts';
 
 const config = {
@@ -19,7 +19,7 @@ const yearly = {
   custom_data: { verso_product: 'creative-annually' },
   billing_cycle: { interval: 'year', frequency: 1 },
 };
-const told = (differences: Partial<ToldTransaction>): ToldTransaction => ({
+const told = (differences: Partial<NotifiedTransaction>): NotifiedTransaction => ({
   id: 'txn_1',
   origin: 'api',
   customer_id: 'ctm_1',
@@ -29,7 +29,7 @@ const told = (differences: Partial<ToldTransaction>): ToldTransaction => ({
   details: { totals, line_items: [{ price_id: 'pri_1', totals }] },
   ...differences,
 });
-const given = (differences: Partial<ToldTransaction>) =>
+const given = (differences: Partial<NotifiedTransaction>) =>
   paymentsOf(config, account, told(differences), paidAt);
 
 test.each([

@@ -1,22 +1,22 @@
 import type { Account } from '../../db/schema.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
-import type { ToldTransaction } from './paddleNotification.ts';
+import type { NotifiedTransaction } from './paddleNotification.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';
 
-type Item = ToldTransaction['items'][number];
+type Item = NotifiedTransaction['items'][number];
 
 const dayMs = 24 * 3_600_000;
 
 /** `Tax 25 %`, where everything was taxed alike. */
-function taxNameOf({ details: { tax_rates_used = [] } }: ToldTransaction): string | undefined {
+function taxNameOf({ details: { tax_rates_used = [] } }: NotifiedTransaction): string | undefined {
   const [rate, ...others] = tax_rates_used.map(({ tax_rate }) => Number(tax_rate)).filter((one) => one > 0);
   return rate === undefined || others.length > 0 ? undefined : `Tax ${Number((rate * 100).toFixed(3))} %`;
 }
 
 /** The end of the term that was paid for, where it is one: of what began with free days, those. */
 function termEndOf(
-  { billing_period }: ToldTransaction,
+  { billing_period }: NotifiedTransaction,
   { price }: Item,
   total: number,
   paidAt: Date,
@@ -44,14 +44,14 @@ const repeated = (payment: Payment, times: number): Payment[] => [
  * Transactions that pay for no term although they list a subscription's items: a zero transaction that tests
  * a new card, and one a browser started for nothing. Only this server grants free days.
  */
-export const isForNothing = ({ origin, details: { totals } }: ToldTransaction): boolean =>
+export const isForNothing = ({ origin, details: { totals } }: NotifiedTransaction): boolean =>
   origin === 'subscription_payment_method_change' || (origin === 'web' && Number(totals.total) === 0);
 
 /** What a paid transaction grants; nothing for products not sold here. */
 export function paymentsOf(
   config: PaymentConfig,
   account: Account,
-  transaction: ToldTransaction,
+  transaction: NotifiedTransaction,
   paidAt: Date,
 ): Payment[] {
   if (isForNothing(transaction)) return [];

@@ -4,7 +4,7 @@ import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import { newsOf } from './stripeNews.ts';
+import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
 type Customer = { id: string } | string | null | undefined;
@@ -67,15 +67,15 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
     subscription: Stripe.Subscription,
   ): Promise<SubscriptionThere | undefined> {
     const { accountId, payer } = await accountOf(subscription.customer);
-    const news = newsOf(config.payments, subscription, accountId ?? 0, new Date(0));
+    const update = subscriptionUpdateOf(config.payments, subscription, accountId ?? 0, new Date(0));
     return (
-      news && {
+      update && {
         id: subscription.id,
         accountId,
         payer,
-        status: news.status,
-        product: news.product,
-        cancelAt: news.cancelAt,
+        status: update.status,
+        product: update.product,
+        cancelAt: update.cancelAt,
       }
     );
   }

@@ -4,7 +4,7 @@ import type { RenewedProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
-import { isToldPayer, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
 import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
@@ -79,7 +79,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
         ? await owed.pay({ accountId, customer, card: card.id, pays })
         : { toConfirm: false };
       await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
-        throw pays && !toConfirm && isToldPayer(error)
+        throw pays && !toConfirm && isPayerError(error)
           ? new PaymentRefusal(ownWords.paidNotKept, { cause: error })
           : error;
       });

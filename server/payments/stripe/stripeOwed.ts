@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { closeAsRead, closeAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
-import { isToldPayer, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
@@ -147,7 +147,7 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
         try {
           how.push(await payBill(payment, bill));
         } catch (error) {
-          throw isToldPayer(error) && how.includes('paid')
+          throw isPayerError(error) && how.includes('paid')
             ? new PaymentRefusal(ownWords.partlyPaid, { cause: error })
             : error;
         }

@@ -3,7 +3,7 @@ import type { Offered } from '../catalogue.ts';
 import type { PaymentProvider } from '../paymentProvider.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
-import { cancelDateOf, termEndOf } from './stripeNews.ts';
+import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 

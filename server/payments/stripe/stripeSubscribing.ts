@@ -7,13 +7,13 @@ import { checkMayBuy } from '../eligibility.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import { tellSubscription } from '../subscriptionNews.ts';
+import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { keepCard, ownCard } from './stripeCards.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import { newsOf } from './stripeNews.ts';
+import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
 
@@ -111,9 +111,14 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
   }
 
-  async function keepNews(accountId: number, subscription: Stripe.Subscription): Promise<void> {
-    const news = newsOf(config.payments, subscription, accountId, fromSeconds(subscription.created));
-    if (news) await db.transaction().execute((tx) => tellSubscription(tx, news));
+  async function recordUpdate(accountId: number, subscription: Stripe.Subscription): Promise<void> {
+    const update = subscriptionUpdateOf(
+      config.payments,
+      subscription,
+      accountId,
+      fromSeconds(subscription.created),
+    );
+    if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
   }
 
   /** Another click may have paid just before this attempt began: no one pays twice. */
@@ -150,11 +155,11 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
         throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
       if (subscription.status === 'active') {
         await showCard(accountId, subscription, card);
-        await keepNews(accountId, subscription);
+        await recordUpdate(accountId, subscription);
         return grant(accountId, subscription, invoice);
       }
       if (subscription.status === 'incomplete') {
-        await keepNews(accountId, subscription);
+        await recordUpdate(accountId, subscription);
         const intentId = intentOf(invoice);
         const intent =
           intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import type { ProviderEvent } from '../events.ts';
-import { tellSubscription } from '../subscriptionNews.ts';
+import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { asking, idOf } from './stripeClient.ts';
-import { newsOf } from './stripeNews.ts';
+import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 
 /** Notifications about a subscription's status. Its end is not among them: an end is final. */
 const telling = [
@@ -49,7 +49,8 @@ export async function rereadTied(
     .executeTakeFirst();
   if (!tied) return;
   const subscription = await asking(() => stripe.subscriptions.retrieve(id));
-  const news = newsOf(config.payments, subscription, accountId, event.occurredAt);
+  const update = subscriptionUpdateOf(config.payments, subscription, accountId, event.occurredAt);
   // the end has its own notification, with its time
-  if (news && news.status !== 'ended') await db.transaction().execute((tx) => tellSubscription(tx, news));
+  if (update && update.status !== 'ended')
+    await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetNobodysEvents } from '../events.ts';
+import { deleteUnownedEvents } from '../events.ts';
 import { givenBack } from '../givenBack.ts';
 import {
   askingCard,
@@ -97,9 +97,9 @@ describe('Stripe’s notifications', () => {
     expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200]);
     expect(await stored()).toBe(before + 1);
     const later = (days: number) => new Date(shop.server.time.now.getTime() + days * 24 * 3_600_000);
-    await forgetNobodysEvents(shop.server.db, later(89));
+    await deleteUnownedEvents(shop.server.db, later(89));
     expect(await stored()).toBe(before + 1);
-    await forgetNobodysEvents(shop.server.db, later(91));
+    await deleteUnownedEvents(shop.server.db, later(91));
     expect(
       await shop.server.db
         .selectFrom('payment_events')

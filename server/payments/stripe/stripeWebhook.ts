@@ -10,19 +10,19 @@ import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig, StripeAccess } from '../../config/paymentConfig.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
-import { tellSubscription } from '../subscriptionNews.ts';
+import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import { newsOf } from './stripeNews.ts';
+import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 import { rereadTied } from './stripeTies.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
 
-interface Told<T> {
+interface ReceivedEvent<T> {
   tx: Transaction<Schema>;
   deps: Needs;
   config: PaymentConfig;
@@ -31,28 +31,35 @@ interface Told<T> {
   at: Date;
 }
 
-async function tellNews({ tx, config, accountId, object, at }: Told<Stripe.Subscription>): Promise<void> {
-  const news = newsOf(config, object, accountId, at);
-  if (news) await tellSubscription(tx, news);
+async function recordStripeUpdate({
+  tx,
+  config,
+  accountId,
+  object,
+  at,
+}: ReceivedEvent<Stripe.Subscription>): Promise<void> {
+  const update = subscriptionUpdateOf(config, object, accountId, at);
+  if (update) await recordSubscriptionUpdate(tx, update);
 }
 
-async function closeReferred({ tx, accountId, object, at }: Told<{ id: string }>): Promise<void> {
+async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: string }>): Promise<void> {
   const attempt = await attemptByReference(tx, accountId, object.id);
   if (attempt) await closeAttempt(tx, attempt, at);
 }
 
 /** By type: what an event means. A type that is not here is kept and means nothing. */
-const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>> = {
-  'invoice.paid': async ({ tx, config, accountId, object, at }: Told<Stripe.Invoice>) => {
+const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Promise<unknown>>> = {
+  'invoice.paid': async ({ tx, config, accountId, object, at }: ReceivedEvent<Stripe.Invoice>) => {
     const payment = paymentOfInvoice(config, object, accountId, at);
     if (payment) await grantPayment(tx, payment);
   },
-  'invoice.payment_failed': async (told: Told<Stripe.Invoice>) => tellOwed(told, await billedBy(told)),
+  'invoice.payment_failed': async (told: ReceivedEvent<Stripe.Invoice>) =>
+    recordAmountDue(told, await billedBy(told)),
   'invoice.payment_action_required': askToConfirm,
-  'customer.subscription.created': tellNews,
-  'customer.subscription.updated': tellNews,
-  'customer.subscription.deleted': tellNews,
-  'payment_intent.succeeded': async ({ tx, accountId, object }: Told<Stripe.PaymentIntent>) => {
+  'customer.subscription.created': recordStripeUpdate,
+  'customer.subscription.updated': recordStripeUpdate,
+  'customer.subscription.deleted': recordStripeUpdate,
+  'payment_intent.succeeded': async ({ tx, accountId, object }: ReceivedEvent<Stripe.PaymentIntent>) => {
     const payment = await paymentOfIntent(tx, object, accountId);
     if (payment) await grantPayment(tx, payment);
   },
@@ -61,7 +68,7 @@ const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>
   'setup_intent.canceled': closeReferred,
   'payment_method.updated': keepExpiry,
   'payment_method.automatically_updated': keepExpiry,
-  'payment_method.detached': async ({ tx, accountId, object }: Told<Stripe.PaymentMethod>) =>
+  'payment_method.detached': async ({ tx, accountId, object }: ReceivedEvent<Stripe.PaymentMethod>) =>
     tx
       .deleteFrom('payment_methods')
       .where('account_id', '=', accountId)
@@ -69,20 +76,24 @@ const meanings: Readonly<Record<string, (told: Told<never>) => Promise<unknown>>
       .execute(),
 };
 
-async function billedBy({ tx, accountId, object }: Told<Stripe.Invoice>): Promise<Subscription | undefined> {
+async function billedBy({
+  tx,
+  accountId,
+  object,
+}: ReceivedEvent<Stripe.Invoice>): Promise<Subscription | undefined> {
   const id = idOf(object.parent?.subscription_details?.subscription);
   return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
 }
 
-/** @returns `older` where newer news of the subscription are known, and where there is none that a bill is owed for */
-async function tellOwed(
-  { tx, accountId, at }: Told<Stripe.Invoice>,
+/** @returns `older` for a stale event, or when no subscription has a bill due */
+async function recordAmountDue(
+  { tx, accountId, at }: ReceivedEvent<Stripe.Invoice>,
   known: Subscription | undefined,
 ): Promise<'kept' | 'older'> {
   if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
   // the first bill of a subscription is confirmed on the page that began it
   if (known?.status !== 'active') return 'older';
-  return tellSubscription(tx, {
+  return recordSubscriptionUpdate(tx, {
     accountId,
     provider: 'stripe',
     subscriptionId: known.subscription_id,
@@ -94,11 +105,11 @@ async function tellOwed(
 }
 
 /** A renewal needs the bank's confirmation, and the customer was not present. */
-async function askToConfirm(told: Told<Stripe.Invoice>): Promise<void> {
+async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
   await holdAccount(tx, accountId);
   const known = await billedBy(told);
-  if (!known || (await tellOwed(told, known)) === 'older') return;
+  if (!known || (await recordAmountDue(told, known)) === 'older') return;
   await tellToConfirm(tx, deps, {
     accountId,
     subscriptionId: known.subscription_id,
@@ -111,7 +122,7 @@ async function keepExpiry({
   tx,
   accountId,
   object: { id, card },
-}: Told<Stripe.PaymentMethod>): Promise<void> {
+}: ReceivedEvent<Stripe.PaymentMethod>): Promise<void> {
   if (!card) return;
   const { last4, exp_month, exp_year } = card;
   await tx
@@ -208,7 +219,7 @@ export function stripeWebhook(
     },
 
     async apply(tx, event, accountId) {
-      await meanings[event.type]?.({
+      await eventHandlers[event.type]?.({
         tx,
         deps,
         config: config.payments,

@@ -7,7 +7,7 @@ import { changeAccount, holdAccount } from './heldAccount.ts';
 import { isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
 
 /** A subscription's state as reported, without money. */
-export interface SubscriptionNews {
+export interface SubscriptionUpdate {
   accountId: number;
   provider: Provider;
   subscriptionId: string;
@@ -25,11 +25,11 @@ export interface SubscriptionNews {
  * Stores a subscription's state. Its end revokes its rights unless another replaced it; rights are granted
  * only by `grantPayment`. @returns `older` for a stale event
  */
-export async function tellSubscription(
+export async function recordSubscriptionUpdate(
   tx: Transaction<Schema>,
-  news: SubscriptionNews,
+  update: SubscriptionUpdate,
 ): Promise<'kept' | 'older'> {
-  const { accountId, provider, subscriptionId, product, status, cancelAt, toldAt } = news;
+  const { accountId, provider, subscriptionId, product, status, cancelAt, toldAt } = update;
   const account = await holdAccount(tx, accountId);
   const before = await subscriptionOf(tx, accountId, subscriptionId);
   if (!before) {
@@ -67,7 +67,7 @@ export async function tellSubscription(
     .execute();
   // an unpaid subscription granted nothing to revoke
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
-  const [at, paidUntil] = [news.endedAt ?? toldAt, before.term_ends_at ?? toldAt];
+  const [at, paidUntil] = [update.endedAt ?? toldAt, before.term_ends_at ?? toldAt];
   const packs = await runningPacks(tx, accountId, subscriptionId);
   await changeAccount(tx, accountId, afterEnd(account, before.product, { at, paidUntil, packs }));
   if (at >= paidUntil) await takeRoom(tx, before);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
-import type { SubscriptionNews } from '../subscriptionNews.ts';
+import type { SubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { fromSeconds } from './stripeClient.ts';
 import { productOf } from './stripeInvoice.ts';
 
-const statuses: Readonly<Record<string, SubscriptionNews['status']>> = {
+const statuses: Readonly<Record<string, SubscriptionUpdate['status']>> = {
   active: 'active',
   trialing: 'trialing',
   incomplete: 'incomplete',
@@ -28,12 +28,12 @@ export function cancelDateOf(subscription: Stripe.Subscription): Date | null {
 }
 
 /** A subscription as an update; undefined if its product is not sold here. */
-export function newsOf(
+export function subscriptionUpdateOf(
   config: PaymentConfig,
   subscription: Stripe.Subscription,
   accountId: number,
   toldAt: Date,
-): SubscriptionNews | undefined {
+): SubscriptionUpdate | undefined {
   const product = productOf(
     config,
     subscription.metadata,
