@@ -45,12 +45,20 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Neither the login page nor the account's has a table.
+            {
+              name: 'table',
+              test: /src\/ui\/DataTable\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
             // Not those of MUI that no first page shows: fields and calendars bring them along.
             {
               name: 'shared',
-              test: /^(?!.*@mui\/material\/(ButtonBase|CircularProgress|IconButton|SvgIcon|Typography)\/)/,
+              test: /^(?!.*@mui\/material\/(ButtonBase|CircularProgress|IconButton|SvgIcon|Typography|transitions)\/|.*\/lodash\/)/,
               minShareCount: 9,
+              includeDependenciesRecursively: false,
             },
           ],
         },
