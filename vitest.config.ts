@@ -19,7 +19,7 @@ const embeddedAlone = [
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Its own default leaves one core to whoever watches: on two cores, half the time.
+    // The default leaves one core idle: on two cores, half the time.
     maxWorkers: '100%',
     projects: [
       {

@@ -262,7 +262,7 @@ describe('other addresses', () => {
   test.each([
     ['localhost:8080', 404, 'There is nothing at this address'],
     ['elsewhere.example', 421, 'This host is not served here'],
-  ])('whoever follows a link to it, on %s, reads a page with a way on', async (host, status, title) => {
+  ])('a link to it, on %s, gets a page with a way back', async (host, status, title) => {
     const answer = await get('/blog/', { host, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
