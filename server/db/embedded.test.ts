@@ -44,7 +44,7 @@ test('a transaction that is cut off leaves nothing, and none of its later statem
     await endless.execute(tx).catch(() => undefined);
     await sql`INSERT INTO kept VALUES ('after it')`.execute(tx);
   });
-  await expect(cut).rejects.toThrow('the transaction is gone');
+  await expect(cut).rejects.toThrow('the transaction is lost');
   expect((await sql`SELECT word FROM kept`.execute(db)).rows).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ describe('creative-services#checkout', () => {
     expect(await shop.account(accountId)).toMatchObject({ plan: 'Team', cloud_allowance: 50 });
     expect(await checkout(person)).toMatchObject({
       result: 'ERROR',
-      message: expect.stringMatching(/^Your account has a subscription already/),
+      message: expect.stringMatching(/^Your account already has a subscription/),
     });
     expect(await shop.invoices(accountId)).toHaveLength(1);
   });

@@ -207,7 +207,7 @@ describe('a subscription by card', () => {
     await shop.settled();
     expect(both.map(({ result }) => result).toSorted()).toEqual(['ERROR', 'SUCCESS']);
     expect(both.find(({ result }) => result === 'ERROR')?.message).toMatch(
-      /^(Another payment of your account|This payment has arrived already|Your account has a subscription)/,
+      /^(Another payment of your account|This payment has arrived already|Your account already has a subscription)/,
     );
     expect(shop.atStripe(accountId)).toHaveLength(1);
     expect(await shop.invoices(accountId)).toHaveLength(1);
