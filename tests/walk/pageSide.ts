@@ -165,7 +165,11 @@ export function installPageSide(): void {
   }
 
   function describe(element: Element, lines: string[]): void {
-    if (element.matches('[role=menu], [role=tooltip], script, style') || !isShown(element)) return;
+    if (element.matches('[role=menu], [role=tooltip], script, style')) return;
+    // a checkbox may be a transparent input over the box that is drawn
+    if (element instanceof HTMLInputElement && element.type === 'checkbox' && element.checkVisibility())
+      lines.push(String(element.checked));
+    if (!isShown(element)) return;
     const opensMenu = element.getAttribute('aria-haspopup') === 'menu';
     for (const state of states)
       if (element.hasAttribute(state) && !(opensMenu && state === 'aria-expanded'))
