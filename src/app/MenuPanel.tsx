@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { useWords } from '../i18n/words.ts';
 import { useLostSession } from './AccountContext.ts';
 import { HostBrand } from './HostBrand.tsx';
@@ -52,6 +53,8 @@ const Side = styled(Drawer)(({ theme }) => ({
   '& > .MuiDrawer-paper': {
     width: 'min(300px, 84vw)',
     padding: theme.spacing(0.75, 1),
+    // notifications stay in sight above it, and cover nothing of it
+    paddingTop: `calc(${toastsHeight} + ${theme.spacing(0.75)})`,
     borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     background: theme.vars.palette.background.default,
   },
