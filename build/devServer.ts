@@ -4,11 +4,12 @@ import type { ServerOptions } from 'vite';
 /** The dashboard's page, Vite's own scripts and the packages that it prepares. */
 const vitesOwn = /^\/account\/(?:$|\?|@|__|node_modules\/)/;
 
-/** A file of the project is a source of the dashboard: the server has none of them at its addresses. */
+/** A file of the project is a source of the dashboard, except the server's data, which holds its secret. */
 function isSource(url: string): boolean {
   const [path = ''] = url.split('?');
   return (
     path.startsWith('/account/') &&
+    !path.startsWith('/account/data/') &&
     statSync(`.${path.slice(8)}`, { throwIfNoEntry: false })?.isFile() === true
   );
 }

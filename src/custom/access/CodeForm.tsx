@@ -38,7 +38,7 @@ export function CodeForm({ onBack }: CodeFormProps) {
     }
   };
   return (
-    <AccessForm defaultValues={{ code: '' }} onSubmit={submit}>
+    <AccessForm key={String(recovers)} defaultValues={{ code: '' }} onSubmit={submit}>
       <span>{say(recovers ? 'access.second.recoveryLead' : 'access.second.lead')}</span>
       {failed && (
         <Notice tone="danger" live>
@@ -47,7 +47,6 @@ export function CodeForm({ onBack }: CodeFormProps) {
       )}
       <TextInput
         source="code"
-        key={String(recovers)}
         label={say(label)}
         validate={given(label)}
         autoFocus
