@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{contract,rules,tokens,reader,scripts,samples,bench,src}/**/*.test.ts',
+            '{contract,rules,tokens,reader,scripts,samples,bench,build,src}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // Properties are tried on hundreds of values, beside whatever else runs.

@@ -5,9 +5,11 @@ import pino from 'pino';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#server/config/config';
 import type { Deps } from '#server/deps';
+import { callLog } from '#server/callLog';
 import { registerCalls, type Handlers } from '#server/calls';
 import { calls, type CallName } from '#contract/index';
 import { siteConstraint } from '#server/config/site';
+import { guard } from '#server/sessions/guard';
 
 /** The address of both; sent once they listen. */
 export interface Ports {
@@ -41,11 +43,10 @@ const app = Fastify({ routerOptions: { constraints: siteConstraint(config) } });
 const handlers = Object.fromEntries(
   Object.keys(calls).map((name) => [name, async () => answer]),
 ) as unknown as Handlers<CallName>;
-registerCalls(
-  app,
-  { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps,
-  handlers,
-);
+const deps = { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps;
+await app.register(guard, deps);
+await app.register(callLog);
+registerCalls(app, deps, handlers);
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));

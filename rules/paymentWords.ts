@@ -12,6 +12,10 @@ export const paymentWords = {
   cardUpdated: 'Your card details have been updated',
   subscriptionCancelled: 'Your subscription has been cancelled.',
   storageCancelled: 'Your extra storage has been cancelled.',
-  subscriptionContinues: 'Your subscription continues.',
-  storageContinues: 'Your extra storage continues.',
+} as const;
+
+/** The product's own, for what the specification leaves open: a cancellation that was taken back. */
+export const continuesWords = {
+  subscription: 'Your subscription continues.',
+  storage: 'Your extra storage continues.',
 } as const;

@@ -1,7 +1,8 @@
 // @ts-check
 import './requireNode.mjs';
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
 import { build, builds } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { endWithNpm } from './endWithNpm.mjs';
@@ -37,6 +38,21 @@ const start = (args, itsPort) =>
     env: { ...env, PORT: itsPort },
   });
 
+let building = Promise.resolve(true);
+/** One build after the other; unchanged contents cost it nothing. An editor's own files may go while they are read. */
+const rebuild = () => {
+  building = building.then(() => build({ only: served }));
+  building = building.catch((error) => (console.error(error), false));
+};
+/** Folders, for a single file's watch ends when an editor puts a new file in its place. */
+const folders = new Set(
+  builds
+    .filter(({ name }) => served.includes(name))
+    .flatMap(({ inputs }) => inputs.map((path) => (statSync(path).isDirectory() ? path : dirname(path)))),
+);
+// Before anything is started that would be left behind if they cannot be had.
+const watchers = [...folders].map((path) => watch(path, { recursive: path !== '.' }, rebuild));
+
 const vite = ['--host', 'localhost', '--port', port, '--strictPort', '--logLevel', 'warn'];
 const children = [
   start(
@@ -52,15 +68,6 @@ const children = [
   start(['node_modules/vite/bin/vite.js', ...vite], port),
 ];
 
-let building = Promise.resolve(true);
-/** One build after the other; unchanged contents cost it nothing. An editor's own files may go while they are read. */
-const rebuild = () => {
-  building = building.then(() => build({ only: served }));
-  building = building.catch((error) => (console.error(error), false));
-};
-const inputs = new Set(builds.filter(({ name }) => served.includes(name)).flatMap((one) => one.inputs));
-const watchers = [...inputs].map((path) => watch(path, { recursive: true }, rebuild));
-
 let ending = false;
 /** @param {number} code */
 function end(code) {
@@ -71,5 +78,6 @@ function end(code) {
   for (const child of children) child.kill('SIGTERM');
 }
 
+for (const watcher of watchers) watcher.on('error', (error) => (console.error(error), end(1)));
 for (const child of children) child.on('exit', (code) => end(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));

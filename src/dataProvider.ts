@@ -34,7 +34,7 @@ export function createDataProvider(
     if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/index.ts.`);
     return calls;
   }
-  function command<M extends Exclude<keyof ResourceCalls, 'list' | 'searchText'>>(
+  function command<M extends Exclude<keyof ResourceCalls, 'list' | 'order' | 'searchText'>>(
     resource: string,
     method: M,
   ) {

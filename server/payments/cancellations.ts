@@ -1,4 +1,4 @@
-import { paymentWords } from '#rules/paymentWords';
+import { continuesWords, paymentWords } from '#rules/paymentWords';
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
@@ -21,10 +21,6 @@ const nothing = {
 const cancelled = {
   subscription: paymentWords.subscriptionCancelled,
   storage: paymentWords.storageCancelled,
-} as const;
-const undone = {
-  subscription: paymentWords.subscriptionContinues,
-  storage: paymentWords.storageContinues,
 } as const;
 
 async function namesNewestLast(db: Queryable, accountId: number): Promise<string[]> {
@@ -100,7 +96,7 @@ export function createCancellations(
         { account: accountId, subscription: subscription.subscription_id, what },
         'cancellation taken back',
       );
-      return { result: 'SUCCESS', message: undone[what] };
+      return { result: 'SUCCESS', message: continuesWords[what] };
     },
 
     /** @throws PaymentRefusal if there is nothing to cancel */

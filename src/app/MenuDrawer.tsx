@@ -1,19 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useWords } from '../i18n/words.ts';
+import { useLostSession } from './AccountContext.ts';
+import { useLocation } from './routing.tsx';
 
 const panelPart = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
-/** The menu on phones and tablets: a button, and a drawer that comes when it is first pressed. */
+/**
+ * The menu on phones and tablets: a button, and a drawer that comes when it is first pressed. It closes when a page is
+ * chosen, and for the dialog that asks to log in again.
+ */
 export function MenuDrawer() {
   const say = useWords();
-  const [open, setOpen] = useState(false);
+  const notify = useNotify();
+  const { key } = useLocation();
+  const lost = useLostSession();
   const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState<{ key: string; lost: typeof lost }>();
+  // Closed in the same render as the page changes: a drawer that closed later would take the focus from its heading.
+  if (shown && (shown.key !== key || shown.lost !== lost)) setShown(undefined);
   const show = () => {
     setWanted(true);
-    setOpen(true);
+    setShown({ key, lost });
+  };
+  const giveUp = () => {
+    setWanted(false);
+    setShown(undefined);
+    notify(say('layout.menuFailed'), { type: 'error' });
   };
   return (
     <>
@@ -27,7 +44,11 @@ export function MenuDrawer() {
           onClick={show}
         />
       </Opener>
-      {wanted && <Panel open={open} onClose={() => setOpen(false)} />}
+      {wanted && (
+        <ErrorBoundary fallback={null} onError={giveUp}>
+          <Panel open={shown !== undefined} onClose={() => setShown(undefined)} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

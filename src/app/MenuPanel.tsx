@@ -1,30 +1,20 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { useWords } from '../i18n/words.ts';
-import { useLostSession } from './AccountContext.ts';
 import { HostBrand } from './HostBrand.tsx';
 import { Menu } from './Menu.tsx';
-import { useLocation } from './routing.tsx';
 
 export interface MenuPanelProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The menu in a drawer. It closes when a page is chosen, and for the dialog that asks to log in again. */
+/** The menu in a drawer. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {
   const say = useWords();
-  const { key } = useLocation();
-  const lost = useLostSession();
-  const close = useEffectEvent(onClose);
-  const shownAt = useRef({ key, lost });
-  useEffect(() => {
-    if (shownAt.current.key !== key || shownAt.current.lost !== lost) close();
-    shownAt.current = { key, lost };
-  }, [key, lost]);
   return (
     <Side
       open={open}

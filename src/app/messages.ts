@@ -48,6 +48,7 @@ export const layoutMessages = {
       error: 'Error:',
     },
     closeMenu: 'Close the menu',
+    menuFailed: 'The menu could not be loaded. Check your connection, then try again.',
     scheme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
     account: 'Account',
     logOut: 'Log out',

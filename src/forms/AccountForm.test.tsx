@@ -28,6 +28,19 @@ test('says beside each field and on top what is wrong, and sends nothing', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('leaves the focus in the field where typing makes a mistake again', async () => {
+  render(<Empty onSubmit={fn()} />, { wrapper: ThemeFrame });
+  const email = screen.getByLabelText('Email');
+  await userEvent.type(email, 'marta@{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await userEvent.type(screen.getByLabelText('New password'), 'a leaf turned over');
+  await userEvent.type(email, 'example.com');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await userEvent.clear(email);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(email).toHaveFocus();
+});
+
 test('submits by Enter what is in its fields, as it was typed', async () => {
   const onSubmit = fn();
   render(<Filled onSubmit={onSubmit} />, { wrapper: ThemeFrame });

@@ -9,7 +9,10 @@ export type Refused<Values> = Partial<Record<keyof Values & string, string>>;
 export interface AccountFormProps<Values extends FieldValues> {
   /** What the fields hold at first; other values, by their contents, fill the form anew. */
   defaultValues: Values;
-  /** Gets values that passed every check, once at a time. Resolves with what the server refused, or with nothing. */
+  /**
+   * Gets values that passed every check. Resolves with what the server refused, or with nothing. SubmitButton keeps a
+   * second submit from starting meanwhile; code that submits by itself must ask `onBusy`.
+   */
   onSubmit: (values: Values) => Promise<Refused<Values> | void>;
   /** For long forms: lists what is wrong above the fields, and takes the focus that the first wrong field has otherwise. */
   summary?: FormErrorSummaryProps['title'] | undefined;

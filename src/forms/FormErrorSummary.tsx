@@ -20,7 +20,11 @@ export function FormErrorSummary({ title }: FormErrorSummaryProps) {
     typeof error?.message === 'string' ? { field, message: error.message } : [],
   );
   const any = submitCount > 0 && wrong.length > 0;
+  const submits = useRef(0);
   useEffect(() => {
+    // Once a submit: an error that comes while typing must not take the focus from its field.
+    if (submits.current === submitCount) return;
+    submits.current = submitCount;
     if (any) root.current?.focus();
   }, [any, submitCount]);
   if (!any) return null;

@@ -175,3 +175,40 @@ test('the chart shows full dates on a phone, with the year if it differs', async
     for (const day of await days.allTextContents()) expect(day).toMatch(words);
   }
 });
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('leads the focus to the heading of the page that was chosen, and stays closed on the way back', async ({
+    page,
+    house,
+  }) => {
+    await logIn(page, house, email);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const screen of ['Invoices', 'Downloads']) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('link', { name: screen, exact: true }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: screen })).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('that cannot be loaded says so, leaves the page as it was, and can be tried again', async ({
+    page,
+    house,
+  }) => {
+    await page.route('**/MenuPanel*', (route) => route.abort());
+    await logIn(page, house, email);
+    const company = page.getByRole('textbox', { name: 'Company' });
+    await company.fill('Half a na');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+    await expect(company).toHaveValue('Half a na');
+    await page.unroute('**/MenuPanel*');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});

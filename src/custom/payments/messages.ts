@@ -1,4 +1,4 @@
-import { paymentWords } from '#rules/paymentWords';
+import { continuesWords, paymentWords } from '#rules/paymentWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const paymentsMessages = {
@@ -147,7 +147,7 @@ export const paymentsMessages = {
       busy: 'Cancelling your extra storage',
       done: paymentWords.storageCancelled,
       undo: 'Undo the cancellation of your extra storage',
-      undone: paymentWords.storageContinues,
+      undone: continuesWords.storage,
     },
     loading: 'Looking up what that would mean',
     ends: 'Ends on',

@@ -1,6 +1,8 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { Session } from '#contract/session';
+import { aSession } from '../../../tests/aSession.ts';
 import { failure, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
@@ -151,6 +153,25 @@ describe('a domain', () => {
     expect(await screen.findByText('bücher.de is registered. Its license key is below.')).toBeInTheDocument();
     expect(bodies(sent, 'updateuser#registerdomain')).toEqual([{ newdomain: 'bücher.de' }]);
     await waitFor(() => expect(bodies(sent, 'login')).not.toEqual([]));
+  });
+
+  test('leaves alone what is typed next while the session is reread', async () => {
+    const sent: Sent[] = [];
+    let reread = () => undefined as void;
+    const session = new Promise<Session>((resolve) => (reread = () => resolve(aSession())));
+    render(
+      <stories.ClassicRunning
+        sent={sent}
+        answers={{ ...stories.ClassicRunning.args.answers, login: () => session }}
+      />,
+    );
+    const field = await screen.findByLabelText('Domain');
+    await userEvent.type(field, 'bücher.de{Enter}');
+    await waitFor(() => expect(bodies(sent, 'login')).not.toEqual([]));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await userEvent.type(field, 'halden.example');
+    reread();
+    await waitFor(() => expect(field).toHaveValue('halden.example'));
   });
 
   test('says so when empty, and sends nothing', async () => {

@@ -22,10 +22,7 @@ export function useRegisterDomain() {
       notifyFailure(failure, say('profile.keys.failed'));
       return { domain: wordsOf(failure, '') };
     }
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('profile.stale'));
-    }
+    // Not awaited: the form is empty again at once, and what is typed next stays.
+    authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('profile.stale')));
   };
 }
