@@ -202,11 +202,12 @@ test.describe('the menu on a phone', () => {
   }) => {
     await page.route('**/MenuPanel*', (route) => route.abort());
     await logIn(page, house, email);
-    const company = page.getByRole('textbox', { name: 'Company' });
-    await company.fill('Half a na');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const typed = page.getByRole('textbox', { name: 'Name', exact: true });
+    await typed.fill('Half a na');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
-    await expect(company).toHaveValue('Half a na');
+    await expect(typed).toHaveValue('Half a na');
     await page.unroute('**/MenuPanel*');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
