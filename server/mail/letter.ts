@@ -68,6 +68,6 @@ export function letterHtml(
 <tr><td style="background:${ground.card};border:1px solid ${line.hair};border-radius:${radius.card}px;padding:36px 36px 32px">
 <h1 style="margin:0 0 20px;font-family:Newsreader,Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:500;color:${ink.strong}">${escapeHtml(title)}</h1>
 ${text}${button}${end}</td></tr>
-<tr><td style="padding:20px 0 0;${sans};font-size:12px;line-height:18px;color:${ink.soft}">Sent by ${name}, because somebody used this address there.</td></tr>
+<tr><td style="padding:20px 0 0;${sans};font-size:12px;line-height:18px;color:${ink.soft}">Sent by ${name}, because someone used this address there.</td></tr>
 </table></td></tr></table></body></html>`;
 }

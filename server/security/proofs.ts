@@ -72,7 +72,7 @@ export function createProofs(deps: Deps) {
 
   const refusals: Record<'password' | 'code' | 'passkey', string> = {
     password: 'Your password is incorrect. Please check your input.',
-    code: 'This code is wrong, or has been used before. Please give the next one.',
+    code: 'This code is wrong, or has been used before. Please enter the next one.',
     passkey: 'This passkey does not belong to your account, or could not be verified.',
   };
 

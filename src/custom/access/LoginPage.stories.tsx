@@ -69,7 +69,7 @@ export const CodeAsked: Story = {
   args: { answers: { login: owed } },
   play: async (context) => {
     await logIn?.(context);
-    await within(context.canvasElement).findByLabelText('Code of your app');
+    await within(context.canvasElement).findByLabelText('Authenticator code');
   },
 };
 
@@ -78,7 +78,7 @@ export const CodeWrong: Story = {
   play: async (context) => {
     await logIn?.(context);
     await userEvent.type(
-      await within(context.canvasElement).findByLabelText('Code of your app'),
+      await within(context.canvasElement).findByLabelText('Authenticator code'),
       '123456{Enter}',
     );
     await within(context.canvasElement).findByText(/^This code is wrong/);

@@ -30,7 +30,7 @@ test('a correct password and its code log in', async () => {
     />,
   );
   await givePassword();
-  const code = await screen.findByLabelText('Code of your app');
+  const code = await screen.findByLabelText('Authenticator code');
   expect(code).toHaveFocus();
   await userEvent.type(code, ' 123 456 {Enter}');
   await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith('/home/user'));
@@ -42,7 +42,7 @@ test('a late code leads back to the password and keeps the email', async () => {
     <login.CodeAsked answers={{ login: owed, 'login#code': { auth: 'AUTH_FAILED', message: 'failed.' } }} />,
   );
   await givePassword();
-  await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
   expect(await screen.findByText('The code came too late. Please log in again.')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('elin@halden-press.example');
 });
@@ -57,7 +57,7 @@ test('too many codes show the server’s words', async () => {
     />,
   );
   await givePassword();
-  await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes were tried.');
 });
 

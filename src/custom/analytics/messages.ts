@@ -67,7 +67,7 @@ export const analyticsMessages = {
     onVideoStarted: 'Video',
     onAudioStarted: 'Audio',
     onDownloadDocument: 'Download',
-    empty: 'No links, videos or audio were clicked on these days',
+    empty: 'No links, videos or audio were clicked in this period',
     emptyText: 'Clicks in the publication appear here with the page they were made on.',
   },
   limits: {
@@ -122,7 +122,7 @@ export const analyticsMessages = {
     },
   },
   empty: {
-    title: 'Nobody read this publication on these days',
+    title: 'No readers in this period',
     text: 'Choose a longer range, or share the publication: readers appear here as they read.',
     widen: 'Show the last 12 months',
   },

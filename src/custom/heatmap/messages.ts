@@ -18,7 +18,7 @@ export const heatmapMessages = {
   notEnabled:
     'Heatmap analytics are not enabled for this publication. Click on Enable Heatmap Analytics to start collecting data.',
   creativeOnly:
-    'Heatmap analytics come with the Creative licence. With it, this page shows where readers zoom, stay and click.',
+    'Heatmap analytics come with the Creative licence. With it, this page shows where readers zoom, pause and click.',
   maintenanceTitle: 'Heatmap analytics are under maintenance',
   maintenance: 'Heatmap analytics are being worked on. Please come back in a little while.',
   failedTitle: 'The heat map could not be loaded',
@@ -27,7 +27,7 @@ export const heatmapMessages = {
   clear: {
     action: 'Clear heatmap data',
     title: 'Are you sure you want to clear the heatmap data for this publication?',
-    loss: 'The activity of all its pages, on all days and through all its trackable links, is deleted for good. Collecting goes on, and analytics keep their figures.',
+    loss: 'The activity of all its pages, on all days and through all its trackable links, is deleted for good. Collection continues, and analytics keep their figures.',
     cancel: 'Keep it',
     busy: 'Clearing the heatmap data',
     done: 'The heatmap data has been cleared.',

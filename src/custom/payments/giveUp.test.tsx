@@ -97,7 +97,7 @@ describe('giving up', () => {
         },
       });
       await begin(name);
-      await (await dialog()).findByText(/^It stays as it is until the end of the term/);
+      await (await dialog()).findByText(/^It stays active until the end of the paid term/);
       await press(name);
       await says('Subscription system currently unavailable. Please contact support for assistance.');
       expect(screen.getByRole('alertdialog')).toBeInTheDocument();

@@ -21,7 +21,7 @@ export const paymentsMessages = {
   },
   /** New payment details while a term is unpaid. */
   owed: {
-    failed: 'What is due could not be asked for. Check your connection and try again.',
+    failed: 'The amount due could not be loaded. Check your connection and try again.',
     card: 'The new card is charged with the payment that is due, and pays every later term as well.',
     checkout:
       'A new subscription begins at our reseller Paddle, in place of the one that is not paid. Its first term is paid now; the checkout shows the total before you pay.',
@@ -102,7 +102,7 @@ export const paymentsMessages = {
     saving: 'Saving the card',
     opening: 'Opening the checkout',
   },
-  wait: 'Please keep this page open until the payment is through.',
+  wait: 'Please keep this page open until the payment is complete.',
   failed: {
     unavailable: paymentWords.unavailable,
     subscription: paymentWords.subscriptionsUnavailable,
@@ -131,7 +131,7 @@ export const paymentsMessages = {
   giveUp: {
     subscription: {
       title: 'Are you sure you want to cancel your subscription?',
-      plain: 'It stays as it is until the end of the term that is paid for, and is not renewed after it.',
+      plain: 'It stays active until the end of the paid term and is not renewed.',
       confirm: 'Cancel Subscription',
       keep: 'Keep Subscription',
       busy: 'Cancelling your subscription',
@@ -141,7 +141,7 @@ export const paymentsMessages = {
     },
     storage: {
       title: 'Are you sure you want to cancel your extra storage?',
-      plain: 'It stays as it is until the end of the term that is paid for, and is not renewed after it.',
+      plain: 'It stays active until the end of the paid term and is not renewed.',
       confirm: 'Cancel Extra Storage',
       keep: 'Keep Extra Storage',
       busy: 'Cancelling your extra storage',
@@ -149,7 +149,7 @@ export const paymentsMessages = {
       undo: 'Undo the cancellation of your extra storage',
       undone: continuesWords.storage,
     },
-    loading: 'Looking up what that would mean',
+    loading: 'Loading what would change',
     ends: 'Ends on',
     allowance: 'Publications after that',
     stays: 'Until then everything stays as it is, and you can undo this.',
@@ -169,12 +169,12 @@ export const paymentsMessages = {
     subscription: 'Ends on %{date}',
     storage: 'Ends on %{date}',
     undo: 'Undo',
-    undoing: 'Taking the cancellation back',
+    undoing: 'Undoing the cancellation',
   },
   portal: {
     opening: 'Opening your subscription at Paddle',
     title: 'Manage Subscription',
-    blocked: 'Your browser kept a new tab from opening. The link is good for a short time.',
+    blocked: 'Your browser blocked the new tab. This link works for a short time.',
     open: 'Open Subscription',
   },
 };

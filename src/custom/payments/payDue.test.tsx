@@ -53,7 +53,7 @@ describe('while a payment is due', () => {
       let reachable = false;
       const { sent } = open('CardDetailsOwing', { answers: { [ask]: () => (reachable ? due : failed) } });
       await begin('Update Payment Details');
-      await says('What is due could not be asked for. Check your connection and try again.');
+      await says('The amount due could not be loaded. Check your connection and try again.');
       expect((await dialog()).getByText(lead)).toBeInTheDocument();
       expect((await dialog()).getByRole('button', { name: 'Save Card' })).toBeDisabled();
       reachable = true;

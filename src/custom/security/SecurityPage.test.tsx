@@ -53,7 +53,7 @@ test('does not ask for a recent proof again; adds a passkey under its name', asy
   await userEvent.clear(name);
   expect(name).toHaveAccessibleDescription(/^Give the passkey a name\./);
   await userEvent.type(name, 'Phone{Enter}');
-  expect(await screen.findByText('The passkey opens your account from now on.')).toBeInTheDocument();
+  expect(await screen.findByText('You can now log in with this passkey.')).toBeInTheDocument();
   expect(make).toHaveBeenCalledWith({ challenge: 'BBBB' });
 });
 

@@ -33,7 +33,7 @@ export const formsMessages = {
     action: 'Delete Entry',
     actionOf: 'Delete Entry of %{name}',
     title: 'Are you sure you want to delete this entry?',
-    loss: 'All that was filled in is deleted for good.',
+    loss: 'All of its answers are deleted for good.',
     confirm: 'Delete entry',
     cancel: 'Keep it',
     busy: 'Deleting the entry',
@@ -43,7 +43,7 @@ export const formsMessages = {
   deleteMany: {
     title:
       'Are you sure you want to delete %{count} entry? |||| Are you sure you want to delete %{count} entries?',
-    loss: 'All that was filled in there is deleted for good.',
+    loss: 'All of their answers are deleted for good.',
     confirm: 'Delete %{count} entry |||| Delete %{count} entries',
     cancel: 'Keep them',
     busy: 'Deleting the entries',
@@ -57,7 +57,7 @@ export const formsMessages = {
     counted:
       '%{count} entry will be deleted, even if this filter hides it. |||| All %{count} entries will be deleted, including those outside this filter.',
     uncounted: 'All entries of this publication will be deleted, including those outside this filter.',
-    loss: 'All that readers filled in is deleted for good. Export it first to keep a copy.',
+    loss: 'All answers are deleted for good. Export them first to keep a copy.',
     confirm: 'Delete all entries',
     cancel: 'Keep them',
     busy: 'Deleting the forms',
@@ -69,7 +69,7 @@ export const formsMessages = {
     text: 'What readers fill in on the pages of the publication is listed here, one entry for each time it was opened.',
   },
   noneFound: {
-    title: 'No entry says that',
+    title: 'No entries found',
     text: 'Nothing matches “%{query}” in the selected period.',
   },
   failed: 'The form entries could not be loaded',

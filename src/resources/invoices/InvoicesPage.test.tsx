@@ -151,7 +151,7 @@ describe('recent invoices', () => {
     const buttons = await screen.findAllByRole('button', { name: /^Download the invoice of/ });
     await userEvent.click(buttons[1]!);
     expect(
-      await screen.findByText('This invoice lies at an address that is not safe to open. Please contact us.'),
+      await screen.findByText('This invoice is at an address that is not safe to open. Please contact us.'),
     ).toBeInTheDocument();
     expect(document.querySelector('[href^="javascript"]')).toBeNull();
   });

@@ -26,7 +26,7 @@ export const invoicesMessages = {
     problems: 'One thing needs your attention |||| %{smart_count} things need your attention',
     countries: {
       list: 'Countries',
-      none: 'No country is called that',
+      none: 'No country found',
       found: '%{smart_count} country found |||| %{smart_count} countries found',
     },
     wrong: {
@@ -46,7 +46,7 @@ export const invoicesMessages = {
     busy: 'Preparing the invoice',
     done: 'The invoice has been downloaded.',
     failed: 'The invoice could not be downloaded. Please try again in a little while.',
-    unsafe: 'This invoice lies at an address that is not safe to open. Please contact us.',
+    unsafe: 'This invoice is at an address that is not safe to open. Please contact us.',
     empty: 'No invoices available for download',
     emptyText: 'After each payment the invoice appears here.',
   },

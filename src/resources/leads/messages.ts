@@ -94,7 +94,7 @@ export const leadsMessages = {
     text: 'Readers who leave their email address in the publication are listed here, with where they came from and what they read.',
   },
   noneFound: {
-    title: 'No lead is called that',
+    title: 'No leads found',
     text: 'Nothing matches “%{query}” in the selected period.',
   },
   failed: 'The leads could not be loaded',

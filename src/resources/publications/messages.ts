@@ -55,7 +55,7 @@ export const publicationsMessages = {
     text: 'What you upload from the desktop publisher is listed here, with its readers, leads and forms.',
   },
   noneFound: {
-    title: 'No publication is called that',
+    title: 'No publications found',
     text: 'Nothing matches “%{query}”.',
   },
   failed: 'Your publications could not be loaded',

@@ -80,7 +80,7 @@ describe('settings', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Disable On' }));
     const field = dialog.getByLabelText<HTMLInputElement>('Disable on this date and time');
     expect([before, toLocalMinute(new Date().toISOString())]).toContain(field.value);
-    expect(field).toHaveAccessibleDescription(/closed at once/);
+    expect(field).toHaveAccessibleDescription(/closes the link at once/);
     await userEvent.clear(field);
     await userEvent.type(field, '2031-05-06T07:08');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'If not opened by' }));

@@ -116,7 +116,7 @@ test('two-step login is set up, requires a code, and accepts a recovery code onc
 
   const other = await freshPage(browser);
   await givePassword(other);
-  const code = other.getByLabel('Code of your app');
+  const code = other.getByLabel('Authenticator code');
   await code.fill('000000');
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('This code is wrong');
