@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { PostgresDialect, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
+import { countingKysely } from './placeWrites.ts';
 import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
 
@@ -35,7 +36,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   pool.on('error', onError);
   pool.on('acquire', (client) => void client.on('error', onError));
   pool.on('release', (_error, client) => void client.off('error', onError));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return countingKysely(new PostgresDialect({ pool }));
 }
 
 /**
@@ -52,8 +53,7 @@ export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions =
     const embedded = await openEmbedded(folder, options);
     // PGlite creates its files readable by everyone
     keepToOwner(folder);
-    const dialect = embeddedDialect(embedded, release);
-    return new Kysely<Schema>({ dialect });
+    return countingKysely(embeddedDialect(embedded, release));
   } catch (error) {
     release();
     throw error;

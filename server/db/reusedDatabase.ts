@@ -1,8 +1,8 @@
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
-import type { Schema } from './schema.ts';
+import { countingKysely } from './placeWrites.ts';
 
 /** Drops objects created at run time, and resets everything else to the state after the migrations. */
 const emptying = [
@@ -86,7 +86,7 @@ export async function openReused(template: string): Promise<Db> {
       return giveBack(lent);
     },
   };
-  const db = new Kysely<Schema>({ dialect: embeddedDialect(embedded) });
+  const db = countingKysely(embeddedDialect(embedded));
   // Kysely would not close it without a query
   await sql`SELECT 1`.execute(db);
   return db;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../config/config.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Db } from '../db/connection.ts';
-import { createLocator, forgetPlaces, locate } from './address.ts';
+import { createLocator, locate } from './address.ts';
 
 const config = {
   accountHost: 'localhost:8080',
@@ -58,7 +58,6 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => {
   now = new Date('2026-11-20T12:00:00Z');
-  forgetPlaces(db, accountId);
 });
 
 const at = (host: string, path: string) => locate({ config, db, clock }, host, path);
@@ -114,14 +113,12 @@ describe('locate', () => {
 
   test('storage expires at its instant, even if just cached, and renewing opens everything at once', async () => {
     await change({ term_ends_at: new Date('2026-11-20T12:00:00Z') });
-    forgetPlaces(db, accountId);
     now = new Date('2027-05-22T00:00:00.000Z');
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
     now = new Date('2027-05-22T00:00:00.001Z');
     expect(await at('link.localhost:8080', '/open/')).toBe('archived');
     expect(await at('pub.localhost:8080', `/${accountId}/${name}/`)).toBe('archived');
     await change({ term_ends_at: now });
-    forgetPlaces(db, accountId);
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
   });
 
@@ -141,7 +138,6 @@ describe('locate', () => {
       .where('account_id', '=', accountId)
       .where('name', '=', 'Older')
       .execute();
-    forgetPlaces(db, accountId);
     expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
     await db
       .deleteFrom('publications')
@@ -161,8 +157,6 @@ describe('locate', () => {
       .set({ deleted_at: now })
       .where('account_id', '=', accountId)
       .execute();
-    expect(await at('link.localhost:8080', '/open/')).toMatchObject({ linkId: 'open' });
-    forgetPlaces(db, accountId);
     expect(await at('link.localhost:8080', '/open/')).toBe('closed');
     expect(await at('pub.localhost:8080', `/${accountId}/${name}/`)).toBe('deleted');
     await db

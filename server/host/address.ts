@@ -2,6 +2,7 @@ import { isArchived, type StorageFacts } from '#rules/archive';
 import type { BotPermission } from '#rules/botPermission';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/connection.ts';
+import { placeWrites } from '../db/placeWrites.ts';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { siteOfHost } from '../config/site.ts';
@@ -52,17 +53,12 @@ interface Place {
 const nowhere: Place = { linkId: '' };
 const caches = new WeakMap<Db, PlaceCache<Place>>();
 
+/** A change is seen at once by the process that makes it, by others within two seconds. */
 function cacheOf(db: Db): PlaceCache<Place> {
-  const cache = caches.get(db) ?? createPlaceCache<Place>((place) => place.accountId);
+  const cache = caches.get(db) ?? createPlaceCache<Place>(() => placeWrites(db));
   caches.set(db, cache);
   return cache;
 }
-
-/**
- * Call after committing a change to an account's publications or links (published, deleted, cache cleared),
- * cloud id, allowance, term or bot permission: this process sees it at once, others within two seconds.
- */
-export const forgetPlaces = (db: Db, accountId: number): void => caches.get(db)?.forget(accountId);
 
 /** The path's segments, decoded once; undefined if they are not valid text. `path` is still encoded. */
 function splitPath(path: string): string[] | undefined {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BotPermission } from '#rules/botPermission';
-import { forgetPlaces } from './address.ts';
 import { openTestPublications, pub, type TestPublications } from './testPublications.ts';
 
 const agents = {
@@ -26,7 +25,6 @@ async function permit(botprefs: BotPermission): Promise<void> {
     .set({ botprefs })
     .where('account_id', '=', here.accountId)
     .execute();
-  forgetPlaces(here.host.db, here.accountId);
 }
 const statusFor = async (agent: keyof typeof agents, path = '') =>
   (await here.atlas(path, { 'user-agent': agents[agent] })).statusCode;

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPublications, script, type TestPublications } from './testPublications.ts';
 
 let here: TestPublications;
@@ -9,7 +9,6 @@ beforeAll(async () => {
   here = await openTestPublications();
 });
 afterAll(() => here.host.close());
-beforeEach(() => here.forget());
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
 describe('conditional requests', () => {
@@ -36,7 +35,6 @@ describe('conditional requests', () => {
       .where('account_id', '=', here.accountId)
       .where('name', '=', 'Atlas')
       .execute();
-    here.forget();
     const cleared = String((await atlas('js/app.js', { 'if-none-match': before })).headers.etag);
     expect(cleared).not.toBe(before);
     writeFileSync(join(here.folder, 'js/app.js'), script.replace('/*', '//'));

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPublications, pub, script, type TestPublications } from './testPublications.ts';
 
 const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   here = await openTestPublications();
 });
 afterAll(() => here.host.close());
-beforeEach(() => here.forget());
 const get: TestPublications['get'] = (...asked) => here.get(...asked);
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 
@@ -59,7 +58,6 @@ describe('addresses', () => {
       .set({ disable_by: here.host.time.now })
       .where('account_id', '=', here.accountId)
       .execute();
-    here.forget();
     for (const path of ['/abc123/', '/abc123', '/abc123/js/app.js', '/abc123/nothing']) {
       const answer = await get(path, { host: 'link.localhost:8080' });
       expect(answer.statusCode).toBe(410);
@@ -80,7 +78,6 @@ test('an archived publication returns 410 on every address, with a page that say
       .set({ cloud_allowance })
       .where('account_id', '=', here.accountId)
       .execute();
-    here.forget();
   };
   await change(0);
   for (const [of, path] of [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHost, writeFiles } from './testHost.ts';
 import { openTestPublications, pub, type TestPublications } from './testPublications.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   here = await openTestPublications();
 });
 afterAll(() => here.host.close());
-beforeEach(() => here.forget());
 const get: TestPublications['get'] = (...asked) => here.get(...asked);
 const atlas: TestPublications['atlas'] = (...asked) => here.atlas(...asked);
 

@@ -9,7 +9,6 @@ import { storageIsExpired } from '#rules/subscription';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { freeBytes } from '../diskSpace.ts';
-import { forgetPlaces } from './address.ts';
 import { copyFiles } from './folderCopy.ts';
 import { surveyFolder } from './folderSurvey.ts';
 import { storageOf } from './hostedOrder.ts';
@@ -157,7 +156,6 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
     .catch((error: unknown) =>
       error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error),
     );
-  forgetPlaces(db, accountId);
   const { publicationId, account, oldFolder } = recorded;
   if (oldFolder) await leaveBehind(join(home, oldFolder), deps);
   const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);

@@ -1,7 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { forgetPlaces } from './address.ts';
 import { openTestHost, writeFiles, type TestHost } from './testHost.ts';
 
 /** The publication host for tests. */
@@ -26,8 +25,6 @@ export interface TestPublications {
   get: Get;
   /** Requests a path below Atlas. */
   atlas: Get;
-  /** Clears cached publications so that the database is read again. */
-  forget(): void;
 }
 
 function writePublications(scratch: string, publications: string): string {
@@ -81,6 +78,5 @@ export async function openTestPublications(): Promise<TestPublications> {
     folder,
     get,
     atlas: (path, headers, method) => get(`/${accountId}/Atlas/${path}`, headers, method),
-    forget: () => forgetPlaces(host.db, accountId),
   };
 }

@@ -1,7 +1,6 @@
 import { createSessions } from '../sessions/sessions.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
@@ -51,7 +50,6 @@ export const accountClosing: Command = {
       await createSecurityLog(deps).note(tx, accountId, 'accountClosed', operator);
       await tellOwner(tx, deps, accountId, 'accountClosed', operator);
     });
-    forgetPlaces(deps.db, accountId);
     print(`Account ${accountId} is closed.`);
   },
 };
@@ -74,7 +72,6 @@ export const accountOpening: Command = {
       await createSecurityLog(deps).note(tx, accountId, 'accountOpened', operator);
       await tellOwner(tx, deps, accountId, 'accountOpened', operator);
     });
-    forgetPlaces(deps.db, accountId);
     print(`Account ${accountId} is open.`);
   },
 };

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { deleteSlice, purgePublication } from '../host/purge.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { securityLetters } from '../security/securityLetters.ts';
@@ -99,7 +98,6 @@ export async function eraseAccount(deps: Deps, accountId: number, email: string)
       .where('deleted_at', 'is', null)
       .execute();
   });
-  forgetPlaces(db, accountId);
   const publications = await db
     .selectFrom('publications')
     .select(['account_id', 'publication_id', 'folder'])

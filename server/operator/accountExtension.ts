@@ -1,4 +1,3 @@
-import { forgetPlaces } from '../host/address.ts';
 import { parseAllowance } from './allowanceArgument.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { accountOf } from './operatorAccount.ts';
@@ -36,7 +35,6 @@ export const accountExtension: Command = {
       .set({ term_ends_at, ...(allowance !== undefined && { cloud_allowance: allowance }) })
       .where('account_id', '=', accountId)
       .execute();
-    forgetPlaces(db, accountId);
     print(`The term of account ${accountId} ends on ${until}.`);
   },
 };

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
-import { forgetPlaces } from '../host/address.ts';
 
 /** A notification whose signature was right. */
 export interface ProviderEvent {
@@ -34,14 +33,14 @@ export const deleteUnownedEvents = async (db: Queryable, now: Date): Promise<voi
  * @param accountId undefined for an unknown customer: the event is stored without effect
  * @returns `known` if it was delivered before
  */
-export async function takeEvent(
+export function takeEvent(
   db: Db,
   event: ProviderEvent,
   accountId: number | undefined,
   now: Date,
   effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
 ): Promise<'taken' | 'known'> {
-  const how = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const kept = await tx
       .insertInto('payment_events')
       .values({
@@ -60,7 +59,4 @@ export async function takeEvent(
     if (accountId !== undefined) await effect(tx, accountId);
     return 'taken' as const;
   });
-  // how many of its publications are open may have changed
-  if (accountId !== undefined) forgetPlaces(db, accountId);
-  return how;
 }

@@ -4,7 +4,6 @@ import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
 import { offered } from './catalogue.ts';
@@ -237,9 +236,6 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   return 'granted';
 }
 
-/** The same in its own transaction; afterwards, publications it makes room for open at once. */
-export async function grantAlone(db: Db, payment: Payment): Promise<'granted' | 'known'> {
-  const how = await db.transaction().execute((tx) => grantPayment(tx, payment));
-  forgetPlaces(db, payment.accountId);
-  return how;
-}
+/** The same in its own transaction. */
+export const grantAlone = (db: Db, payment: Payment): Promise<'granted' | 'known'> =>
+  db.transaction().execute((tx) => grantPayment(tx, payment));

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { afterDomain, afterPaidTime } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { hasStorage, subscriptionOf, takeRoom, type Subscription } from './subscriptions.ts';
@@ -20,7 +19,6 @@ async function take(
 ): Promise<boolean> {
   const taken = await db.transaction().execute(work);
   if (!taken) return false;
-  forgetPlaces(db, accountId);
   log.info({ account: accountId, what }, 'a paid time is over');
   return true;
 }

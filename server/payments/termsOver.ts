@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { afterTerm, kindOf } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { livingSubscriptions, runningPacks } from './subscriptions.ts';
@@ -51,11 +50,7 @@ export async function endTerms(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promis
       .orderBy('account_id')
       .limit(AT_ONCE)
       .execute();
-    for (const { account_id } of due)
-      if (await endTerm(deps, account_id)) {
-        moved += 1;
-        forgetPlaces(db, account_id);
-      }
+    for (const { account_id } of due) if (await endTerm(deps, account_id)) moved += 1;
     const end = due.at(-1);
     if (!end) return moved;
     last = end.account_id;

@@ -5,7 +5,6 @@ import { createThrottle } from '../security/throttle.ts';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { detailsFault, wantedDetails, type WantedDetails } from './detailsRule.ts';
 import { changeCloudId, lockAccount } from './profileQueries.ts';
@@ -58,8 +57,6 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       }
       const saved = await db.transaction().execute((tx) => save(tx, caller, wanted));
       if ('fault' in saved) return failure(saved.fault);
-      // the publication host caches who may read, and under which address
-      forgetPlaces(db, accountId);
       log.info(
         { account: accountId, ip: caller.ip, request: caller.requestId, newEmail: mails },
         'profile updated',

@@ -3,7 +3,6 @@ import type { publications } from '#contract/publications';
 import { missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { sliceOf } from '../listPage.ts';
 import { publicationsQueries } from './publicationsQueries.ts';
 
@@ -21,13 +20,11 @@ export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof t
     // Only hidden here, at once and permanently; its files and events are removed in the background.
     deletecloudpublication: async ({ identifier }, { accountId, ip, requestId }) => {
       if (!(await queries.remove(accountId, identifier.normalize('NFC'), clock()))) return missing;
-      forgetPlaces(db, accountId);
       log.info({ account: accountId, ip, request: requestId }, 'publication deleted');
       return { result: 'SUCCESS', message: 'Publication deleted.' };
     },
     'clear-cdn-cache': async ({ identifier }, { accountId }) => {
       if (!(await queries.dropCopies(accountId, identifier.normalize('NFC')))) return missing;
-      forgetPlaces(db, accountId);
       return { result: 'SUCCESS', message: 'The cached copies of this publication have been dropped.' };
     },
   };

@@ -4,7 +4,6 @@ import type { trackableLinks } from '#contract/trackableLinks';
 import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
-import { forgetPlaces } from '../host/address.ts';
 import { sliceOf } from '../listPage.ts';
 import { oneLine } from '../mail/letter.ts';
 import { createLinks } from './createLinks.ts';
@@ -51,7 +50,6 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     const owner = await ownerOf(body, caller);
     const removed = owner ? await queries.remove(owner, linkIds) : 0;
     if (removed > 0) {
-      forgetPlaces(db, caller.accountId);
       log.info(
         { account: caller.accountId, ip: caller.ip, request: caller.requestId, links: removed },
         'trackable links deleted',
@@ -74,7 +72,6 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
         const settings = settingsOf(body);
         const owner = await ownerOf(body, caller);
         if (!owner || !(await queries.update(owner, body.identifier, settings))) return noLink;
-        forgetPlaces(db, caller.accountId);
         return { result: 'SUCCESS', message: 'Trackable link updated.' };
       } catch (error) {
         if (error instanceof UnusableDate) return failure(error.message);
@@ -96,10 +93,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     'trackable-link#create': async (body, caller) => {
       const owner = await ownerOf(body, caller);
       if (!owner) return { ...failure(missingPublication), links: [] };
-      const reply = await createLinks(db, owner, body.labels, clock());
-      // its address may have been requested, and cached as missing, before it was created
-      forgetPlaces(db, caller.accountId);
-      return reply;
+      return createLinks(db, owner, body.labels, clock());
     },
   };
 }
