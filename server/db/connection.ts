@@ -8,6 +8,7 @@ import { lockFolder } from './folderLock.ts';
 import { countingKysely } from './placeWrites.ts';
 import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
+import { STATEMENT_DEADLINE_MS } from './statementDeadline.ts';
 
 export type Db = Kysely<Schema>;
 /** The database or a transaction on it: all a query needs. */
@@ -25,7 +26,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_DEADLINE_MS,
     // a server that lost power never closes its connections
     keepAlive: true,
     // SQL cuts days and hours in UTC

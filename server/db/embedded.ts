@@ -1,4 +1,5 @@
 import { openThread, type EmbeddedThread } from './embeddedThread.ts';
+import { STATEMENT_DEADLINE_MS } from './statementDeadline.ts';
 
 interface StatementOptions {
   /** Milliseconds it may take; Infinity for as long as it needs. */
@@ -32,8 +33,6 @@ export interface EmbeddedOptions {
   deadline?: number;
 }
 
-/** As on a PostgreSQL server (see `connection.ts`). */
-const usualDeadline = 30_000;
 /** After a cut-off, reopening the database replays its log. */
 const openWithin = 60_000;
 /** Time for running statements to finish when the process ends. */
@@ -53,7 +52,7 @@ export async function openEmbedded(
     template,
     onLost = () => undefined,
     onError = () => undefined,
-    deadline: byDefault = usualDeadline,
+    deadline: byDefault = STATEMENT_DEADLINE_MS,
   }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   let life = 1;

@@ -2,8 +2,6 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 import { Toasts } from '#ui/Toasts/Toasts.tsx';
 import { useWords } from '../i18n/words.ts';
 
-const SHOWN_MS = 15_000;
-
 // react-admin's notifications have no ids, and two of them may say the same.
 const ids = new WeakMap<NotificationPayload, string>();
 let count = 0;
@@ -13,7 +11,7 @@ function idOf(notification: NotificationPayload): string {
   return id;
 }
 
-/** react-admin's notifications: top centre, for 15 seconds each, closable, announced. */
+/** react-admin's notifications: top centre, 15 seconds each, closable, announced. */
 export function Notifications() {
   const say = useWords();
   const translate = useTranslate();
@@ -33,7 +31,6 @@ export function Notifications() {
       onClose={(ids) =>
         setNotifications((now) => now.filter((notification) => !ids.includes(idOf(notification))))
       }
-      duration={SHOWN_MS}
       labels={{
         region: say('layout.notifications.region'),
         close: say('layout.notifications.close'),
