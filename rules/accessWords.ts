@@ -10,3 +10,9 @@ export const accessWords = {
 
 /** The server's answer to a tax ID that cannot be one; the dashboard recognises it and explains it in its own words. */
 export const taxIdRefused = 'Please check your Tax ID';
+
+/** The pages that emailed links open: their titles, and what the emails call them. */
+export const mailedPages = {
+  reset: 'Choose a new password',
+  confirm: 'Confirm your email address',
+} as const;

@@ -1,3 +1,4 @@
+import { mailedPages } from '#rules/accessWords';
 import type { Letter } from '../mail/letter.ts';
 import { screenAddress as screen, type MailConfig } from '../mail/screenAddress.ts';
 
@@ -5,13 +6,13 @@ const notRequested = 'If you did not request this, you can ignore this email: no
 
 export const resetLetter = (config: MailConfig, email: string, code: string): Letter => ({
   subject: `Reset your ${config.brand.name} password`,
-  title: 'Choose a new password',
+  title: mailedPages.reset,
   paragraphs: [
     `We received a request for a new password for the account ${email}.`,
     'This link works once, for one hour.',
   ],
   action: {
-    label: 'Choose a new password',
+    label: mailedPages.reset,
     url: screen(config, 'reset-password', { confirmation_code: code, user_name: email }),
   },
   closing: notRequested,
@@ -19,7 +20,7 @@ export const resetLetter = (config: MailConfig, email: string, code: string): Le
 
 export const confirmLetter = (config: MailConfig, userName: string, email: string, code: string): Letter => ({
   subject: `Confirm your email address for ${config.brand.name}`,
-  title: 'Confirm your email address',
+  title: mailedPages.confirm,
   paragraphs: [
     `${email} will become the email address of account ${userName}.`,
     'To confirm, open this link and enter your account password. The link works once, for one day.',
@@ -33,7 +34,7 @@ export const confirmLetter = (config: MailConfig, userName: string, email: strin
 
 const ifNotYou = "If this was you, you don't need to do anything. If not, choose a new password now.";
 const notYou = (config: MailConfig) => ({
-  action: { label: 'Choose a new password', url: screen(config, 'forgotpassword') },
+  action: { label: mailedPages.reset, url: screen(config, 'forgotpassword') },
 });
 
 export const passwordChangedLetter = (config: MailConfig): Letter => ({

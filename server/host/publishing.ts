@@ -1,3 +1,4 @@
+import { noSuchAccount } from '../words.ts';
 import { randomBytes } from 'node:crypto';
 import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ async function lockAccount(tx: Transaction<Schema>, accountId: number) {
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw new PublishRefused('There is no such account.');
+  if (!account) throw new PublishRefused(noSuchAccount);
   return account;
 }
 

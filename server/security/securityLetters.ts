@@ -1,3 +1,4 @@
+import { mailedPages } from '#rules/accessWords';
 import { deviceOf } from '#rules/device';
 import { byId } from '../accounts/accountQueries.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -67,7 +68,7 @@ export const securityLetters = {
       'Devices that logged in to your account before are not affected, and neither are passkeys.',
       'To log in on a new device now, choose a new password. That ends the pause.',
     ],
-    action: { label: 'Choose a new password', url: screenAddress(config, 'forgotpassword') },
+    action: { label: mailedPages.reset, url: screenAddress(config, 'forgotpassword') },
   }),
   codesGuessed: (config: MailConfig, doer: Doer) =>
     letter(config, `Someone may know your ${config.brand.name} password`, 'Many wrong codes were entered', [

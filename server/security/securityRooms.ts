@@ -1,3 +1,4 @@
+import { noSuchAccount } from '../words.ts';
 import type { security } from '#contract/security';
 import { byId } from '../accounts/accountQueries.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +27,7 @@ export function securityRooms(deps: Deps): RestRooms<keyof typeof security> {
           return { id: 'challenge', options: await options.prove(caller.accountId, caller.sessionHash) };
         await proofs.demand(caller);
         const account = await byId(db, caller.accountId);
-        if (!account) throw new HttpRefusal(404, 'There is no such account.');
+        if (!account) throw new HttpRefusal(404, noSuchAccount);
         return { id: 'challenge', options: await options.add(caller.accountId, caller.sessionHash, account) };
       },
     },

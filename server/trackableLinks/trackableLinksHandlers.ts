@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/call';
 import type { WireBody } from '#contract/index';
 import type { trackableLinks } from '#contract/trackableLinks';
+import { linkDates } from '#rules/linkWords';
 import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
@@ -25,10 +26,10 @@ function dateOf(instant: string, field: string): Date | null {
 
 const settingsOf = (body: WireBody<'trackable-link#update'>): LinkSettings => ({
   label: oneLine(body.label.toWellFormed()),
-  disable_by: dateOf(body.disableByDate, 'Disable On'),
+  disable_by: dateOf(body.disableByDate, linkDates.disable),
   email_when_opened: body.emailWhenOpened,
   email_when_downloaded: body.emailWhenDownloaded,
-  email_ifnot_opened_by: dateOf(body.emailIfNotOpenedBy, 'If not opened by'),
+  email_ifnot_opened_by: dateOf(body.emailIfNotOpenedBy, linkDates.notOpened),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
 import type { PaymentProvider } from '../paymentProvider.ts';
-import { PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 /** Its end; undefined while it continues. */
@@ -33,7 +33,7 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
 
     async undoCancel({ subscription_id: id }) {
       const gone = () => {
-        throw new PaymentRefusal('Your subscription has ended. Please renew it.');
+        throw new PaymentRefusal(ownWords.ended);
       };
       await ask((paddle) => paddle.subscriptions.update(id, { scheduledChange: null }), {
         subscription_update_when_canceled: gone,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Offered } from '../catalogue.ts';
 import type { PaymentProvider } from '../paymentProvider.ts';
-import { PaymentRefusal } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
 import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
@@ -77,7 +77,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
 
     async undoCancel({ subscription_id: id }) {
       const now = await asking(() => stripe.subscriptions.retrieve(id));
-      if (isOver(now)) throw new PaymentRefusal('Your subscription has ended. Please renew it.');
+      if (isOver(now)) throw new PaymentRefusal(ownWords.ended);
       if (cancelDateOf(now) !== null)
         await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },

@@ -1,4 +1,4 @@
-import { accessWords } from '#rules/accessWords';
+import { accessWords, mailedPages } from '#rules/accessWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const accessMessages = {
@@ -67,7 +67,7 @@ export const accessMessages = {
     again: 'Send it again',
   },
   reset: {
-    title: 'Choose a new password',
+    title: mailedPages.reset,
     lead: 'For the account %{email}.',
     leadUnknown: 'The confirmation code is in the email that we sent you.',
     submit: 'Reset Password',
@@ -76,7 +76,7 @@ export const accessMessages = {
     failed: 'The password could not be reset. Please try again in a little while.',
   },
   confirm: {
-    title: 'Confirm your email address',
+    title: mailedPages.confirm,
     lead: 'Confirm %{email} with the password of your account.',
     leadUnknown: 'The confirmation code is in the email that we sent you.',
     accountPassword: 'Account Password',

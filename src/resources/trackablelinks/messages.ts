@@ -1,3 +1,4 @@
+import { linkDates } from '#rules/linkWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const trackableLinksMessages = {
@@ -41,7 +42,7 @@ export const trackableLinksMessages = {
   export: {
     identifier: 'Identifier',
     address: 'Address',
-    disableOn: 'Disable On',
+    disableOn: linkDates.disable,
     notOpenedBy: 'If Not Opened By',
     seconds: 'Time (seconds)',
   },
@@ -77,12 +78,12 @@ export const trackableLinksMessages = {
     labelMissing: 'Enter a label: links without one are not listed.',
     labelTooLong: 'Shorten the label to %{most} characters; it has %{length}.',
     closing: 'Closing',
-    disableOn: 'Disable On',
+    disableOn: linkDates.disable,
     disableAt: 'Disable on this date and time',
     disableHelp: 'From then on, visitors see that the link is closed.',
     disabledHelp: 'This date has passed: saving closes the link at once.',
     mails: 'Emails to you',
-    notOpenedBy: 'If not opened by',
+    notOpenedBy: linkDates.notOpened,
     notOpenedAt: 'Email me if no one has opened it by this date and time',
     notOpenedHelp: 'One email if no one has opened the link by then.',
     notOpenedPast: 'This date has passed: the email arrives within a minute unless the link has been opened.',
