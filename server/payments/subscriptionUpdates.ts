@@ -29,7 +29,9 @@ export async function recordSubscriptionUpdate(
   tx: Transaction<Schema>,
   update: SubscriptionUpdate,
 ): Promise<'kept' | 'older'> {
-  const { accountId, provider, subscriptionId, product, status, cancelAt, toldAt } = update;
+  const { accountId, provider, subscriptionId, product, status, cancelAt } = update;
+  // an end may be told by an earlier event, whose subscription was fetched after it
+  const toldAt = (status === 'ended' && update.endedAt) || update.toldAt;
   const account = await holdAccount(tx, accountId);
   const before = await subscriptionOf(tx, accountId, subscriptionId);
   if (!before) {
@@ -67,7 +69,7 @@ export async function recordSubscriptionUpdate(
     .execute();
   // an unpaid subscription granted nothing to revoke
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
-  const [at, paidUntil] = [update.endedAt ?? toldAt, before.term_ends_at ?? toldAt];
+  const [at, paidUntil] = [toldAt, before.term_ends_at ?? toldAt];
   const packs = await runningPacks(tx, accountId, subscriptionId);
   await changeAccount(tx, accountId, afterEnd(account, before.product, { at, paidUntil, packs }));
   if (at >= paidUntil) await takeRoom(tx, before);

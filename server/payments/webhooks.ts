@@ -42,8 +42,9 @@ export async function webhooksPlugin(
     if (!event)
       return reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
     const accountId = await source.accountOf(db, event);
+    const current = accountId === undefined ? undefined : await source.current?.(event);
     const how = await takeEvent(db, event, accountId, clock(), (tx, account) =>
-      source.apply(tx, event, account),
+      source.apply(tx, event, account, current),
     );
     if (accountId !== undefined) await source.afterwards?.(event, accountId);
     request.log.info(

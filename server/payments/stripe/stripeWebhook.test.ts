@@ -201,20 +201,16 @@ describe('Stripe’s notifications', () => {
         .set({ status, told_at: told })
         .where('account_id', '=', accountId)
         .execute();
-      const { id: subscription, customer } = shop.atStripe(accountId)[0]!;
+      const { customer } = shop.atStripe(accountId)[0]!;
+      const bill = Object.values(shop.double.stripe.state.invoices).findLast(
+        (one) => one.customer === customer,
+      )!;
       const event = {
         id: `evt_late_${status}`,
         object: 'event',
         type: 'invoice.payment_action_required',
         created: told.getTime() / 1000 - 5,
-        data: {
-          object: {
-            id: 'in_late',
-            object: 'invoice',
-            customer,
-            parent: { subscription_details: { subscription } },
-          },
-        },
+        data: { object: bill },
       } as unknown as Stripe.Event;
       expect(await shop.post(event)).toBe(200);
       expect(await shop.subscriptions(accountId)).toMatchObject([
@@ -307,15 +303,75 @@ describe('Stripe’s notifications', () => {
     ).toBe(400);
   });
 
-  test('our own fault returns 500 and stores nothing, so the provider retries', async () => {
+  test('an endpoint of another version grants the same: what the event is about is fetched', async () => {
     const { accountId, events } = await aYear();
     const paid = events.find(({ type }) => type === 'invoice.paid')!;
-    const before = await stored();
-    const broken = structuredClone(paid);
-    delete (broken.data.object as { lines?: unknown }).lines;
-    expect(await shop.post(broken)).toBe(500);
-    expect(await stored()).toBe(before);
-    expect(await shop.post(paid)).toBe(200);
+    const { parent, lines, ...invoice } = paid.data.object as Stripe.Invoice;
+    // as Stripe sent it with version 2024-06-20
+    const inOldShape = {
+      ...paid,
+      api_version: '2024-06-20',
+      data: {
+        object: {
+          ...invoice,
+          paid: true,
+          subscription: parent!.subscription_details!.subscription,
+          subscription_details: { metadata: parent!.subscription_details!.metadata },
+          lines: {
+            ...lines,
+            data: lines.data.map(({ id, period, pricing }) => ({
+              id,
+              object: 'line_item',
+              type: 'subscription',
+              period,
+              price: { id: pricing!.price_details!.price },
+            })),
+          },
+        },
+      },
+    } as unknown as Stripe.Event;
+    expect(await shop.post(inOldShape)).toBe(200);
     expect(await shop.grants(accountId)).toHaveLength(1);
+    expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
+  });
+
+  describe('returns 500, stores nothing and logs an error, so that the provider tries again, for', () => {
+    const paidIn = (events: Stripe.Event[]) => events.find(({ type }) => type === 'invoice.paid')!;
+    const refusesThenGrants = async (accountId: number, paid: Stripe.Event, mend: () => void) => {
+      const before = await stored();
+      expect(await shop.post(paid)).toBe(500);
+      expect(await stored()).toBe(before);
+      expect(await shop.grants(accountId)).toHaveLength(0);
+      mend();
+      expect(await shop.post(paid)).toBe(200);
+      expect(await shop.grants(accountId)).toHaveLength(1);
+    };
+
+    test('an object that Stripe does not have', async () => {
+      const { accountId, events } = await aYear();
+      const paid = paidIn(events);
+      const { invoices } = shop.double.stripe.state;
+      const { id } = paid.data.object as { id: string };
+      const bill = invoices[id]!;
+      delete invoices[id];
+      await refusesThenGrants(accountId, paid, () => (invoices[id] = bill));
+    });
+
+    test('a paid term of a subscription made here, for which no product is known', async () => {
+      const { accountId, events } = await aYear();
+      const paid = paidIn(events);
+      const bill = shop.double.stripe.state.invoices[(paid.data.object as { id: string }).id]!;
+      const before = structuredClone(bill);
+      const made = events.find(({ type }) => type === 'customer.subscription.created')!;
+      expect(await shop.post(made)).toBe(200);
+      bill.parent!.subscription_details!.metadata = {};
+      for (const { pricing } of bill.lines.data)
+        pricing!.price_details = {
+          ...pricing!.price_details!,
+          price: 'price_of_elsewhere',
+          product: 'prod_of_elsewhere',
+        };
+      await refusesThenGrants(accountId, paid, () => Object.assign(bill, before));
+    });
   });
 });

@@ -11,8 +11,9 @@ import type { PaymentConfig, StripeAccess } from '../../config/paymentConfig.ts'
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
-import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
+import { NotUnderstood, SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
+import { currentObject } from './stripeCurrent.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
@@ -22,7 +23,14 @@ import { tellToConfirm } from './stripeToConfirm.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
 
+/** Why an invoice was made that bills a term. */
+const billsTerm = new Set<string>([
+  'subscription_create',
+  'subscription_cycle',
+] satisfies Stripe.Invoice.BillingReason[]);
+
 interface ReceivedEvent<T> {
+  event: ProviderEvent;
   tx: Transaction<Schema>;
   deps: Needs;
   config: PaymentConfig;
@@ -42,6 +50,18 @@ async function recordStripeUpdate({
   if (update) await recordSubscriptionUpdate(tx, update);
 }
 
+/** Other invoices of the same Stripe account are for what is not sold here. */
+async function grantInvoice(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
+  const { tx, event, config, accountId, object, at } = received;
+  const payment = paymentOfInvoice(config, object, accountId, at);
+  if (payment) await grantPayment(tx, payment);
+  else if (billsTerm.has(object.billing_reason ?? '') && (await billedBy(received)))
+    throw new NotUnderstood(
+      event,
+      `${object.id} bills a term of a subscription made here, and no product is known for it`,
+    );
+}
+
 async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: string }>): Promise<void> {
   const attempt = await attemptByReference(tx, accountId, object.id);
   if (attempt) await closeAttempt(tx, attempt, at);
@@ -49,10 +69,7 @@ async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: 
 
 /** By type: what an event means. A type that is not here is kept and means nothing. */
 const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Promise<unknown>>> = {
-  'invoice.paid': async ({ tx, config, accountId, object, at }: ReceivedEvent<Stripe.Invoice>) => {
-    const payment = paymentOfInvoice(config, object, accountId, at);
-    if (payment) await grantPayment(tx, payment);
-  },
+  'invoice.paid': grantInvoice,
   'invoice.payment_failed': async (told: ReceivedEvent<Stripe.Invoice>) =>
     recordAmountDue(told, await billedBy(told)),
   'invoice.payment_action_required': askToConfirm,
@@ -218,13 +235,16 @@ export function stripeWebhook(
       return known ?? accountOfAttempt(db, object);
     },
 
-    async apply(tx, event, accountId) {
+    current: (event) => currentObject(stripe, event),
+
+    async apply(tx, event, accountId, current) {
       await eventHandlers[event.type]?.({
+        event,
         tx,
         deps,
         config: config.payments,
         accountId,
-        object: objectOf(event) as never,
+        object: current as never,
         at: event.occurredAt,
       });
     },
