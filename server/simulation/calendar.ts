@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 const day = 24 * 60 * 60 * 1000;
 /** Monday to Sunday as JavaScript counts them: from Sunday. */
 const weekdays = [0.55, 1.05, 1.15, 1.2, 1.1, 0.95, 0.6];
+/** The longest visit, its reload included: none reaches into the future. */
+const longestVisit = 90 * 60 * 1000;
 const hours = [2, 1, 1, 1, 1, 2, 4, 8, 14, 20, 21, 18, 17, 16, 17, 17, 15, 13, 12, 13, 15, 14, 9, 5];
 
 /**
@@ -11,7 +13,8 @@ const hours = [2, 1, 1, 1, 1, 2, 4, 8, 14, 20, 21, 18, 17, 16, 17, 17, 15, 13, 1
  */
 export function readingTimes(random: Random, days: number, sessions: number, until: Date): Date[] {
   const mailings = Array.from({ length: Math.max(1, Math.round(days / 20)) }, () => random.next() * days);
-  const first = until.getTime() - days * day;
+  const last = until.getTime() - longestVisit;
+  const first = last - days * day;
   const weight = (_: unknown, index: number) => {
     const weekday = weekdays[new Date(first + index * day).getUTCDay()] ?? 1;
     const growth = 0.8 + (0.5 * index) / days;
@@ -25,6 +28,6 @@ export function readingTimes(random: Random, days: number, sessions: number, unt
   return Array.from({ length: sessions }, () => {
     const hour = random.pick([...hours.keys()], (one) => hours[one] ?? 1);
     const at = first + random.pick(allDays, weight) * day + (hour + random.next()) * (day / 24);
-    return new Date(Math.min(at, until.getTime() - random.next() * day * 0.1));
+    return new Date(Math.min(at, last - random.next() * day * 0.1));
   }).sort((a, b) => a.getTime() - b.getTime());
 }

@@ -9,7 +9,7 @@ export interface Reader {
   network: string;
   name: string;
   email: string;
-  /** Leaves right after a look. */
+  /** A bot or mail scanner: looks at the first page and leaves. */
   isMachine: boolean;
 }
 
@@ -127,9 +127,21 @@ const mailHosts = ['example.com', 'example.org', 'example.net', 'mail.example.co
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/ł/g, 'l').toLowerCase();
 
-/** A random reader. */
-export function aReader(random: Random): Reader {
-  const { userAgent, spread, isMachine = false } = random.pick(browsers, ({ share }) => share);
+/** The share of readers on a phone in the table above. */
+const usualPhones =
+  browsers.reduce((sum, { spread, share }) => sum + (spread ? 0 : share), 0) /
+  browsers.reduce((sum, { share }) => sum + share, 0);
+
+/** A random reader. `phones`: the share of those who read on one. */
+export function aReader(random: Random, phones = usualPhones): Reader {
+  const {
+    userAgent,
+    spread,
+    isMachine = false,
+  } = random.pick(browsers, (browser) => {
+    const factor = browser.spread ? (1 - phones) / (1 - usualPhones) : phones / usualPhones;
+    return browser.share * (browser.isMachine ? 1 : factor);
+  });
   const [first, last] = [random.pick(firstNames), random.pick(surnames)];
   const separator = random.pick(['.', '_', '']);
   const email = `${plain(first)}${separator}${plain(last)}${random.happens(0.2) ? Math.floor(10 + random.next() * 89) : ''}@${random.pick(mailHosts)}`;

@@ -4,21 +4,28 @@ import type { PublicationManifest } from '#contract/publication';
 import { publicLink, trackableLink } from '#rules/publicLink';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Asking } from './leavings.ts';
+import { contentOfFacts, contentOfManifest } from './pageContent.ts';
 import type { Random } from './random.ts';
 import type { Readable } from './readingSession.ts';
+
+/** An address that readers come by. */
+export interface Source {
+  location: string;
+  /** A trackable link's creation; nobody can have opened it before. */
+  since: Date;
+  /** The share of its readers who read on a phone. */
+  phones: number;
+}
 
 /** A publication as readers find it. */
 export interface Shelf {
   readable: Readable;
-  asking: Asking;
-  address: string;
-  links: string[];
+  address: Source;
+  links: Source[];
   popularity: number;
 }
 
-/** Readers stay longer on a page with a form. */
-const formInterest = 5;
+const usualPhones = 0.33;
 
 /** An account's publications; the newest is read most. */
 export async function readShelves({ db, config }: Deps, accountId: number, random: Random): Promise<Shelf[]> {
@@ -37,7 +44,7 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
     .execute();
   const links = await db
     .selectFrom('trackable_links')
-    .select(['link_id', 'publication_id'])
+    .select(['link_id', 'publication_id', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('link_id')
@@ -45,16 +52,21 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
   const shelves: Shelf[] = [];
   // in sequence: each draws from the same random numbers, so their order determines the readers
   for (const [index, publication] of publications.entries()) {
+    const folder = join(config.publicationsDir, String(accountId), publication.folder);
     shelves.push({
-      ...(await readContents(
-        join(config.publicationsDir, String(accountId), publication.folder),
-        publication,
-        random,
-      )),
-      address: publicLink(config, publisher, publication.name),
+      readable: await readContents(db, folder, publication, random),
+      address: {
+        location: publicLink(config, publisher, publication.name),
+        since: publication.created_at,
+        phones: usualPhones,
+      },
       links: links
         .filter((link) => link.publication_id === publication.publication_id)
-        .map(({ link_id }) => trackableLink(config, link_id)),
+        .map(({ link_id, created_at }) => ({
+          location: trackableLink(config, link_id),
+          since: created_at,
+          phones: 0.15 + 0.7 * random.next(),
+        })),
       popularity: 1 / (index + 1),
     });
   }
@@ -63,39 +75,26 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
 
 /** What can be found and answered, from the publication's own description if it has one. */
 async function readContents(
+  db: Deps['db'],
   folder: string,
-  { pages }: Publication,
+  { account_id, publication_id, pages }: Publication,
   random: Random,
-): Promise<Pick<Shelf, 'readable' | 'asking'>> {
+): Promise<Readable> {
   const manifest = await readFile(join(folder, 'publication.json'), 'utf8').then(
     (text) => JSON.parse(text) as PublicationManifest,
     () => undefined,
   );
-  const count = Math.max(pages, 1);
-  const described = (manifest?.pages ?? []).map((page, index) => ({ ...page, number: index + 1 }));
-  const fields = new Map(
-    described.flatMap(({ number, fields: ofPage = [] }) =>
-      ofPage.length > 0 ? [[number, ofPage] as const] : [],
-    ),
-  );
-  return {
-    readable: {
-      pages: count,
-      links: described.flatMap(({ number, links = [] }) =>
-        links.flatMap((link) => ('url' in link ? [{ page: number, url: link.url }] : [])),
-      ),
-      media: described.flatMap(({ number, media = [] }) =>
-        media.map(({ kind, src }) => ({ page: number, url: src, kind })),
-      ),
-      interest: Array.from({ length: count }, (_, index) =>
-        random.around(fields.has(index + 1) ? formInterest : 1, 0.4),
-      ),
-      hotSpots: Array.from({ length: count * 2 }, (_, index) => ({
-        page: Math.floor(index / 2) + 1,
-        x: Math.round(80 + random.next() * 600),
-        y: Math.round(80 + random.next() * 840),
-      })),
-    },
-    asking: { ...(manifest?.lead && { lead: manifest.lead }), fields },
-  };
+  if (manifest)
+    return {
+      pages: await contentOfManifest(folder, manifest, random),
+      ...(manifest.lead && { lead: manifest.lead }),
+    };
+  const facts = await db
+    .selectFrom('publication_pages')
+    .select(['page', 'width', 'height', 'links'])
+    .where('account_id', '=', account_id)
+    .where('publication_id', '=', publication_id)
+    .orderBy('page')
+    .execute();
+  return { pages: contentOfFacts(facts, Math.max(pages, 1), random) };
 }

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Batch } from '#contract/intake';
+import { aReader } from '#server/simulation/people';
 import { createRandom } from '#server/simulation/random';
 import { readingSession } from '#server/simulation/readingSession';
 
@@ -23,27 +24,27 @@ const sendingOf = (batch: Batch): Sending => ({
 /** Sessions of the last twenty hours, until they hold enough events. */
 export function readersBatches(location: string, events: number): Batch[] {
   const random = createRandom(7);
+  const area = { x: 100, y: 100, width: 300, height: 80 };
   const readable = {
-    pages: 24,
-    interest: [],
-    media: [],
-    links: [
-      { page: 4, url: 'https://example.org/a' },
-      { page: 8, url: 'https://example.org/b' },
-    ],
-    hotSpots: [{ page: 2, x: 300, y: 400 }],
+    pages: Array.from({ length: 24 }, (_, index) => ({
+      links: index === 3 || index === 7 ? [{ ...area, url: `https://example.org/${index}` }] : [],
+      jumps: [],
+      media: [],
+      fields: [],
+      sights: [area],
+      interest: 1,
+    })),
   };
   const batches: Batch[] = [];
   for (let total = 0; total < events;) {
     const ago = random.next() * 20 * 3_600_000;
-    const session = readingSession(random, readable, {
+    const { sent } = readingSession(random, readable, {
       location,
       start: new Date(Date.now() - ago),
-      spread: random.happens(0.5),
+      reader: aReader(random),
       marks: random.happens(0.1) ? ['automated'] : [],
-      brief: false,
     });
-    for (const { batch } of session) {
+    for (const { batch } of sent.filter((one) => 'batch' in one)) {
       // sent late: events from hours ago arrive now
       batches.push({ ...batch, sentAt: Date.now() });
       total += batch.events.length;
