@@ -5,7 +5,7 @@ import { PageNumber } from './values.ts';
 /** Milliseconds since 1970 by the reader's clock; the server corrects it with `sentAt`. */
 const at = Type.Integer({ minimum: 0 });
 const url = Type.String({ minLength: 1, maxLength: 1000 });
-/** Page units: page height 1000, width 1000 × aspect. May fall outside the page; the server clips. */
+/** Page units: page height 1000, width 1000 × aspect. May fall outside the page. */
 const unit = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 /** The viewer's `onDocumentLoaded`. Opens the session. */
@@ -14,14 +14,18 @@ const OpenEvent = exact({
   at,
   pages: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
-/** `onCurrentPageChanged`: a page came into view; on a spread, the left one. */
+/** A page came into view; where two are in view, each has its own. */
 const ViewEvent = exact({ type: Type.Literal('view'), at, page: PageNumber });
-/**
- * `onTimeSpent`: seconds spent on a page that was left. The viewer sends whole seconds; fractions are
- * rounded.
- */
+/** Seconds a page was in view on a visible tab, measured by the collector. Fractions are rounded. */
 const TimeEvent = exact({
   type: Type.Literal('time'),
+  at,
+  page: PageNumber,
+  seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+});
+/** The viewer's `onTimeSpent`: the seconds it considers active. A second figure, never added to the first. */
+const ActiveEvent = exact({
+  type: Type.Literal('active'),
   at,
   page: PageNumber,
   seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
@@ -57,7 +61,14 @@ const EngagementEvent = exact({
   url,
 });
 
-export const ReaderEvent = Type.Union([OpenEvent, ViewEvent, TimeEvent, PointEvent, EngagementEvent]);
+export const ReaderEvent = Type.Union([
+  OpenEvent,
+  ViewEvent,
+  TimeEvent,
+  ActiveEvent,
+  PointEvent,
+  EngagementEvent,
+]);
 export type ReaderEvent = Static<typeof ReaderEvent>;
 
 /**

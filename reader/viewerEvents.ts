@@ -15,9 +15,9 @@ export interface PagePoint {
  */
 interface ViewerEvents {
   onDocumentLoaded: [pages: number];
-  /** From 1; on a spread, the left page. */
-  onCurrentPageChanged: [page: number];
-  /** `time` in whole seconds. */
+  /** From 1; on a spread, the left page. The built-in reader names the right one too. */
+  onCurrentPageChanged: [page: number, beside?: number];
+  /** `time` in whole seconds that the viewer considers active; the built-in reader leaves time to the collector. */
   onTimeSpent: [spent: { page: number; time: number }];
   onPageZoomed: [point: PagePoint];
   onPagePanned: [point: PagePoint];

@@ -49,7 +49,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   let chosen: Layout | undefined;
   let layout: Layout = 'single';
   let page = 0;
-  let told = 0;
+  let told = '';
   let view: View = resting;
   let spread: Size = { width: 0, height: 0 };
   /** The zoom not yet reported: its initial scale and the last point zoomed to. */
@@ -88,11 +88,12 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   const look = () => {
     if (told) stay.look(stage.gazes());
   };
-  const enter = (left: number) => {
-    if (told === left) return;
-    stay.enter(left);
-    tell('onCurrentPageChanged', left);
-    told = left;
+  const enter = () => {
+    const [left = 1, right] = together();
+    if (told === together().join()) return;
+    stay.look([]);
+    tell('onCurrentPageChanged', left, right);
+    told = together().join();
   };
 
   function show(wanted: number, kind: Kind) {
@@ -106,7 +107,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     const direction = kind === 'layout' || !before ? 0 : wanted > before ? 1 : -1;
     stage.show(together(), direction);
     spread = stage.fit(layout);
-    if (!asking) enter(left);
+    if (!asking) enter();
     draw();
     look();
     if (before && kind !== 'layout') say(words.together(together(), count));
@@ -128,7 +129,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     if (free && (!page || kind === 'layout')) show(free, 'layout');
     const back = () => {
       asking = false;
-      enter(leftPage(page, layout));
+      enter();
       look();
       writeAddress(leftPage(page, layout), 'turn');
     };

@@ -7,10 +7,20 @@ function stand() {
   let now = 1_000;
   let seen: readonly [number, number] = [0, 1];
   const said: ReaderEvent[] = [];
-  const column = createColumn({ now: () => now, seen: () => seen, say: (event) => said.push(event) });
+  let begun = false;
+  const column = createColumn({
+    now: () => now,
+    date: () => now,
+    seen: () => seen,
+    say: (event) => said.push(event),
+    begin: () => {
+      begun = true;
+    },
+  });
   column.look();
   return {
     column,
+    begun: () => begun,
     scrollTo: (top: number, bottom: number) => {
       seen = [top, bottom];
     },
@@ -57,6 +67,16 @@ it('carries fractions of seconds over', () => {
   pass(600);
   column.tell();
   expect(told()).toEqual(['time 1', '0: 1']);
+});
+
+it('begins a session once the page was visible for a second', () => {
+  const { column, pass, begun } = stand();
+  pass(900);
+  column.tell();
+  expect(begun()).toBe(false);
+  pass(100);
+  column.tell();
+  expect(begun()).toBe(true);
 });
 
 it('reports nothing for a page that was never visible', () => {

@@ -2,12 +2,18 @@ import type { ReaderEvent } from '#contract/intake';
 
 /** The page as one long column; tests inject their own. */
 export interface ColumnView {
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
+  /** The reader's clock, which dates the events. */
+  date: () => number;
   /** Upper and lower edge of the visible part, as fractions of the whole: 0 its top, 1 its end. */
   seen: () => readonly [top: number, bottom: number];
   say: (event: ReaderEvent) => void;
+  /** The page has been in view long enough for a session. */
+  begin: () => void;
 }
 
+const beginsAfterMs = 1_000;
 const bands = 50;
 /** A tick later than this was delayed: the machine slept, and no one read. */
 const longestMs = 5_000;
@@ -16,7 +22,7 @@ const longestMs = 5_000;
  * Measures reading of a document without a viewer, and which parts are visible. It is reported as a
  * publication of one page.
  */
-export function createColumn({ now, seen, say }: ColumnView) {
+export function createColumn({ now, date, seen, say, begin }: ColumnView) {
   const inView = Array<number>(bands).fill(0);
   let read = 0;
   let lookedAt: number | undefined;
@@ -40,7 +46,8 @@ export function createColumn({ now, seen, say }: ColumnView) {
     /** Reports everything so far in whole seconds; the remainder is carried over. */
     tell() {
       look();
-      const at = now();
+      const at = date();
+      if (read >= beginsAfterMs) begin();
       if (!opened && read > 0) {
         opened = true;
         say({ type: 'open', at, pages: 1 });

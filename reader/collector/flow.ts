@@ -1,5 +1,4 @@
-import type { ReaderEvent } from '#contract/intake';
-import { createColumn } from './column.ts';
+import { createColumn, type ColumnView } from './column.ts';
 import { guarded } from './guarded.ts';
 
 /** A page without viewer events by then has no viewer. */
@@ -16,6 +15,11 @@ function isPart(): boolean {
   );
 }
 
+/** A page that only leads elsewhere is not a reading. */
+const redirects = () => document.querySelector('meta[http-equiv="refresh" i]') !== null;
+const isBlank = () =>
+  !document.body?.innerText.trim() && !document.querySelector('img,svg,canvas,video,object,embed,iframe');
+
 function seen(): [number, number] {
   const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const whole = Math.max(scrollHeight, clientHeight, 1);
@@ -27,29 +31,21 @@ function seen(): [number, number] {
  * Measures reading in a document without a viewer. That is known only after a while; until then events are
  * buffered.
  */
-export function readAlong({
-  now,
-  away,
-  say,
-}: {
-  now: () => number;
-  away: () => boolean;
-  say: (event: ReaderEvent) => void;
-}) {
+export function readAlong({ now, away, ...world }: Omit<ColumnView, 'seen'> & { away: () => boolean }) {
   let over = isPart();
   const since = now();
   let told = since;
-  const column = createColumn({ now, seen, say });
+  const column = createColumn({ now, seen, ...world });
 
   const tell = () => {
-    if (document.readyState === 'loading') return;
-    over ||= document.getElementById('documentViewer') !== null;
+    if (document.readyState === 'loading' || isBlank()) return;
+    over ||= document.getElementById('documentViewer') !== null || redirects();
     if (!over) column.tell();
     told = now();
   };
   const look = guarded(() => {
     if (over) return clearInterval(timer);
-    if (away()) return;
+    if (away()) return column.pause();
     column.look();
     if (now() - told > (told === since ? patienceMs : tellEveryMs)) tell();
   });

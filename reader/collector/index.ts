@@ -2,10 +2,13 @@ import type { SessionMark } from '#contract/intake';
 import { pageMarks } from '../pageMarks.ts';
 import { newId, pageSession } from '../pageSession.ts';
 import { readAlong } from './flow.ts';
+import { createGate } from './gate.ts';
 import { guarded } from './guarded.ts';
+import { isDrawn, pageBeside } from './layout.ts';
 import { createQueue } from './queue.ts';
-import { readings } from './reading.ts';
+import { pageOf, readings } from './reading.ts';
 import { listenToViewer } from './viewer.ts';
+import { createVisit } from './visit.ts';
 
 declare global {
   interface Window {
@@ -16,10 +19,23 @@ declare global {
   }
 }
 
+/** What a reader does on purpose. */
+const acts: ReadonlySet<string> = new Set([
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'click',
+  'zoom',
+  'link',
+  'download',
+]);
+const inputs = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel'];
+const lookEveryMs = 1_000;
+
 function collect(endpoint: string, marks: readonly SessionMark[]): void {
   let closing = false;
-  let viewed = false;
   const away = () => closing || document.visibilityState === 'hidden';
+  const now = () => performance.now();
   const queue = createQueue({
     session: pageSession(),
     marks,
@@ -37,48 +53,72 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     later: (task, ms) => window.setTimeout(guarded(task), ms),
     cancel: (timer) => clearTimeout(timer),
   });
-  const flow = readAlong({ now: Date.now, away, say: queue.add });
+  const gate = createGate(queue.add);
+  const world = { now, date: Date.now, say: gate.say, begin: gate.begin };
+  const visit = createVisit(world);
+  const flow = readAlong({ ...world, away: () => away() || visit.idle() });
   const leave = guarded(() => {
     flow.leave();
+    visit.pause();
     queue.leave();
   });
+  const resume = guarded(() => {
+    closing = false;
+    if (!away()) visit.resume();
+  });
+  const act = (type: string) => {
+    if (!acts.has(type)) return;
+    if (closing) resume();
+    gate.begin();
+  };
 
   listenToViewer(
     guarded((name, args) => {
-      const at = Date.now();
       flow.end();
-      const event = readings[name](at, args);
+      const event = readings[name](Date.now(), args);
       if (!event) return;
-      viewed ||= event.type === 'view';
-      // The viewer may have shown its first page before this script arrived; time spent there means it was
-      // viewed.
-      if (event.type === 'time' && !viewed) {
-        viewed = true;
-        queue.add({ type: 'view', at, page: event.page });
-      }
-      queue.add(event);
+      const page = 'page' in event ? event.page : undefined;
+      if (page && event.type === 'view') return visit.show(page, () => pageOf(args[1]) ?? pageBeside(page));
+      act(event.type);
+      if (page) visit.assume(page, () => pageBeside(page));
+      // It arrives once for each visible page of a spread.
+      if (event.type === 'pan' && !isDrawn(event.page)) visit.also(event.page);
+      gate.say(event);
     }),
   );
 
+  for (const type of inputs) {
+    addEventListener(
+      type,
+      guarded((event: Event) => {
+        visit.stir();
+        if (event.isTrusted) act(type);
+      }),
+      { capture: true, passive: true },
+    );
+  }
+  setInterval(guarded(visit.look), lookEveryMs);
   document.addEventListener('visibilitychange', () => {
     if (away()) leave();
+    else resume();
   });
   // Under memory pressure a browser may unload a page without pagehide. A reader who stays continues as
-  // before.
+  // before; a page left before its session began is taken to redirect.
   addEventListener('beforeunload', () => {
     closing = true;
     leave();
     setTimeout(() => {
-      closing = false;
+      if (gate.begun()) resume();
     });
   });
   addEventListener('pagehide', () => {
     closing = true;
     leave();
   });
-  addEventListener('pageshow', () => {
-    closing = false;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) resume();
   });
+  resume();
 }
 
 const script = document.currentScript;

@@ -12,7 +12,7 @@ describe("reading a viewer's events", () => {
   it.each<[ViewerEventName, unknown[], ReaderEvent]>([
     ['onDocumentLoaded', [24], { type: 'open', at, pages: 24 }],
     ['onCurrentPageChanged', [4], { type: 'view', at, page: 4 }],
-    ['onTimeSpent', [{ sessionId: 's', page: 4, time: 12 }], { type: 'time', at, page: 4, seconds: 12 }],
+    ['onTimeSpent', [{ sessionId: 's', page: 4, time: 12 }], { type: 'active', at, page: 4, seconds: 12 }],
     [
       'onPageZoomed',
       [{ sessionId: 's', pageNumber: 2, x: 300, y: 400, value: 200, radius: 50 }],

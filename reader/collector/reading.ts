@@ -9,7 +9,7 @@ const number = (value: unknown, low: number, high: number): number | undefined =
   return read === read ? Math.min(high, Math.max(low, read)) : undefined;
 };
 
-const pageOf = (value: unknown): number | undefined => {
+export const pageOf = (value: unknown): number | undefined => {
   const page = Math.round(number(value, 0, 1e6) ?? 0);
   return page >= 1 && page <= 1e5 ? page : undefined;
 };
@@ -61,7 +61,7 @@ export const readings: Record<ViewerEventName, Reading> = {
     const spent = fieldsOf(said);
     const page = pageOf(spent.page);
     const seconds = number(spent.time, 0, 86_400);
-    return page !== undefined && seconds !== undefined ? { type: 'time', at, page, seconds } : undefined;
+    return page !== undefined && seconds !== undefined ? { type: 'active', at, page, seconds } : undefined;
   },
   onPageZoomed: point('zoom'),
   onPagePanned: point('pan'),

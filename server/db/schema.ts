@@ -136,6 +136,7 @@ interface PublicationsTable {
   index_page: Generated<string>;
   title: Generated<string>;
   pages: Generated<number>;
+  spreads_since: Generated<Date | null>;
   bytes: Generated<number>;
   analytics_enabled: Generated<boolean>;
   heatmap_enabled: Generated<boolean>;
@@ -176,6 +177,7 @@ interface ReadingSessionsTable {
   seen_at: Date | null;
   last_at: Date | null;
   seconds: Generated<number>;
+  active: Generated<number>;
   views: Generated<number>;
   clicks: Generated<number>;
   points: Generated<number>;
@@ -213,6 +215,7 @@ interface ReadsColumns {
   sessions: number;
   views: number;
   seconds: number;
+  active: Generated<number>;
 }
 
 interface ClicksColumns {

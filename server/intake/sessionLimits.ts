@@ -7,7 +7,7 @@ import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
 import { sessionKey, sessionOf, type SessionKey } from './readingSessions.ts';
 import { withEvents, type Kept } from './tally.ts';
 
-type Count = 'seconds' | 'views' | 'clicks' | 'points';
+type Count = 'seconds' | 'active' | 'views' | 'clicks' | 'points';
 
 /**
  * What a session may count: an initial allowance, plus more for every second since its first batch by the
@@ -16,6 +16,7 @@ type Count = 'seconds' | 'views' | 'clicks' | 'points';
  */
 const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
   seconds: { atOnce: 60, aSecond: 2 },
+  active: { atOnce: 60, aSecond: 2 },
   views: { atOnce: 200, aSecond: 10 },
   clicks: { atOnce: 20, aSecond: 1 },
   points: { atOnce: 400, aSecond: 40 },
@@ -23,17 +24,16 @@ const allowed: Record<Count, { atOnce: number; aSecond: number }> = {
 /** How long a page may have been in view before its session's first batch, in seconds. */
 const beforeFirstBatch = 30;
 
-const countOf = ({ type }: ArrivedEvent): Count | undefined =>
-  type === 'time'
-    ? 'seconds'
-    : type === 'view'
-      ? 'views'
-      : type === 'open'
-        ? undefined
-        : heatTypes.has(type)
-          ? 'points'
-          : 'clicks';
-const amountOf = ({ type, seconds }: ArrivedEvent): number => (type === 'time' ? (seconds ?? 0) : 1);
+const countOf = ({ type }: ArrivedEvent): Count | undefined => {
+  if (type === 'open') return undefined;
+  if (type === 'time') return 'seconds';
+  if (type === 'active') return 'active';
+  if (type === 'view') return 'views';
+  return heatTypes.has(type) ? 'points' : 'clicks';
+};
+/** Times are shortened; what only happens is dropped. */
+const lasts = (count: Count): boolean => count === 'seconds' || count === 'active';
+const amountOf = (event: ArrivedEvent): number => event.seconds ?? 1;
 
 type Counts = Record<Count, number>;
 
@@ -58,16 +58,15 @@ function withinLength(
       const count = countOf(event);
       if (!count) return event;
       const left = Math.floor(allowed[count].atOnce + allowed[count].aSecond * length - sums[count]);
-      const amount =
-        count === 'seconds'
-          ? Math.min(amountOf(event), Math.floor(length + beforeFirstBatch), Math.max(0, left))
-          : 1;
-      if (count !== 'seconds' && left < 1) {
+      const amount = lasts(count)
+        ? Math.min(amountOf(event), Math.floor(length + beforeFirstBatch), Math.max(0, left))
+        : 1;
+      if (!lasts(count) && left < 1) {
         dropped += 1;
         return undefined;
       }
       sums[count] += amount;
-      return count === 'seconds' ? { ...event, seconds: amount } : event;
+      return lasts(count) ? { ...event, seconds: amount } : event;
     });
   });
   return { kept, dropped };
@@ -90,26 +89,27 @@ async function countSessions(
       received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000,
       last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
       seconds: sum('seconds'),
+      active: sum('active'),
       views: sum('views'),
       clicks: sum('clicks'),
       points: sum('points'),
     };
   });
   const { rows } = await sql<SessionKey & Counts & { seen_at: Date }>`UPDATE reading_sessions AS session
-    SET seconds = session.seconds + brought.seconds, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
+    SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
       points = session.points + brought.points, last_at = greatest(session.last_at, brought.last),
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
         THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      received double precision, last timestamptz, seconds bigint, views bigint, clicks bigint, points bigint)
+      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
-      session.seconds - brought.seconds AS seconds, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
+      session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
   return new Map(
-    rows.map(({ seen_at, seconds, views, clicks, points, ...key }) => [
+    rows.map(({ seen_at, seconds, active, views, clicks, points, ...key }) => [
       sessionKey(key),
-      { seenAt: seen_at, counted: { seconds, views, clicks, points } },
+      { seenAt: seen_at, counted: { seconds, active, views, clicks, points } },
     ]),
   );
 }

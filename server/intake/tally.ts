@@ -89,14 +89,15 @@ class Tally<C extends object> {
 }
 
 function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
-  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>('sessions', 'views', 'seconds');
-  const none = { sessions: 0, views: 0, seconds: 0 };
+  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>('sessions', 'views', 'seconds', 'active');
+  const none = { sessions: 0, views: 0, seconds: 0, active: 0 };
   for (const { arrival, startedAt } of begun)
     tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
   for (const arrival of kept) {
     for (const { type, at, page, seconds } of arrival.reading) {
       if (type === 'view') tally.count(arrival, at, page, '', { ...none, views: 1 });
       if (type === 'time') tally.count(arrival, at, page, '', { ...none, seconds: seconds ?? 0 });
+      if (type === 'active') tally.count(arrival, at, page, '', { ...none, active: seconds ?? 0 });
     }
   }
   return tally.rows;

@@ -16,9 +16,18 @@ async function open(page: Page, name: string): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
   });
+  await page.clock.install();
   await page.goto(`${stand.origin}/mara/${name}/?q=1#part`);
   await expect(page).toHaveTitle('Loaded');
+  await page.clock.runFor(3_000);
 }
+
+/** Seconds reported of a page: in view, or active by the viewer's own count. */
+const seconds = (of: number, type: 'time' | 'active' = 'time') =>
+  stand
+    .events()
+    .reduce((sum, event) => sum + (event.type === type && event.page === of ? event.seconds : 0), 0);
+const views = () => stand.told().filter((said) => said.startsWith('view'));
 
 for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
   test(`${name}: every viewer event arrives, in one session`, async ({ page }) => {
@@ -27,12 +36,13 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
     await say(page, 'look()');
     await say(page, 'nonsense()');
     await say(page, 'follow()');
-    await expect.poll(() => stand.events().length, { timeout: 10_000 }).toBe(11);
+    await expect.poll(() => stand.events().length, { timeout: 10_000 }).toBe(12);
 
     expect(stand.events().map((event) => ({ ...event, at: undefined }))).toEqual([
       { type: 'open', pages: 12 },
       { type: 'view', page: 1 },
-      { type: 'time', page: 1, seconds: 7 },
+      { type: 'active', page: 1, seconds: 7 },
+      { type: 'time', page: 1, seconds: expect.any(Number) as number },
       { type: 'view', page: 2 },
       { type: 'zoom', page: 2, x: 310.5, y: 420, value: 200, radius: 50 },
       { type: 'pan', page: 2, x: 310.5, y: 420, value: 31, radius: 50 },
@@ -43,8 +53,9 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
       { type: 'download', url: 'docs/exported.pdf' },
     ]);
     expect(stand.batches[0]?.location).toBe(`${stand.origin}/mara/${name}/?q=1`);
+    await page.clock.runFor(2_000);
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => stand.told().slice(11)).toEqual(['time 2']);
+    await expect.poll(() => stand.told().slice(12).sort()).toEqual(['active 2', 'time 2']);
     expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
     expect(stand.refused).toEqual([]);
   });
@@ -54,9 +65,92 @@ for (const last of ['beforeunload', 'pagehide', 'unload']) {
   test(`the time a viewer reports in ${last} is in the last batch`, async ({ page }) => {
     await open(page, `Exported-${last}`);
     await leave(page);
-    await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
+    await expect.poll(() => stand.told().sort()).toEqual(['active 1', 'open', 'time 1', 'view 1']);
   });
 }
+
+test('time is measured in view, and the seconds the viewer calls active are kept beside it', async ({
+  page,
+}) => {
+  await open(page, 'Exported');
+  await page.clock.runFor(8_000);
+  await say(page, 'turn(2)');
+  await leave(page);
+  await expect.poll(() => seconds(1)).toBeGreaterThanOrEqual(11);
+  expect(seconds(1)).toBeLessThanOrEqual(14);
+  expect(seconds(1, 'active')).toBe(7);
+});
+
+for (const name of ['Exported-spread', 'Exported-hinted']) {
+  test(`${name}: both pages of a spread get a view and its seconds`, async ({ page }) => {
+    await open(page, name);
+    await say(page, 'turn(2)');
+    await page.clock.runFor(10_000);
+    await say(page, 'dwell()');
+    await say(page, 'turn(4)');
+    await page.clock.runFor(4_000);
+    await say(page, 'dwell()');
+    await leave(page);
+    await expect.poll(views).toEqual(['view 1', 'view 2', 'view 3', 'view 4', 'view 5']);
+    expect(seconds(2)).toBeGreaterThanOrEqual(9);
+    expect(Math.abs(seconds(3) - seconds(2))).toBeLessThanOrEqual(1);
+    expect(Math.abs(seconds(5) - seconds(4))).toBeLessThanOrEqual(1);
+    expect(stand.refused).toEqual([]);
+  });
+}
+
+test('a single page does not count the next one drawn below it', async ({ page }) => {
+  await open(page, 'Exported-spread');
+  await page.clock.runFor(5_000);
+  await leave(page);
+  await expect.poll(views).toEqual(['view 1']);
+});
+
+test('without input, time ends after ten minutes', async ({ page }) => {
+  await open(page, 'Exported');
+  await page.clock.fastForward('01:30:00');
+  await leave(page);
+  await expect.poll(() => seconds(1)).toBeGreaterThanOrEqual(599);
+  expect(seconds(1)).toBeLessThanOrEqual(605);
+});
+
+const redirects = {
+  'a script': '<script>location.replace("/mara/Booklet/")</script>',
+  'a meta tag': '<meta http-equiv="refresh" content="2; url=/mara/Booklet/"><p>One moment, please.',
+  'a script, late': '<script>setTimeout(function () { location.replace("/mara/Booklet/") }, 2500)</script>',
+};
+for (const [kind, redirect] of Object.entries(redirects)) {
+  test(`a page that redirects by ${kind} opens no session`, async ({ page }) => {
+    stand.documents.set('/mara/Entry/', `<head><script src="/-/collector.js"></script></head>${redirect}`);
+    await page.goto(`${stand.origin}/mara/Entry/`, { waitUntil: 'commit' });
+    await page.waitForURL('**/mara/Booklet/');
+    await expect(page.locator('.page img').first()).toHaveJSProperty('complete', true);
+    await page.keyboard.press('ArrowRight');
+    await leave(page);
+    await expect.poll(stand.told).toContain('view 1');
+    expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+    expect(stand.batches.map(({ location }) => new URL(location).pathname)).not.toContain('/mara/Entry/');
+  });
+}
+
+test('a page left within its first second opens no session, unless the reader did something', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const load = async () => {
+    await page.goto(`${stand.origin}/mara/Booklet/`);
+    await expect(page.locator('.page img').first()).toHaveJSProperty('complete', true);
+    await page.clock.runFor(900);
+  };
+  await load();
+  await leave(page);
+  await load();
+  await page.keyboard.press('ArrowRight');
+  await leave(page);
+  await expect.poll(stand.told).toContain('view 2');
+  expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+});
 
 test('events from before leaving a page arrive even if the browser unloads it without pagehide', async ({
   page,
@@ -81,16 +175,19 @@ test('a page that was asked to close and stays continues as before', async ({ pa
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeunload'));
   });
-  await expect.poll(stand.told).toEqual(['open', 'view 1']);
+  await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
+  await page.clock.runFor(2_000);
   await say(page, 'turn(2)');
   await say(page, 'turn(3)');
+  await page.clock.runFor(5_000);
   await expect.poll(() => stand.batches.length, { timeout: 10_000 }).toBe(2);
-  expect(stand.told().slice(2)).toEqual(['time 1', 'view 2', 'time 2', 'view 3']);
+  expect(stand.told().slice(3)).toEqual(['active 1', 'time 1', 'view 2', 'active 2', 'view 3']);
 });
 
 test('a batch the host could not accept comes again under its id', async ({ page }) => {
   stand.faults.set('/-/events', [503]);
   await open(page, 'Exported');
+  await page.clock.runFor(2_500);
   await expect.poll(() => stand.batches.length, { timeout: 15_000 }).toBe(2);
   const [first, second] = stand.batches;
   expect(second?.batch).toBe(first?.batch);
@@ -104,9 +201,13 @@ test('a page restored by Back continues its session', async ({ page }) => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expect.poll(stand.told).toEqual(['open', 'view 1']);
+  await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1']);
+  await page.clock.runFor(2_000);
   await say(page, 'turn(2)');
-  await expect.poll(stand.told, { timeout: 10_000 }).toEqual(['open', 'view 1', 'time 1', 'view 2']);
+  await page.clock.runFor(5_000);
+  await expect
+    .poll(stand.told, { timeout: 10_000 })
+    .toEqual(['open', 'view 1', 'time 1', 'active 1', 'time 1', 'view 2']);
   expect(stand.batches[1]?.session).toBe(stand.batches[0]?.session);
 });
 
@@ -115,9 +216,11 @@ test('the first page counts as viewed even if the viewer showed it before the co
 }) => {
   await open(page, 'Exported-late');
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
+  await page.clock.runFor(3_000);
   await say(page, 'turn(2)');
   await leave(page);
-  await expect.poll(stand.told).toEqual(['view 1', 'time 1', 'view 2', 'time 2']);
+  await expect.poll(views).toEqual(['view 1', 'view 2']);
+  expect(seconds(1)).toBeGreaterThanOrEqual(3);
 });
 
 test('a page has one collector, however often its script is included', async ({ page }) => {
@@ -125,7 +228,8 @@ test('a page has one collector, however often its script is included', async ({ 
   await page.addScriptTag({ url: `${stand.origin}/-/collector.js` });
   await say(page, 'turn(2)');
   await leave(page);
-  await expect.poll(stand.told).toEqual(['open', 'view 1', 'time 1', 'view 2', 'time 2']);
+  await expect.poll(views).toEqual(['view 1', 'view 2']);
+  expect(stand.told().filter((said) => said === 'active 1')).toHaveLength(1);
 });
 
 /** A document without a viewer, with the host's tag in its head. */
@@ -175,11 +279,14 @@ test('a frame within a publication is not a separate reading', async ({ page }) 
 
 test("a reload, and the host's mark, come with every batch; otherwise neither is sent", async ({ page }) => {
   await openEssay(page);
+  await page.keyboard.press('End');
   await leave(page);
   await expect.poll(() => stand.batches.length).toBe(1);
   expect(stand.batches[0]).not.toHaveProperty('marks');
   await openEssay(page, { tag: '<script src="/-/collector.js" data-own></script>' });
+  await page.keyboard.press('End');
   await page.reload();
+  await page.keyboard.press('End');
   await leave(page);
   await expect
     .poll(() => stand.batches.map(({ marks }) => marks))

@@ -1,0 +1,20 @@
+/** A page as the original viewer draws it; it counts them from 0. */
+const drawn = (page: number) =>
+  document.querySelector(`[id^="pageContainer_${page - 1}_"]`)?.getBoundingClientRect();
+
+/** Whether the original viewer's pages can be found. */
+export const isDrawn = (page: number): boolean => !!drawn(page)?.width;
+
+/**
+ * The next page, if the original viewer shows it beside this one. The following spread is drawn below the
+ * visible one, at the same place, and in the scrolling layout pages are below one another.
+ */
+export function pageBeside(page: number): number | undefined {
+  const [one, other] = [drawn(page), drawn(page + 1)];
+  if (!one?.width || !other?.width) return undefined;
+  const slack = one.width / 4;
+  const apart = other.left > one.right - slack || other.right < one.left + slack;
+  const level = Math.abs(other.top - one.top) < one.height / 4;
+  const within = Math.min(other.right, innerWidth) - Math.max(other.left, 0) > slack;
+  return apart && level && within ? page + 1 : undefined;
+}
